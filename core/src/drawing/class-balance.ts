@@ -8,9 +8,10 @@ export type Balance = { blue: Grid; purple: Grid; gold: Grid; other: Grid };
 
 const CELLS = 64;
 const SAMPLES = 512;
-const ROUNDS = 22;
-// Big steps first to cross wide gaps, small ones at the end because frayed borders answer strongly.
-const stepOf = (round: number): number => 0.02 + 0.24 * 0.86 ** round;
+const ROUNDS = 26;
+const SOFT_ROUNDS = 12;
+// Each cell finds its own step: longer while it keeps missing on the same side, shorter when it overshoots.
+const GAIN = { first: 0.3, longer: 1.05, shorter: 0.7, most: 0.35 };
 const LIMIT = 1.4;
 
 const KEYS = ['blue', 'purple', 'gold', 'other'] as const;
@@ -41,7 +42,10 @@ function sampleScores(scores: ScoreField): Float32Array[] {
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
   for (let index = 0; index < SAMPLES * SAMPLES; index++) {
     scores(((index % SAMPLES) + 0.5) / SAMPLES, (Math.floor(index / SAMPLES) + 0.5) / SAMPLES, at);
-    KEYS.forEach((key, plane) => (planes[plane]![index] = at[key]));
+    planes[0]![index] = at.blue;
+    planes[1]![index] = at.purple;
+    planes[2]![index] = at.gold;
+    planes[3]![index] = at.other;
   }
   return planes;
 }
@@ -64,19 +68,45 @@ function winnerShares(planes: Float32Array[], offsets: Float32Array[]): Float32A
   return shares;
 }
 
+/** A wrapped grid of cells averaged with its neighbours (1 2 1), so that stains keep their own shape within about 1/32. */
+function softened(values: Float32Array): Float32Array {
+  const near = (from: Float32Array, at: number, step: number, line: number): number =>
+    from[line + ((at + step + CELLS) % CELLS)]!;
+  const across = values.map((value, cell) => {
+    const column = cell % CELLS;
+    const line = cell - column;
+    return (near(values, column, -1, line) + 2 * value + near(values, column, 1, line)) / 4;
+  });
+  const total = CELLS * CELLS;
+  return across.map(
+    (value, cell) => (across[(cell + total - CELLS) % total]! + 2 * value + across[(cell + CELLS) % total]!) / 4,
+  );
+}
+
+/** Moves the bias of one class towards what is missing. */
+function correct(bias: Float32Array, gains: Float32Array, missing: Float32Array, before: Float32Array): void {
+  for (let cell = 0; cell < bias.length; cell++) {
+    const agrees = missing[cell]! * before[cell]! >= 0;
+    gains[cell] = Math.min(GAIN.most, gains[cell]! * (agrees ? GAIN.longer : GAIN.shorter));
+    bias[cell] = Math.max(-LIMIT, Math.min(LIMIT, bias[cell]! + gains[cell]! * missing[cell]!));
+  }
+}
+
 /** The balance that makes the share of winners in every 1/64 cell follow the map, found by repeated correction. */
 export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
   const wanted = wantedShares(map);
   const planes = sampleScores(scores);
   const bias = KEYS.map(() => new Float32Array(CELLS * CELLS));
+  const gains = KEYS.map(() => new Float32Array(CELLS * CELLS).fill(GAIN.first));
+  const before = KEYS.map(() => new Float32Array(CELLS * CELLS));
   for (let round = 0; round < ROUNDS; round++) {
     const offsets = bias.map((values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values);
     const actual = winnerShares(planes, offsets);
     bias.forEach((values, plane) => {
-      for (let cell = 0; cell < values.length; cell++) {
-        const next = values[cell]! + stepOf(round) * (wanted[plane]![cell]! - actual[plane]![cell]!);
-        values[cell] = Math.max(-LIMIT, Math.min(LIMIT, next));
-      }
+      const raw = wanted[plane]!.map((share, cell) => share - actual[plane]![cell]!);
+      const missing = round < SOFT_ROUNDS ? softened(raw) : raw;
+      correct(values, gains[plane]!, missing, before[plane]!);
+      before[plane] = missing;
     });
   }
   const [blue, purple, gold, other] = bias.map((values) =>

@@ -30,7 +30,26 @@ function describe(pixels: number[], width: number, shown: number): Cluster {
     sumY += Math.floor(at / width);
   }
   const centre = { x: sumX / pixels.length + 0.5, y: sumY / pixels.length + 0.5 };
-  return { pixels: pixels.length, share: pixels.length / shown, centre, label: centre };
+  return { pixels: pixels.length, share: pixels.length / shown, centre, label: labelPlace(pixels, width, centre) };
+}
+
+/** The cluster's pixel with the most of its own row and column around it, near the centre: room for a label. */
+function labelPlace(pixels: number[], width: number, centre: { x: number; y: number }): { x: number; y: number } {
+  const own = new Set(pixels);
+  const reach = Math.max(1, Math.round(Math.sqrt(pixels.length) / 5));
+  const score = (at: number): number => {
+    let room = 0;
+    for (const step of [reach, -reach, reach * width, -reach * width]) room += own.has(at + step) ? 1 : 0;
+    const away = Math.hypot((at % width) + 0.5 - centre.x, Math.floor(at / width) + 0.5 - centre.y);
+    return room - away / Math.sqrt(pixels.length);
+  };
+  let best = pixels[0]!;
+  let bestScore = score(best);
+  for (const at of pixels) {
+    const next = score(at);
+    if (next > bestScore) [best, bestScore] = [at, next];
+  }
+  return { x: (best % width) + 0.5, y: Math.floor(best / width) + 0.5 };
 }
 
 /** Connected patches (8 neighbours) of a picture of zeros and ones; `shown` is the number of pixels that count as the whole. */

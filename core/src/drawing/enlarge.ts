@@ -21,34 +21,48 @@ function catmullWeights(t: number): [number, number, number, number] {
   return [(-t3 + 2 * t2 - t) / 2, (3 * t3 - 5 * t2 + 2) / 2, (-3 * t3 + 4 * t2 + t) / 2, (t3 - t2) / 2];
 }
 
-type Line = { from: Float32Array; size: number; start: number; stride: number };
-
-function enlargeLine(line: Line, to: Float32Array, toStart: number, toStride: number, toSize: number, spec: EnlargeSpec): void {
-  const { from, size, start, stride } = line;
-  const at = (index: number): number => {
-    if (spec.edges === 'wrap') return from[start + wrapIndex(index, size) * stride]!;
-    return index < 0 || index >= size ? 0 : from[start + index * stride]!;
-  };
-  for (let target = 0; target < toSize; target++) {
-    const position = ((target + 0.5) / toSize) * size - 0.5;
-    const base = Math.floor(position);
-    const w = spec.kind === 'smooth' ? splineWeights(position - base) : catmullWeights(position - base);
-    to[toStart + target * toStride] = at(base - 1) * w[0] + at(base) * w[1] + at(base + 1) * w[2] + at(base + 2) * w[3];
-  }
-}
-
 /** What lies beyond the grid ("wrap" or nothing), and whether the curve passes through the values or smooths them. */
 export type EnlargeSpec = { edges: 'wrap' | 'zero'; kind: 'through' | 'smooth' };
 
+type Taps = { indexes: Int32Array; weights: Float32Array };
+
+/** For every target cell the four source cells it mixes and their weights. */
+function tapsOf(from: number, to: number, { edges, kind }: EnlargeSpec): Taps {
+  const indexes = new Int32Array(to * 4);
+  const weights = new Float32Array(to * 4);
+  for (let target = 0; target < to; target++) {
+    const position = ((target + 0.5) / to) * from - 0.5;
+    const base = Math.floor(position);
+    const own = kind === 'smooth' ? splineWeights(position - base) : catmullWeights(position - base);
+    for (let tap = 0; tap < 4; tap++) {
+      const index = base - 1 + tap;
+      const beyond = index < 0 || index >= from;
+      indexes[target * 4 + tap] = wrapIndex(index, from);
+      weights[target * 4 + tap] = beyond && edges === 'zero' ? 0 : own[tap]!;
+    }
+  }
+  return { indexes, weights };
+}
+
 /** A grid resampled to another size (values at cell centres) with cubic curves, first along rows, then along columns. */
 export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
+  const { indexes, weights } = tapsOf(grid.size, size, spec);
   const wide = new Float32Array(grid.size * size);
-  for (let row = 0; row < grid.size; row++) {
-    enlargeLine({ from: grid.values, size: grid.size, start: row * grid.size, stride: 1 }, wide, row * size, 1, size, spec);
-  }
   const values = new Float32Array(size * size);
-  for (let column = 0; column < size; column++) {
-    enlargeLine({ from: wide, size: grid.size, start: column, stride: size }, values, column, size, size, spec);
+  const mix = (from: Float32Array, start: number, stride: number, shift: number, tap: number): number =>
+    from[start + indexes[tap]! * stride + shift]! * weights[tap]! +
+    from[start + indexes[tap + 1]! * stride + shift]! * weights[tap + 1]! +
+    from[start + indexes[tap + 2]! * stride + shift]! * weights[tap + 2]! +
+    from[start + indexes[tap + 3]! * stride + shift]! * weights[tap + 3]!;
+  for (let row = 0; row < grid.size; row++) {
+    for (let column = 0; column < size; column++) {
+      wide[row * size + column] = mix(grid.values, row * grid.size, 1, 0, column * 4);
+    }
+  }
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      values[row * size + column] = mix(wide, 0, size, column, row * 4);
+    }
   }
   return { size, values };
 }

@@ -4,6 +4,7 @@ import { scoreField } from './class-scores.ts';
 import type { Scores } from './class-scores.ts';
 import { sampleWrapped } from './enlarge.ts';
 import { finishPainter } from './finish-colour.ts';
+import type { Verdict } from './finish-colour.ts';
 
 /**
  * One size of the finish, wrapping. `colour` holds red, green, blue and gloss per texel; `shares` holds how much of the
@@ -32,6 +33,20 @@ function halved({ size, colour, shares }: TextureLevel): TextureLevel {
   return { size: half, colour: shrink(colour), shares: shrink(shares) };
 }
 
+/** The class with the highest claim, the runner-up, and how far it is ahead. */
+function judge(claims: Float64Array, to: Verdict): void {
+  let [winner, rival] = claims[0]! >= claims[1]! ? [0, 1] : [1, 0];
+  for (let index = 2; index < 4; index++) {
+    if (claims[index]! > claims[winner]!) {
+      rival = winner;
+      winner = index;
+    } else if (claims[index]! > claims[rival]!) rival = index;
+  }
+  to.winner = winner;
+  to.rival = rival;
+  to.lead = claims[winner]! - claims[rival]!;
+}
+
 function fullLevel(map: OxideMap, size: number): TextureLevel {
   const scores = scoreField(map);
   const balance = balanceOf(map, scores);
@@ -39,21 +54,19 @@ function fullLevel(map: OxideMap, size: number): TextureLevel {
   const colour = new Uint8ClampedArray(size * size * 4);
   const shares = new Uint8ClampedArray(size * size * 4);
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
+  const claims = new Float64Array(4);
+  const verdict: Verdict = { winner: 0, rival: 1, lead: 0 };
   for (let index = 0; index < size * size; index++) {
     const u = ((index % size) + 0.5) / size;
     const v = (Math.floor(index / size) + 0.5) / size;
     scores(u, v, at);
-    const claims = [
-      at.blue + sampleWrapped(balance.blue, u, v),
-      at.purple + sampleWrapped(balance.purple, u, v),
-      at.gold + sampleWrapped(balance.gold, u, v),
-      at.other + sampleWrapped(balance.other, u, v),
-    ];
-    const best = Math.max(...claims);
-    const winner = claims.indexOf(best);
-    const rival = Math.max(...claims.filter((_, finishClass) => finishClass !== winner));
-    shares[index * 4 + winner] = 255;
-    paint(u, v, winner, Math.min(1, best - rival), colour, index * 4);
+    claims[0] = at.blue + sampleWrapped(balance.blue, u, v);
+    claims[1] = at.purple + sampleWrapped(balance.purple, u, v);
+    claims[2] = at.gold + sampleWrapped(balance.gold, u, v);
+    claims[3] = at.other + sampleWrapped(balance.other, u, v);
+    judge(claims, verdict);
+    shares[index * 4 + verdict.winner] = 255;
+    paint(u, v, verdict, colour, index * 4);
   }
   return { size, colour, shares };
 }

@@ -1,3 +1,5 @@
+import type { Grid } from './enlarge.ts';
+
 /** A deterministic 32-bit hash of two lattice coordinates and a salt, as an unsigned integer. */
 export function hash32(x: number, y: number, salt: number): number {
   let h = Math.imul(x | 0, 0x85ebca6b) ^ Math.imul(y | 0, 0xc2b2ae35) ^ Math.imul(salt | 0, 0x27d4eb2f);
@@ -66,4 +68,13 @@ export function layeredNoise(period: number, octaves: number, roughness: number,
     for (const { noise, weight } of layers) sum += noise(u, v) * weight;
     return sum * norm;
   };
+}
+
+/** A wrapping noise stored as a grid; for noise whose finest octave has at most a third as many cells as `size`. */
+export function bakedNoise(noise: Noise, size: number): Grid {
+  const values = new Float32Array(size * size);
+  for (let at = 0; at < values.length; at++) {
+    values[at] = noise(((at % size) + 0.5) / size, (Math.floor(at / size) + 0.5) / size);
+  }
+  return { size, values };
 }

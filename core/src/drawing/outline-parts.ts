@@ -12,6 +12,8 @@ const FIELD_SIZE = 448;
 // The edge lies where the density falls to half of what it is nearby; nearby is this many footprint cells.
 const EDGE_SHARE = 0.46;
 const NEARBY_CELLS = 1.7;
+// The grid of the footprint shows as steps along slanted edges unless it is blurred a little.
+const SOFTEN_CELLS = 0.62;
 // Nothing below this share of the footprint's upper level is weapon: the solver leaves faint ghosts.
 const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
@@ -61,7 +63,9 @@ function upperLevel(values: Float32Array): number {
 /** How far a place is above (> 1) or below (< 1) the edge of the region. */
 function edgeField(footprint: Footprint): Grid {
   const grid = { size: footprint.size, values: footprint.weights };
-  const { values } = enlarge(grid, FIELD_SIZE, { edges: 'zero', kind: 'through' });
+  const raw = enlarge(grid, FIELD_SIZE, { edges: 'zero', kind: 'through' }).values;
+  const soften = Math.round((FIELD_SIZE / footprint.size) * SOFTEN_CELLS);
+  const values = boxBlur(boxBlur(raw, FIELD_SIZE, soften), FIELD_SIZE, soften);
   const radius = Math.round((FIELD_SIZE / footprint.size) * NEARBY_CELLS);
   const nearby = boxBlur(slidingMaximum(values, FIELD_SIZE, radius), FIELD_SIZE, radius);
   const floor = upperLevel(footprint.weights) * GHOST_SHARE;
@@ -69,7 +73,7 @@ function edgeField(footprint: Footprint): Grid {
 }
 
 const polish = (ring: Ring, cell: number): Ring =>
-  simplifyRing(smoothRing(resample(ring, cell / 6), 60), cell / 90);
+  simplifyRing(smoothRing(resample(ring, cell / 4.5), 60), cell / 90);
 
 /** The pieces of a footprint, biggest first; ghosts and specks are left out. Empty for an empty footprint. */
 export function outlineParts(footprint: Footprint): Part[] {

@@ -3,10 +3,16 @@ import { blurred, distanceInside } from './distance.ts';
 /** The shape of a lying weapon as light sees it; all arrays are row-major pictures. `thickness` is its half width in pixels. */
 export type Relief = { depth: Float32Array; normalX: Float32Array; normalY: Float32Array; thickness: number };
 
-// Slopes: a steep ground edge, then a gentle fall from the spine of the piece.
-const EDGE_WIDTH = 0.2;
-const EDGE_SLOPE = 1.15;
-const BODY_SLOPE = 0.34;
+// A narrow chamfer all round, a wide grind towards the lower edge as on a blade, and a gentle fall from the spine.
+const CHAMFER = { width: 0.11, slope: 0.95 };
+const GRIND = { width: 0.72, slope: 0.5 };
+const BODY_SLOPE = 0.26;
+
+/** 1 at the outline, 0 from `reach` on, with a crisp crease at the end where `crease` is near 1. */
+const fall = (depth: number, reach: number, crease: number): number => {
+  const t = Math.max(0, 1 - depth / reach);
+  return crease * Math.min(1, t * 9) + (1 - crease) * t * (2 - t);
+};
 
 function typicalThickness(depth: Float32Array): number {
   const inside = depth.filter((value) => value > 0).sort();
@@ -25,8 +31,10 @@ export function reliefOf(coverage: Float32Array, width: number, height: number):
     for (let column = 1; column < width - 1; column++) {
       const at = row * width + column;
       if (coverage[at] === 0) continue;
-      const edge = Math.max(0, 1 - depth[at]! / (thickness * EDGE_WIDTH));
-      const edgeSlope = EDGE_SLOPE * edge * (2 - edge);
+      const down = Math.max(0, (broad[at - width]! - broad[at + width]!) / 2);
+      const edgeSlope =
+        CHAMFER.slope * fall(depth[at]!, thickness * CHAMFER.width, 0) +
+        GRIND.slope * Math.min(1, down * 1.3) * fall(depth[at]!, thickness * GRIND.width, 0.7);
       const bodySlope = BODY_SLOPE * Math.max(0, 1 - (depth[at]! / thickness) ** 2);
       const x = (near[at + 1]! - near[at - 1]!) * edgeSlope + (broad[at + 1]! - broad[at - 1]!) * bodySlope;
       const y = (near[at + width]! - near[at - width]!) * edgeSlope + (broad[at + width]! - broad[at - width]!) * bodySlope;
