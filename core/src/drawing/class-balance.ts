@@ -98,7 +98,7 @@ export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
   const planes = sampleScores(scores);
   const bias = KEYS.map(() => new Float32Array(CELLS * CELLS));
   const gains = KEYS.map(() => new Float32Array(CELLS * CELLS).fill(GAIN.first));
-  const before = KEYS.map(() => new Float32Array(CELLS * CELLS));
+  const before = KEYS.map((): Float32Array => new Float32Array(CELLS * CELLS));
   for (let round = 0; round < ROUNDS; round++) {
     const offsets = bias.map((values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values);
     const actual = winnerShares(planes, offsets);
