@@ -24,6 +24,7 @@ function catmullWeights(t: number): [number, number, number, number] {
 /** What lies beyond the grid ("wrap" or nothing), and whether the curve passes through the values or smooths them. */
 export type EnlargeSpec = { edges: 'wrap' | 'zero'; kind: 'through' | 'smooth' };
 
+type Four = [number, number, number, number];
 type Taps = { indexes: Int32Array; weights: Float32Array };
 
 /** For every target cell the four source cells it mixes and their weights. */
@@ -49,19 +50,21 @@ export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   const { indexes, weights } = tapsOf(grid.size, size, spec);
   const wide = new Float32Array(grid.size * size);
   const values = new Float32Array(size * size);
-  const mix = (from: Float32Array, start: number, stride: number, shift: number, tap: number): number =>
-    from[start + indexes[tap]! * stride + shift]! * weights[tap]! +
-    from[start + indexes[tap + 1]! * stride + shift]! * weights[tap + 1]! +
-    from[start + indexes[tap + 2]! * stride + shift]! * weights[tap + 2]! +
-    from[start + indexes[tap + 3]! * stride + shift]! * weights[tap + 3]!;
-  for (let row = 0; row < grid.size; row++) {
-    for (let column = 0; column < size; column++) {
-      wide[row * size + column] = mix(grid.values, row * grid.size, 1, 0, column * 4);
+  for (let column = 0; column < size; column++) {
+    const [i0, i1, i2, i3] = indexes.subarray(column * 4, column * 4 + 4) as unknown as Four;
+    const [w0, w1, w2, w3] = weights.subarray(column * 4, column * 4 + 4) as unknown as Four;
+    for (let row = 0; row < grid.size; row++) {
+      const from = row * grid.size;
+      const { values: v } = grid;
+      wide[row * size + column] = v[from + i0]! * w0 + v[from + i1]! * w1 + v[from + i2]! * w2 + v[from + i3]! * w3;
     }
   }
   for (let row = 0; row < size; row++) {
+    const [i0, i1, i2, i3] = indexes.subarray(row * 4, row * 4 + 4) as unknown as Four;
+    const [w0, w1, w2, w3] = weights.subarray(row * 4, row * 4 + 4) as unknown as Four;
+    const [a, b, c, d] = [i0 * size, i1 * size, i2 * size, i3 * size];
     for (let column = 0; column < size; column++) {
-      values[row * size + column] = mix(wide, 0, size, column, row * 4);
+      values[row * size + column] = wide[a + column]! * w0 + wide[b + column]! * w1 + wide[c + column]! * w2 + wide[d + column]! * w3;
     }
   }
   return { size, values };

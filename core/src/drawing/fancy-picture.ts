@@ -2,8 +2,8 @@ import { eachPixel, emptyPicture } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 // Paint gives way softly over this range of float.
-const WEAR_SOFTNESS = 0.07;
-const STEEL = [148, 152, 158] as const;
+const WEAR_SOFTNESS = 0.13;
+const STEEL = [128, 131, 137] as const;
 
 const bareShare = (float: number, wornAt: number): number => {
   const t = Math.max(0, Math.min(1, (float - wornAt) / WEAR_SOFTNESS + 0.5));
@@ -21,11 +21,12 @@ export function fancyPicture(scene: Scene, float: number) {
     const diffuse = light.diffuse[at]! * (1 + (0.035 + 0.13 * bare) * brush);
     const gloss = (texel[3]! / 255) * (1 - bare) + 0.95 * bare;
     const gleam = light.gleam[at]! * gloss * (1 + 0.3 * brush);
+    const rim = light.rim[at]! * (1 - 0.45 * bare);
     for (let channel = 0; channel < 3; channel++) {
       const base = texel[channel]! * (1 - bare) + STEEL[channel]! * bare;
       // Metal tints what it mirrors, except at grazing light.
-      const tint = 26 + 0.5 * base;
-      rgba[at * 4 + channel] = base * diffuse + tint * gleam + 215 * light.rim[at]!;
+      const tint = 34 + 0.52 * base;
+      rgba[at * 4 + channel] = base * diffuse + tint * gleam + (70 + 0.6 * base) * rim;
     }
     rgba[at * 4 + 3] = coverage[at]! * 255;
   });

@@ -81,10 +81,10 @@ export function finishPainter(): FinishPainter {
     // Where the cloud folds, the oxide leaves a tide line: a narrow pale crest.
     const tide = Math.exp(-cloud * cloud * 70) * 0.07;
     const heart = 1 - Math.exp(-3.2 * verdict.lead);
-    const tone = 0.2 + 0.42 * heart + (0.3 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.4 + 0.6 * heart);
+    const tone = 0.31 + 0.33 * heart + (0.3 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.6 + 0.4 * heart);
     const table = RAMPS[verdict.winner]!;
     const step = Math.max(0, Math.min(STEPS - 1, Math.round(tone * (STEPS - 1)))) * 3;
-    const pit = Math.max(0, pits(x, y) - 0.55) * 1.1;
+    const pit = Math.max(0, pits(x, y) - 0.6) * 0.6;
     const shade = (1 - Math.min(0.4, pit)) * (1 + 0.04 * grain(u, v) + 0.05 * fine);
     const warmth = (verdict.winner === GOLD_CLASS ? 10 : 4) * sampleWrapped(hue, u, v);
     const rim = meetsAcross(verdict);

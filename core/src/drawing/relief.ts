@@ -4,8 +4,8 @@ import { blurred, distanceInside } from './distance.ts';
 export type Relief = { depth: Float32Array; normalX: Float32Array; normalY: Float32Array; thickness: number };
 
 // A narrow chamfer all round, a wide grind towards the lower edge as on a blade, and a gentle fall from the spine.
-const CHAMFER = { width: 0.11, slope: 0.95 };
-const GRIND = { width: 0.72, slope: 0.5 };
+const CHAMFER = { width: 0.12, slope: 1.15 };
+const GRIND = { width: 0.7, slope: 0.42 };
 const BODY_SLOPE = 0.26;
 
 /** 1 at the outline, 0 from `reach` on, with a crisp crease at the end where `crease` is near 1. */
