@@ -19,7 +19,10 @@ const KEYS = ['blue', 'purple', 'gold', 'other'] as const;
 /** A grid of shares averaged or enlarged to `size` cells. */
 function resized(values: Float32Array, from: number, size: number): Float32Array {
   if (from <= size) return enlarge({ size: from, values }, size, { edges: 'wrap', kind: 'through' }).values;
-  const fine = from % size === 0 ? { size: from, values } : enlarge({ size: from, values }, Math.ceil(from / size) * size, { edges: 'wrap', kind: 'through' });
+  const fine =
+    from % size === 0
+      ? { size: from, values }
+      : enlarge({ size: from, values }, Math.ceil(from / size) * size, { edges: 'wrap', kind: 'through' });
   const block = fine.size / size;
   const result = new Float32Array(size * size);
   for (let index = 0; index < fine.values.length; index++) {
@@ -100,7 +103,9 @@ export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
   const gains = KEYS.map(() => new Float32Array(CELLS * CELLS).fill(GAIN.first));
   const before = KEYS.map((): Float32Array => new Float32Array(CELLS * CELLS));
   for (let round = 0; round < ROUNDS; round++) {
-    const offsets = bias.map((values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values);
+    const offsets = bias.map(
+      (values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values,
+    );
     const actual = winnerShares(planes, offsets);
     bias.forEach((values, plane) => {
       const raw = wanted[plane]!.map((share, cell) => share - actual[plane]![cell]!);

@@ -1,10 +1,22 @@
 /** A connected patch of blue: `share` is its part of the shown area (0..1), `centre` its middle and `label` a place well inside it, in pixels. */
-export type Cluster = { pixels: number; share: number; centre: { x: number; y: number }; label: { x: number; y: number } };
+export type Cluster = {
+  pixels: number;
+  share: number;
+  centre: { x: number; y: number };
+  label: { x: number; y: number };
+};
 
 /** The clusters of a picture, biggest first, and which cluster (1 for the biggest, 0 for none) each pixel belongs to. */
 export type Clusters = { list: Cluster[]; labels: Int32Array };
 
-function fillFrom(start: number, blue: Uint8Array, labels: Int32Array, width: number, height: number, label: number): number[] {
+function fillFrom(
+  start: number,
+  blue: Uint8Array,
+  labels: Int32Array,
+  width: number,
+  height: number,
+  label: number,
+): number[] {
   const pixels = [start];
   labels[start] = label;
   for (let next = 0; next < pixels.length; next++) {

@@ -6,12 +6,7 @@ const wrapIndex = (index: number, size: number): number => ((index % size) + siz
 /** The four weights of a cubic B-spline (smoother than the data, never overshooting) at fraction t in [0, 1). */
 function splineWeights(t: number): [number, number, number, number] {
   const s = 1 - t;
-  return [
-    (s * s * s) / 6,
-    (4 - 6 * t * t + 3 * t * t * t) / 6,
-    (4 - 6 * s * s + 3 * s * s * s) / 6,
-    (t * t * t) / 6,
-  ];
+  return [(s * s * s) / 6, (4 - 6 * t * t + 3 * t * t * t) / 6, (4 - 6 * s * s + 3 * s * s * s) / 6, (t * t * t) / 6];
 }
 
 /** The four weights of a Catmull-Rom cubic (through the data) at fraction t in [0, 1). */
@@ -64,7 +59,8 @@ export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
     const [w0, w1, w2, w3] = weights.subarray(row * 4, row * 4 + 4) as unknown as Four;
     const [a, b, c, d] = [i0 * size, i1 * size, i2 * size, i3 * size];
     for (let column = 0; column < size; column++) {
-      values[row * size + column] = wide[a + column]! * w0 + wide[b + column]! * w1 + wide[c + column]! * w2 + wide[d + column]! * w3;
+      values[row * size + column] =
+        wide[a + column]! * w0 + wide[b + column]! * w1 + wide[c + column]! * w2 + wide[d + column]! * w3;
     }
   }
   return { size, values };

@@ -15,7 +15,10 @@ function ramp(stops: readonly Stop[]): Float32Array {
   const table = new Float32Array(STEPS * 3);
   for (let step = 0; step < STEPS; step++) {
     const at = step / (STEPS - 1);
-    const upper = Math.max(1, stops.findIndex(([stop]) => stop >= at));
+    const upper = Math.max(
+      1,
+      stops.findIndex(([stop]) => stop >= at),
+    );
     const [low, from] = stops[upper - 1]!;
     const [high, to] = stops[upper]!;
     const t = (at - low) / (high - low);
@@ -28,18 +31,34 @@ function ramp(stops: readonly Stop[]): Float32Array {
 
 // Each ramp runs from the border of a stain (0) to its heart (1), as temper colours do on steel.
 const BLUE = ramp([
-  [0, hex(0x24207e)], [0.14, hex(0x1d36b4)], [0.34, hex(0x1b52d6)], [0.55, hex(0x2a78ea)],
-  [0.75, hex(0x4b9df6)], [0.9, hex(0x7cc4ff)], [1, hex(0xb4e2ff)],
+  [0, hex(0x24207e)],
+  [0.14, hex(0x1d36b4)],
+  [0.34, hex(0x1b52d6)],
+  [0.55, hex(0x2a78ea)],
+  [0.75, hex(0x4b9df6)],
+  [0.9, hex(0x7cc4ff)],
+  [1, hex(0xb4e2ff)],
 ]);
 const PURPLE = ramp([
-  [0, hex(0x4a2390)], [0.3, hex(0x6a2fae)], [0.6, hex(0x8f47c8)], [0.85, hex(0xb565cf)], [1, hex(0xd08ad2)],
+  [0, hex(0x4a2390)],
+  [0.3, hex(0x6a2fae)],
+  [0.6, hex(0x8f47c8)],
+  [0.85, hex(0xb565cf)],
+  [1, hex(0xd08ad2)],
 ]);
 const GOLD = ramp([
-  [0, hex(0x7a4526)], [0.16, hex(0x9a6428)], [0.4, hex(0xbd8a35)], [0.62, hex(0xd9a441)],
-  [0.82, hex(0xe6bf6c)], [1, hex(0xf1dba4)],
+  [0, hex(0x7a4526)],
+  [0.16, hex(0x9a6428)],
+  [0.4, hex(0xbd8a35)],
+  [0.62, hex(0xd9a441)],
+  [0.82, hex(0xe6bf6c)],
+  [1, hex(0xf1dba4)],
 ]);
 const OTHER = ramp([
-  [0, hex(0x4c4a4a)], [0.4, hex(0x74746f)], [0.75, hex(0x9d9c94)], [1, hex(0xc3c3bc)],
+  [0, hex(0x4c4a4a)],
+  [0.4, hex(0x74746f)],
+  [0.75, hex(0x9d9c94)],
+  [1, hex(0xc3c3bc)],
 ]);
 
 const RAMPS = [BLUE, PURPLE, GOLD, OTHER] as const;
@@ -66,7 +85,8 @@ const meetsAcross = ({ winner, rival }: Verdict): boolean =>
 
 /** The procedural colours of the finish: clouded temper colours with tide lines, mottling, flecks and fine pits. */
 export function finishPainter(): FinishPainter {
-  const baked = (period: number, octaves: number, salt: number) => bakedNoise(layeredNoise(period, octaves, 0.55, salt), 512);
+  const baked = (period: number, octaves: number, salt: number) =>
+    bakedNoise(layeredNoise(period, octaves, 0.55, salt), 512);
   const clouds = baked(17, 4, 31);
   const [warpX, warpY, hue, blotch] = [baked(26, 2, 32), baked(26, 2, 33), baked(9, 2, 37), baked(60, 2, 38)];
   const mottle = layeredNoise(170, 2, 0.7, 34);
@@ -81,7 +101,7 @@ export function finishPainter(): FinishPainter {
     // Where the cloud folds, the oxide leaves a tide line: a narrow pale crest.
     const tide = Math.exp(-cloud * cloud * 70) * 0.07;
     const heart = 1 - Math.exp(-3.2 * verdict.lead);
-    const tone = 0.31 + 0.33 * heart + (0.3 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.6 + 0.4 * heart);
+    const tone = 0.31 + 0.33 * heart + (0.36 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.6 + 0.4 * heart);
     const table = RAMPS[verdict.winner]!;
     const step = Math.max(0, Math.min(STEPS - 1, Math.round(tone * (STEPS - 1)))) * 3;
     const pit = Math.max(0, pits(x, y) - 0.6) * 0.6;

@@ -35,11 +35,13 @@ export function lightOf(relief: Relief, width: number, height: number): Light {
   const make = () => new Float32Array(width * height);
   const light: Light = { diffuse: make(), gleam: make(), rim: make(), brush: make() };
   const brushed = brushedSteel();
+  // Lines thinner than a pixel would shimmer: small pictures show less of them.
+  const strength = Math.min(1, width / 560);
   for (let at = 0; at < light.diffuse.length; at++) {
     if (relief.depth[at] === 0) continue;
     const x = (at % width) / width;
     const y = Math.floor(at / width) / width;
-    const brush = brushed(x, y);
+    const brush = strength * brushed(x, y);
     const nx = relief.normalX[at]!;
     const ny = relief.normalY[at]! + 0.03 * brush;
     const nz = Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny));

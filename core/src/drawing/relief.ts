@@ -37,7 +37,8 @@ export function reliefOf(coverage: Float32Array, width: number, height: number):
         GRIND.slope * Math.min(1, down * 1.3) * fall(depth[at]!, thickness * GRIND.width, 0.7);
       const bodySlope = BODY_SLOPE * Math.max(0, 1 - (depth[at]! / thickness) ** 2);
       const x = (near[at + 1]! - near[at - 1]!) * edgeSlope + (broad[at + 1]! - broad[at - 1]!) * bodySlope;
-      const y = (near[at + width]! - near[at - width]!) * edgeSlope + (broad[at + width]! - broad[at - width]!) * bodySlope;
+      const y =
+        (near[at + width]! - near[at - width]!) * edgeSlope + (broad[at + width]! - broad[at - width]!) * bodySlope;
       const length = Math.hypot(x / 2, y / 2, 1);
       normalX[at] = -x / 2 / length;
       normalY[at] = -y / 2 / length;

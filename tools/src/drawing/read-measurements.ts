@@ -11,7 +11,13 @@ type MeasurementFile = {
   footprints: { gridPerRegion: number; regions: Record<string, Record<string, Region>> };
 };
 
-export type MeasuredRegion = { weapon: string; region: string; uvScale: number; footprint: Footprint; mirrored: boolean };
+export type MeasuredRegion = {
+  weapon: string;
+  region: string;
+  uvScale: number;
+  footprint: Footprint;
+  mirrored: boolean;
+};
 export type Measurements = { map: OxideMap; regions: MeasuredRegion[] };
 
 const shares = (percents: number[]): Float32Array => Float32Array.from(percents, (percent) => percent / 100);
