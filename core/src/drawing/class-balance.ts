@@ -2,6 +2,7 @@ import type { OxideMap } from '../oxide-map.ts';
 import type { Scores, ScoreField } from './class-scores.ts';
 import { enlarge } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
+import { FINISH_CLASSES } from './finish-class.ts';
 
 /** What is added to each class's score, by place, so that the winners' shares follow the map. */
 export type Balance = { blue: Grid; purple: Grid; gold: Grid; other: Grid };
@@ -14,7 +15,7 @@ const SOFT_ROUNDS = 12;
 const GAIN = { first: 0.3, longer: 1.05, shorter: 0.7, most: 0.35 };
 const LIMIT = 1.4;
 
-const KEYS = ['blue', 'purple', 'gold', 'other'] as const;
+const KEYS = FINISH_CLASSES;
 
 /** A grid of shares averaged or enlarged to `size` cells. */
 function resized(values: Float32Array, from: number, size: number): Float32Array {

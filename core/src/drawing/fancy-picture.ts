@@ -25,7 +25,7 @@ export function fancyPicture(scene: Scene, float: number) {
     for (let channel = 0; channel < 3; channel++) {
       const base = texel[channel]! * (1 - bare) + STEEL[channel]! * bare;
       // Metal tints what it mirrors, except at grazing light.
-      const tint = 34 + 0.52 * base;
+      const tint = 42 + 0.56 * base;
       rgba[at * 4 + channel] = base * diffuse + tint * gleam + (70 + 0.6 * base) * rim;
     }
     rgba[at * 4 + 3] = coverage[at]! * 255;

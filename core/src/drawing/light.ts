@@ -16,9 +16,9 @@ const bell = (value: number, centre: number, width: number): number => {
  * weapon the ray starts: brushed metal smears each window into a band across the blade.
  */
 function studio(x: number, y: number, sweep: number): number {
-  const overhead = 1.05 * bell(y, -0.66, 0.2) + 0.5 * bell(y, -0.3, 0.09);
-  const key = 0.62 * bell(x + 0.3 * y, sweep, 0.15) + 0.26 * bell(x + 0.3 * y, sweep - 0.42, 0.05);
-  const fill = 0.3 * bell(x - 0.4 * y, sweep + 0.95, 0.22);
+  const overhead = 1.25 * bell(y, -0.66, 0.2) + 0.5 * bell(y, -0.3, 0.09);
+  const key = 0.95 * bell(x + 0.3 * y, sweep, 0.13) + 0.4 * bell(x + 0.3 * y, sweep - 0.4, 0.05);
+  const fill = 0.5 * bell(x - 0.4 * y, sweep + 0.95, 0.22);
   const floor = 0.34 * bell(y, 0.8, 0.16);
   return overhead + (key + fill) * bell(y, -0.02, 0.34) + floor;
 }
@@ -48,7 +48,7 @@ export function lightOf(relief: Relief, width: number, height: number): Light {
     const facing = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
     // The sweep makes one soft reflection wander along the weapon, as on a real, slightly bowed blade.
     const sweep = (x - 0.34) * 1.9;
-    light.diffuse[at] = 0.3 + 1.0 * facing;
+    light.diffuse[at] = 0.22 + 1.02 * facing;
     light.gleam[at] = studio(2 * nz * nx, 2 * nz * ny, sweep);
     light.brush[at] = brush;
     // The rim stands a little inside, so that a darker line closes the shape on light backgrounds too.

@@ -21,7 +21,8 @@ function typicalThickness(depth: Float32Array): number {
 
 /** Bevelled normals from the distance to the outline. */
 export function reliefOf(coverage: Float32Array, width: number, height: number): Relief {
-  const depth = distanceInside(coverage, width, height);
+  // Distances count whole pixels; a slight blur takes the steps out of slanted edges.
+  const depth = blurred(distanceInside(coverage, width, height), width, height, 1);
   const thickness = typicalThickness(depth);
   const near = blurred(depth, width, height, Math.max(1, Math.round(thickness * 0.035)));
   const broad = blurred(depth, width, height, Math.max(1, Math.round(thickness * 0.16)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Footprint } from '../../../core/src/footprint.ts';
-import type { OxideMap } from '../../../core/src/oxide-map.ts';
+import type { Footprint } from '@bluegem/core/footprint';
+import type { OxideMap } from '@bluegem/core/oxide-map';
 
 type Region = { scale: number; cells: [cell: number, weightPer100000: number][] } | { sameAs: string };
 type MeasurementFile = {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { drawPattern, RENDER_TYPES } from '../../../core/src/drawing/draw-pattern.ts';
-import type { RenderType } from '../../../core/src/drawing/draw-pattern.ts';
-import { finishTexture } from '../../../core/src/drawing/finish-texture.ts';
-import { outlineOf } from '../../../core/src/drawing/outline.ts';
-import { poseOf } from '../../../core/src/drawing/pose.ts';
-import { prepareRegion } from '../../../core/src/drawing/prepare-region.ts';
-import { matrixOf, paintTransform } from '../../../core/src/paint-transform.ts';
+import type { OverlayOptions } from 'sharp';
+import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import { finishTexture } from '@bluegem/core/drawing/finish-texture';
+import { outlineOf } from '@bluegem/core/drawing/outline';
+import { poseOf } from '@bluegem/core/drawing/pose';
+import { prepareRegion } from '@bluegem/core/drawing/prepare-region';
+import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import { readMeasurements } from './read-measurements.ts';
 
 // Seeds worth looking at: the known gems, a gold one and a mixed one.
@@ -84,7 +85,7 @@ const pictures = regions
 for (const [step, total] of Object.entries(times))
   console.log(`${step} ${(total / pictures.length).toFixed(1)} ms a picture`);
 
-const layers: sharp.OverlayOptions[] = [];
+const layers: OverlayOptions[] = [];
 let top = GAP;
 for (let first = 0; first < pictures.length; first += columns) {
   const line = pictures.slice(first, first + columns);
