@@ -1,7 +1,7 @@
 import { gradientNoise, hashUnit, layeredNoise } from './noise.ts';
 import type { Relief } from './relief.ts';
 
-const SCRATCHES = 150;
+const SCRATCHES = 110;
 const NEVER = 2;
 
 type Scratch = { x: number; y: number; angle: number; bend: number; length: number; width: number; wornAt: number };
@@ -15,14 +15,14 @@ function scratchOf(index: number): Scratch {
     angle: swing * swing * swing * 7 + (random(4) > 0.85 ? 0.8 : 0.1),
     bend: (random(5) - 0.5) * 2.4,
     length: 0.02 + 0.16 * random(6) ** 2,
-    width: 0.4 + 0.9 * random(7),
+    width: 0.3 + 0.6 * random(7) ** 2,
     wornAt: 0.12 + 0.9 * random(8) ** 0.7,
   };
 }
 
 /** Lowers `wornAt` along a scratch: its middle gives way first, its soft sides later. */
 function carve(wornAt: Float32Array, width: number, height: number, scratch: Scratch): void {
-  const thick = Math.max(0.7, (scratch.width * width) / 640);
+  const thick = Math.max(0.6, (scratch.width * width) / 640);
   const reach = Math.ceil(thick + 1);
   const steps = Math.ceil(scratch.length * width * 1.5);
   let { x, y } = { x: scratch.x * width, y: scratch.y * height };
@@ -36,7 +36,7 @@ function carve(wornAt: Float32Array, width: number, height: number, scratch: Scr
       for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++) {
         // The first half pixel counts as hit, or thin lines would break up into dots.
         const away = Math.max(0, Math.hypot(column + 0.5 - x, row + 0.5 - y) - 0.5) / Math.max(0.4, taper);
-        const level = scratch.wornAt + 0.22 * away * away;
+        const level = scratch.wornAt + 0.3 * away * away;
         if (level < wornAt[row * width + column]!) wornAt[row * width + column] = level;
       }
     }
@@ -55,7 +55,7 @@ export function wearMap(relief: Relief, width: number, height: number): Float32A
     const x = (at % width) / width;
     const y = Math.floor(at / width) / width;
     const edge = depth / (relief.thickness * 0.3);
-    const frayed = 0.24 + 0.3 * along(x, y) + 0.8 * edge + 0.2 * ragged(x, y);
+    const frayed = 0.26 + 0.42 * along(x, y) + 0.95 * edge + 0.24 * ragged(x, y);
     wornAt[at] = Math.max(0.07, Math.min(frayed, 0.98 - 0.42 * patches(x, y) + 0.1 * edge));
   }
   for (let index = 0; index < SCRATCHES; index++) carve(wornAt, width, height, scratchOf(index));

@@ -7,6 +7,8 @@ import { outlineOf } from '@bluegem/core/drawing/outline';
 import { poseOf } from '@bluegem/core/drawing/pose';
 import { prepareRegion } from '@bluegem/core/drawing/prepare-region';
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import type { RegionId } from '@bluegem/core/region';
+import type { WeaponId } from '@bluegem/core/weapons';
 import { readMeasurements } from './read-measurements.ts';
 
 // Seeds worth looking at: the known gems, a gold one and a mixed one.
@@ -74,7 +76,7 @@ const timed = <T>(step: keyof typeof times, work: () => T): T => {
 const pictures = regions
   .filter(({ weapon }) => only.length === 0 || only.includes(idOf(weapon)))
   .flatMap(({ weapon, region, footprint, uvScale }) => {
-    const outline = timed('outline', () => outlineOf(footprint, poseOf(idOf(weapon), region)));
+    const outline = timed('outline', () => outlineOf(footprint, poseOf(idOf(weapon) as WeaponId, region as RegionId)));
     const prepared = timed('prepare', () => prepareRegion(outline, width));
     const seeds = option('seed', '') === '' ? (SEEDS[idOf(weapon)] ?? [1]) : [Number(option('seed', ''))];
     return seeds.map((seed) => {
