@@ -43,15 +43,17 @@ function tapsOf(from: number, to: number, { edges, kind }: EnlargeSpec): Taps {
 /** A grid resampled to another size (values at cell centres) with cubic curves, first along rows, then along columns. */
 export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   const { indexes, weights } = tapsOf(grid.size, size, spec);
+  const source = grid.values;
   const wide = new Float32Array(grid.size * size);
   const values = new Float32Array(size * size);
-  for (let column = 0; column < size; column++) {
-    const [i0, i1, i2, i3] = indexes.subarray(column * 4, column * 4 + 4) as unknown as Four;
-    const [w0, w1, w2, w3] = weights.subarray(column * 4, column * 4 + 4) as unknown as Four;
-    for (let row = 0; row < grid.size; row++) {
-      const from = row * grid.size;
-      const { values: v } = grid;
-      wide[row * size + column] = v[from + i0]! * w0 + v[from + i1]! * w1 + v[from + i2]! * w2 + v[from + i3]! * w3;
+  for (let row = 0; row < grid.size; row++) {
+    const from = row * grid.size;
+    for (let column = 0, tap = 0; column < size; column++, tap += 4) {
+      wide[row * size + column] =
+        source[from + indexes[tap]!]! * weights[tap]! +
+        source[from + indexes[tap + 1]!]! * weights[tap + 1]! +
+        source[from + indexes[tap + 2]!]! * weights[tap + 2]! +
+        source[from + indexes[tap + 3]!]! * weights[tap + 3]!;
     }
   }
   for (let row = 0; row < size; row++) {
