@@ -28,8 +28,10 @@ export function analysisPicture(scene: Scene): ReturnType<typeof emptyPicture> &
   const shownLabel = (at: number): number => (labels[at]! <= clusters.length ? labels[at]! : 0);
   const reach = Math.max(1, Math.round(width / 500));
   const onBorder = (at: number, label: number): boolean =>
-    shownLabel(at - reach) !== label || shownLabel(at + reach) !== label ||
-    shownLabel(at - reach * width) !== label || shownLabel(at + reach * width) !== label;
+    shownLabel(at - reach) !== label ||
+    shownLabel(at + reach) !== label ||
+    shownLabel(at - reach * width) !== label ||
+    shownLabel(at + reach * width) !== label;
 
   eachPixel(scene, 'colour', (at, texel) => {
     const label = shownLabel(at);

@@ -2,6 +2,7 @@ import type { OxideMap } from '../oxide-map.ts';
 import type { Scores, ScoreField } from './class-scores.ts';
 import { enlarge } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
+import { FINISH_CLASSES } from './finish-class.ts';
 
 /** What is added to each class's score, by place, so that the winners' shares follow the map. */
 export type Balance = { blue: Grid; purple: Grid; gold: Grid; other: Grid };
@@ -14,12 +15,15 @@ const SOFT_ROUNDS = 12;
 const GAIN = { first: 0.3, longer: 1.05, shorter: 0.7, most: 0.35 };
 const LIMIT = 1.4;
 
-const KEYS = ['blue', 'purple', 'gold', 'other'] as const;
+const KEYS = FINISH_CLASSES;
 
 /** A grid of shares averaged or enlarged to `size` cells. */
 function resized(values: Float32Array, from: number, size: number): Float32Array {
   if (from <= size) return enlarge({ size: from, values }, size, { edges: 'wrap', kind: 'through' }).values;
-  const fine = from % size === 0 ? { size: from, values } : enlarge({ size: from, values }, Math.ceil(from / size) * size, { edges: 'wrap', kind: 'through' });
+  const fine =
+    from % size === 0
+      ? { size: from, values }
+      : enlarge({ size: from, values }, Math.ceil(from / size) * size, { edges: 'wrap', kind: 'through' });
   const block = fine.size / size;
   const result = new Float32Array(size * size);
   for (let index = 0; index < fine.values.length; index++) {
@@ -100,7 +104,9 @@ export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
   const gains = KEYS.map(() => new Float32Array(CELLS * CELLS).fill(GAIN.first));
   const before = KEYS.map((): Float32Array => new Float32Array(CELLS * CELLS));
   for (let round = 0; round < ROUNDS; round++) {
-    const offsets = bias.map((values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values);
+    const offsets = bias.map(
+      (values) => enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }).values,
+    );
     const actual = winnerShares(planes, offsets);
     bias.forEach((values, plane) => {
       const raw = wanted[plane]!.map((share, cell) => share - actual[plane]![cell]!);

@@ -26,7 +26,11 @@ const stains = (period: number, octaves: number, salt: number): Grid =>
 
 /** The claims of the four classes: the enlarged map, displaced like a stain and frayed at its borders, with purple drawn to where blue meets gold. */
 export function scoreField(map: OxideMap): ScoreField {
-  const [blue, purple, gold] = [map.blue, map.purple, map.gold].map((values) => fieldOf(values, map.size)) as [Grid, Grid, Grid];
+  const [blue, purple, gold] = [map.blue, map.purple, map.gold].map((values) => fieldOf(values, map.size)) as [
+    Grid,
+    Grid,
+    Grid,
+  ];
   const [stainX, stainY] = [stains(20, 3, 11), stains(20, 3, 12)];
   const [border, speck, bare] = [stains(27, 3, 15), stains(44, 2, 16), stains(40, 2, 17)];
   const raggedX = layeredNoise(170, 2, 0.6, 13);

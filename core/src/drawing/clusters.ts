@@ -1,10 +1,22 @@
 /** A connected patch of blue: `share` is its part of the shown area (0..1), `centre` its middle and `label` a place well inside it, in pixels. */
-export type Cluster = { pixels: number; share: number; centre: { x: number; y: number }; label: { x: number; y: number } };
+export type Cluster = {
+  pixels: number;
+  share: number;
+  centre: { x: number; y: number };
+  label: { x: number; y: number };
+};
 
 /** The clusters of a picture, biggest first, and which cluster (1 for the biggest, 0 for none) each pixel belongs to. */
 export type Clusters = { list: Cluster[]; labels: Int32Array };
 
-function fillFrom(start: number, blue: Uint8Array, labels: Int32Array, width: number, height: number, label: number): number[] {
+function fillFrom(
+  start: number,
+  blue: Uint8Array,
+  labels: Int32Array,
+  width: number,
+  height: number,
+  label: number,
+): number[] {
   const pixels = [start];
   labels[start] = label;
   for (let next = 0; next < pixels.length; next++) {
@@ -23,23 +35,28 @@ function fillFrom(start: number, blue: Uint8Array, labels: Int32Array, width: nu
   return pixels;
 }
 
-function describe(pixels: number[], width: number, shown: number): Cluster {
+function describe(pixels: number[], labels: Int32Array, width: number, shown: number): Cluster {
   let [sumX, sumY] = [0, 0];
   for (const at of pixels) {
     sumX += at % width;
     sumY += Math.floor(at / width);
   }
   const centre = { x: sumX / pixels.length + 0.5, y: sumY / pixels.length + 0.5 };
-  return { pixels: pixels.length, share: pixels.length / shown, centre, label: labelPlace(pixels, width, centre) };
+  return {
+    pixels: pixels.length,
+    share: pixels.length / shown,
+    centre,
+    label: labelPlace(pixels, labels, width, centre),
+  };
 }
 
 /** The cluster's pixel with the most of its own row and column around it, near the centre: room for a label. */
-function labelPlace(pixels: number[], width: number, centre: { x: number; y: number }): { x: number; y: number } {
-  const own = new Set(pixels);
+function labelPlace(pixels: number[], labels: Int32Array, width: number, centre: Cluster['centre']): Cluster['label'] {
+  const own = labels[pixels[0]!];
   const reach = Math.max(1, Math.round(Math.sqrt(pixels.length) / 5));
   const score = (at: number): number => {
     let room = 0;
-    for (const step of [reach, -reach, reach * width, -reach * width]) room += own.has(at + step) ? 1 : 0;
+    for (const step of [reach, -reach, reach * width, -reach * width]) room += labels[at + step] === own ? 1 : 0;
     const away = Math.hypot((at % width) + 0.5 - centre.x, Math.floor(at / width) + 0.5 - centre.y);
     return room - away / Math.sqrt(pixels.length);
   };
@@ -63,5 +80,5 @@ export function clustersOf(blue: Uint8Array, width: number, height: number, show
   found.sort((a, b) => b.pixels.length - a.pixels.length || a.raw - b.raw);
   const labels = new Int32Array(blue.length);
   found.forEach(({ pixels }, rank) => pixels.forEach((at) => (labels[at] = rank + 1)));
-  return { list: found.map(({ pixels }) => describe(pixels, width, shown)), labels };
+  return { list: found.map(({ pixels }) => describe(pixels, labels, width, shown)), labels };
 }

@@ -9,8 +9,28 @@ export type Ring = Point[];
 // Which pairs of cell edges (0 top, 1 right, 2 bottom, 3 left) the line joins, by which corners are inside
 // (bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside lies to the right of the direction of travel.
 const SEGMENTS: readonly (readonly (readonly [from: number, to: number])[])[] = [
-  [], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]],
-  [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], [],
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
 ];
 
 /** The closed lines along which a grid crosses a level, in units of the grid's side (0..1); beyond the grid everything is below the level. */
@@ -41,7 +61,10 @@ export function contourRings({ size, values }: Grid, level: number): Ring[] {
   for (let y = -1; y < size; y++) {
     for (let x = -1; x < size; x++) {
       const inside =
-        (at(x, y) > 0 ? 1 : 0) | (at(x + 1, y) > 0 ? 2 : 0) | (at(x + 1, y + 1) > 0 ? 4 : 0) | (at(x, y + 1) > 0 ? 8 : 0);
+        (at(x, y) > 0 ? 1 : 0) |
+        (at(x + 1, y) > 0 ? 2 : 0) |
+        (at(x + 1, y + 1) > 0 ? 4 : 0) |
+        (at(x, y + 1) > 0 ? 8 : 0);
       for (const [from, to] of SEGMENTS[inside]!) {
         const key = edgeKey(x, y, from);
         next.set(key, edgeKey(x, y, to));

@@ -1,7 +1,15 @@
 const FAR = 1e12;
 
 /** One pass of the lower envelope of parabolas (Felzenszwalb and Huttenlocher) along a line of squared distances. */
-function transformLine(values: Float64Array, start: number, stride: number, count: number, line: Float64Array, hull: Int32Array, bounds: Float64Array): void {
+function transformLine(
+  values: Float64Array,
+  start: number,
+  stride: number,
+  count: number,
+  line: Float64Array,
+  hull: Int32Array,
+  bounds: Float64Array,
+): void {
   for (let index = 0; index < count; index++) line[index] = values[start + index * stride]!;
   let top = 0;
   hull[0] = 0;
@@ -46,7 +54,14 @@ export function blurred(values: Float32Array, width: number, height: number, rad
   return result;
 }
 
-function blurLines(from: Float32Array, lines: number, count: number, lineStep: number, step: number, radius: number): Float32Array {
+function blurLines(
+  from: Float32Array,
+  lines: number,
+  count: number,
+  lineStep: number,
+  step: number,
+  radius: number,
+): Float32Array {
   const to = new Float32Array(from.length);
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep;

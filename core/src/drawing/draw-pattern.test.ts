@@ -18,7 +18,8 @@ const SEEDS = [1, 44, 387, 661, 1000];
 const draw = (seed: number, type: RenderType, float = 0) =>
   drawPattern({ texture, region, matrix: matrixOf(paintTransform(seed, 0.36)), type, float });
 
-const hashOf = (bytes: Uint8ClampedArray): number => bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), 0x811c9dc5);
+const hashOf = (bytes: Uint8ClampedArray): number =>
+  bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), 0x811c9dc5);
 
 test.each(RENDER_TYPES)('the %s picture of a seed is always the same, and other seeds differ', (type) => {
   expect(hashOf(draw(387, type).rgba)).toBe(hashOf(draw(387, type).rgba));
@@ -51,7 +52,9 @@ test('the mask shows as much blue as the measurement says, within three points',
     let [blue, shown] = [0, 0];
     for (let at = 0; at < rgba.length; at += 4) {
       shown += rgba[at + 3]!;
-      const away = MASK_COLOURS.map((colour) => Math.hypot(...colour.map((value, channel) => value - rgba[at + channel]!)));
+      const away = MASK_COLOURS.map((colour) =>
+        Math.hypot(...colour.map((value, channel) => value - rgba[at + channel]!)),
+      );
       if (away.indexOf(Math.min(...away)) === 0) blue += rgba[at + 3]!;
     }
     expect(Math.abs(blue / shown - measuredBlue(seed)) * 100).toBeLessThan(3);

@@ -17,7 +17,13 @@ export type Picture = { width: number; height: number; rgba: Uint8ClampedArray }
 
 export type PatternPicture = Picture & { clusters: Cluster[] };
 
-export type PatternDrawing = { texture: FinishTexture; region: PreparedRegion; matrix: Matrix; type: RenderType; float?: number };
+export type PatternDrawing = {
+  texture: FinishTexture;
+  region: PreparedRegion;
+  matrix: Matrix;
+  type: RenderType;
+  float?: number;
+};
 
 /** Draws a region under the matrix of a seed. `float` (0..1, default 0) wears the fancy picture; clusters are filled for the analysis only. */
 export function drawPattern({ texture, region, matrix, type, float = 0 }: PatternDrawing): PatternPicture {

@@ -6,12 +6,7 @@ const wrapIndex = (index: number, size: number): number => ((index % size) + siz
 /** The four weights of a cubic B-spline (smoother than the data, never overshooting) at fraction t in [0, 1). */
 function splineWeights(t: number): [number, number, number, number] {
   const s = 1 - t;
-  return [
-    (s * s * s) / 6,
-    (4 - 6 * t * t + 3 * t * t * t) / 6,
-    (4 - 6 * s * s + 3 * s * s * s) / 6,
-    (t * t * t) / 6,
-  ];
+  return [(s * s * s) / 6, (4 - 6 * t * t + 3 * t * t * t) / 6, (4 - 6 * s * s + 3 * s * s * s) / 6, (t * t * t) / 6];
 }
 
 /** The four weights of a Catmull-Rom cubic (through the data) at fraction t in [0, 1). */
@@ -24,6 +19,7 @@ function catmullWeights(t: number): [number, number, number, number] {
 /** What lies beyond the grid ("wrap" or nothing), and whether the curve passes through the values or smooths them. */
 export type EnlargeSpec = { edges: 'wrap' | 'zero'; kind: 'through' | 'smooth' };
 
+type Four = [number, number, number, number];
 type Taps = { indexes: Int32Array; weights: Float32Array };
 
 /** For every target cell the four source cells it mixes and their weights. */
@@ -47,21 +43,26 @@ function tapsOf(from: number, to: number, { edges, kind }: EnlargeSpec): Taps {
 /** A grid resampled to another size (values at cell centres) with cubic curves, first along rows, then along columns. */
 export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   const { indexes, weights } = tapsOf(grid.size, size, spec);
+  const source = grid.values;
   const wide = new Float32Array(grid.size * size);
   const values = new Float32Array(size * size);
-  const mix = (from: Float32Array, start: number, stride: number, shift: number, tap: number): number =>
-    from[start + indexes[tap]! * stride + shift]! * weights[tap]! +
-    from[start + indexes[tap + 1]! * stride + shift]! * weights[tap + 1]! +
-    from[start + indexes[tap + 2]! * stride + shift]! * weights[tap + 2]! +
-    from[start + indexes[tap + 3]! * stride + shift]! * weights[tap + 3]!;
   for (let row = 0; row < grid.size; row++) {
-    for (let column = 0; column < size; column++) {
-      wide[row * size + column] = mix(grid.values, row * grid.size, 1, 0, column * 4);
+    const from = row * grid.size;
+    for (let column = 0, tap = 0; column < size; column++, tap += 4) {
+      wide[row * size + column] =
+        source[from + indexes[tap]!]! * weights[tap]! +
+        source[from + indexes[tap + 1]!]! * weights[tap + 1]! +
+        source[from + indexes[tap + 2]!]! * weights[tap + 2]! +
+        source[from + indexes[tap + 3]!]! * weights[tap + 3]!;
     }
   }
   for (let row = 0; row < size; row++) {
+    const [i0, i1, i2, i3] = indexes.subarray(row * 4, row * 4 + 4) as unknown as Four;
+    const [w0, w1, w2, w3] = weights.subarray(row * 4, row * 4 + 4) as unknown as Four;
+    const [a, b, c, d] = [i0 * size, i1 * size, i2 * size, i3 * size];
     for (let column = 0; column < size; column++) {
-      values[row * size + column] = mix(wide, 0, size, column, row * 4);
+      values[row * size + column] =
+        wide[a + column]! * w0 + wide[b + column]! * w1 + wide[c + column]! * w2 + wide[d + column]! * w3;
     }
   }
   return { size, values };

@@ -1,48 +1,7 @@
 import { sampleWrapped } from './enlarge.ts';
 import { bakedNoise, gradientNoise, layeredNoise } from './noise.ts';
-
-/** Red, green, blue, each 0..255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-type Stop = readonly [at: number, colour: Rgb];
-
-const hex = (code: number): Rgb => [(code >> 16) & 255, (code >> 8) & 255, code & 255];
-
-const STEPS = 256;
-
-/** A colour ramp as a table of 256 triples, mixed in linear light so that it stays clean between the stops. */
-function ramp(stops: readonly Stop[]): Float32Array {
-  const table = new Float32Array(STEPS * 3);
-  for (let step = 0; step < STEPS; step++) {
-    const at = step / (STEPS - 1);
-    const upper = Math.max(1, stops.findIndex(([stop]) => stop >= at));
-    const [low, from] = stops[upper - 1]!;
-    const [high, to] = stops[upper]!;
-    const t = (at - low) / (high - low);
-    for (let c = 0; c < 3; c++) {
-      table[step * 3 + c] = Math.sqrt(from[c]! ** 2 * (1 - t) + to[c]! ** 2 * t);
-    }
-  }
-  return table;
-}
-
-// Each ramp runs from the border of a stain (0) to its heart (1), as temper colours do on steel.
-const BLUE = ramp([
-  [0, hex(0x24207e)], [0.14, hex(0x1d36b4)], [0.34, hex(0x1b52d6)], [0.55, hex(0x2a78ea)],
-  [0.75, hex(0x4b9df6)], [0.9, hex(0x7cc4ff)], [1, hex(0xb4e2ff)],
-]);
-const PURPLE = ramp([
-  [0, hex(0x4a2390)], [0.3, hex(0x6a2fae)], [0.6, hex(0x8f47c8)], [0.85, hex(0xb565cf)], [1, hex(0xd08ad2)],
-]);
-const GOLD = ramp([
-  [0, hex(0x7a4526)], [0.16, hex(0x9a6428)], [0.4, hex(0xbd8a35)], [0.62, hex(0xd9a441)],
-  [0.82, hex(0xe6bf6c)], [1, hex(0xf1dba4)],
-]);
-const OTHER = ramp([
-  [0, hex(0x4c4a4a)], [0.4, hex(0x74746f)], [0.75, hex(0x9d9c94)], [1, hex(0xc3c3bc)],
-]);
-
-const RAMPS = [BLUE, PURPLE, GOLD, OTHER] as const;
+import { RAMP_STEPS, RAMPS } from './temper-ramps.ts';
+import type { Rgb } from './temper-ramps.ts';
 
 /** Which class won a place, which came second, and by how much (score units, 0 at the border, about 1 in the heart of a stain). */
 export type Verdict = { winner: number; rival: number; lead: number };
@@ -54,7 +13,7 @@ const [BLUE_CLASS, GOLD_CLASS] = [0, 2];
 // Between blue and gold the oxide is violet on the one side and copper on the other; all other neighbours melt into each other.
 const BLUE_RIM: Rgb = [88, 50, 176];
 const GOLD_RIM: Rgb = [152, 76, 62];
-const RIM = { strength: 0.75, fade: 22 };
+const RIM = { strength: 0.78, fade: 34 };
 const MELT = { strength: 0.5, fade: 13 };
 // Blue keeps its colour: what seeps in would make it look like another class.
 const SEEP = { strength: 0.3, fade: 20 };
@@ -66,7 +25,8 @@ const meetsAcross = ({ winner, rival }: Verdict): boolean =>
 
 /** The procedural colours of the finish: clouded temper colours with tide lines, mottling, flecks and fine pits. */
 export function finishPainter(): FinishPainter {
-  const baked = (period: number, octaves: number, salt: number) => bakedNoise(layeredNoise(period, octaves, 0.55, salt), 512);
+  const baked = (period: number, octaves: number, salt: number) =>
+    bakedNoise(layeredNoise(period, octaves, 0.55, salt), 512);
   const clouds = baked(17, 4, 31);
   const [warpX, warpY, hue, blotch] = [baked(26, 2, 32), baked(26, 2, 33), baked(9, 2, 37), baked(60, 2, 38)];
   const mottle = layeredNoise(170, 2, 0.7, 34);
@@ -81,10 +41,10 @@ export function finishPainter(): FinishPainter {
     // Where the cloud folds, the oxide leaves a tide line: a narrow pale crest.
     const tide = Math.exp(-cloud * cloud * 70) * 0.07;
     const heart = 1 - Math.exp(-3.2 * verdict.lead);
-    const tone = 0.2 + 0.42 * heart + (0.3 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.4 + 0.6 * heart);
+    const tone = 0.31 + 0.33 * heart + (0.36 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.85 + 0.15 * heart);
     const table = RAMPS[verdict.winner]!;
-    const step = Math.max(0, Math.min(STEPS - 1, Math.round(tone * (STEPS - 1)))) * 3;
-    const pit = Math.max(0, pits(x, y) - 0.55) * 1.1;
+    const step = Math.max(0, Math.min(RAMP_STEPS - 1, Math.round(tone * (RAMP_STEPS - 1)))) * 3;
+    const pit = Math.max(0, pits(x, y) - 0.6) * 0.6;
     const shade = (1 - Math.min(0.4, pit)) * (1 + 0.04 * grain(u, v) + 0.05 * fine);
     const warmth = (verdict.winner === GOLD_CLASS ? 10 : 4) * sampleWrapped(hue, u, v);
     const rim = meetsAcross(verdict);

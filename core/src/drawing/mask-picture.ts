@@ -1,4 +1,4 @@
-import type { Rgb } from './finish-colour.ts';
+import type { Rgb } from './temper-ramps.ts';
 import { eachPixel, emptyPicture } from './scene.ts';
 import type { Scene } from './scene.ts';
 

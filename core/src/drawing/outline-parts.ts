@@ -13,7 +13,9 @@ const FIELD_SIZE = 448;
 const EDGE_SHARE = 0.46;
 const NEARBY_CELLS = 1.7;
 // The grid of the footprint shows as steps along slanted edges unless it is blurred a little.
-const SOFTEN_CELLS = 0.62;
+const SOFTEN_UV = 0.0095;
+// Ripples shorter than about this many UV units are the grid's, not the weapon's.
+const RIPPLE_UV = 0.06;
 // Nothing below this share of the footprint's upper level is weapon: the solver leaves faint ghosts.
 const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
@@ -64,16 +66,18 @@ function upperLevel(values: Float32Array): number {
 function edgeField(footprint: Footprint): Grid {
   const grid = { size: footprint.size, values: footprint.weights };
   const raw = enlarge(grid, FIELD_SIZE, { edges: 'zero', kind: 'through' }).values;
-  const soften = Math.round((FIELD_SIZE / footprint.size) * SOFTEN_CELLS);
+  const soften = Math.round(FIELD_SIZE * SOFTEN_UV);
   const values = boxBlur(boxBlur(raw, FIELD_SIZE, soften), FIELD_SIZE, soften);
   const radius = Math.round((FIELD_SIZE / footprint.size) * NEARBY_CELLS);
   const nearby = boxBlur(slidingMaximum(values, FIELD_SIZE, radius), FIELD_SIZE, radius);
   const floor = upperLevel(footprint.weights) * GHOST_SHARE;
-  return { size: FIELD_SIZE, values: values.map((value, index) => value / Math.max(floor, nearby[index]! * EDGE_SHARE)) };
+  return {
+    size: FIELD_SIZE,
+    values: values.map((value, index) => value / Math.max(floor, nearby[index]! * EDGE_SHARE)),
+  };
 }
 
-const polish = (ring: Ring, cell: number): Ring =>
-  simplifyRing(smoothRing(resample(ring, cell / 4.5), 60), cell / 90);
+const polish = (ring: Ring): Ring => simplifyRing(smoothRing(resample(ring, RIPPLE_UV / 18), 60), RIPPLE_UV / 360);
 
 /** The pieces of a footprint, biggest first; ghosts and specks are left out. Empty for an empty footprint. */
 export function outlineParts(footprint: Footprint): Part[] {
@@ -86,6 +90,6 @@ export function outlineParts(footprint: Footprint): Part[] {
     .sort((a, b) => signedArea(a) - signedArea(b))
     .map((ring) => {
       const own = holes.filter((hole) => isInside(ring, hole[0]!) && signedArea(hole) > biggest * SMALLEST_HOLE_SHARE);
-      return { rings: [ring, ...own].map((each) => polish(each, 1 / footprint.size)), area: -signedArea(ring) };
+      return { rings: [ring, ...own].map((each) => polish(each)), area: -signedArea(ring) };
     });
 }

@@ -47,7 +47,9 @@ test('a mirrored side is the mirror image of the other', () => {
 });
 
 test('two daggers stay two pieces, one below the other', () => {
-  const daggers = syntheticFootprint((u, v) => v > 0.2 && v < 0.8 && (Math.abs(u - 0.3) < 0.07 || Math.abs(u - 0.7) < 0.07));
+  const daggers = syntheticFootprint(
+    (u, v) => v > 0.2 && v < 0.8 && (Math.abs(u - 0.3) < 0.07 || Math.abs(u - 0.7) < 0.07),
+  );
   expect(outlineOf(daggers, playside).parts).toHaveLength(2);
 });
 

@@ -45,7 +45,8 @@ function mainAxis(ring: Ring): number {
 
 const tipDirection = (ring: Ring, pose: Pose) => {
   const { left, right, top, bottom } = boxOf(ring);
-  const distance = ({ near }: Pose['tips'][number]) => Math.hypot(near[0] - (left + right) / 2, near[1] - (top + bottom) / 2);
+  const distance = ({ near }: Pose['tips'][number]) =>
+    Math.hypot(near[0] - (left + right) / 2, near[1] - (top + bottom) / 2);
   return pose.tips.reduce((best, tip) => (distance(tip) < distance(best) ? tip : best)).towards;
 };
 
@@ -74,7 +75,13 @@ function arrange(parts: Part[], pose: Pose): { placements: Matrix[]; box: Box } 
     const gap = index === 0 ? 0 : GAP * (box.right - box.left);
     const beside = pose.arrangement === 'row' || width < 0.5 * (box.right - box.left);
     const handleIsRight = pose.tipAt === 'left';
-    const left = !beside ? (handleIsRight ? box.right - width : box.left) : handleIsRight ? box.right + gap : box.left - gap - width;
+    const left = !beside
+      ? handleIsRight
+        ? box.right - width
+        : box.left
+      : handleIsRight
+        ? box.right + gap
+        : box.left - gap - width;
     const top = beside ? (box.top + box.bottom - height) / 2 : box.bottom + gap;
     const [x, y] = index === 0 ? [0, 0] : [left, top];
     box.left = Math.min(box.left, x);

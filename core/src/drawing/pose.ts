@@ -1,3 +1,6 @@
+import type { RegionId } from '../region.ts';
+import type { WeaponId } from '../weapons.ts';
+
 /** A direction in the UV square, v growing downwards. */
 export type Direction = readonly [u: number, v: number];
 
@@ -13,13 +16,15 @@ export type Pose = {
   arrangement: 'stack' | 'row';
 };
 
+type Key = `${WeaponId}/${RegionId}`;
+
 const UP: Direction = [0, -1];
 const DOWN: Direction = [0, 1];
 const LEFT: Direction = [-1, 0];
 const RIGHT: Direction = [1, 0];
 
 // Judged by eye from the recovered footprints. Every other region has its tip pointing up.
-const TIPS: Record<string, Pose['tips']> = {
+const TIPS: Partial<Record<Key, Pose['tips']>> = {
   'ak-47/top': [{ near: [0.34, 0.07], towards: LEFT }],
   'ak-47/magazine': [
     { near: [0.2, 0.7], towards: UP },
@@ -55,17 +60,17 @@ const TIPS: Record<string, Pose['tips']> = {
 };
 
 // Sides that share the playside's UV island, and the Talon's playside, whose island is a mirror image.
-const MIRRORED_SIDES = new Set([
+const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
   'huntsman-knife/backside',
   'shadow-daggers/backside',
   'talon-knife/playside',
 ]);
-const IN_A_ROW = new Set(['five-seven/playside', 'ak-47/magazine']);
+const IN_A_ROW = new Set<Key>(['five-seven/playside', 'ak-47/magazine']);
 
 /** The layout of a weapon's region, e.g. `poseOf('karambit', 'playside')`: tips left on the playside, right on the backside, as when the weapon is turned round. */
-export function poseOf(weapon: string, region: string): Pose {
-  const key = `${weapon}/${region}`;
+export function poseOf(weapon: WeaponId, region: RegionId): Pose {
+  const key: Key = `${weapon}/${region}`;
   return {
     tips: TIPS[key] ?? [{ near: [0.5, 0.5], towards: UP }],
     tipAt: region === 'backside' ? 'right' : 'left',

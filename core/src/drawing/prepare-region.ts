@@ -34,7 +34,8 @@ const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: numbe
 
 /** Prepares an outline for pictures of this width in pixels (at least 16). The height follows from the outline. */
 export function prepareRegion(outline: Outline, width: number): PreparedRegion {
-  if (!(Number.isInteger(width) && width >= 16)) throw new RangeError(`A picture is at least 16 pixels wide, not ${width}`);
+  if (!(Number.isInteger(width) && width >= 16))
+    throw new RangeError(`A picture is at least 16 pixels wide, not ${width}`);
   const margin = Math.max(2, Math.round(width * MARGIN));
   const scale = width - 2 * margin;
   const height = Math.ceil(outline.height * scale) + 2 * margin;

@@ -4,8 +4,8 @@ import { blurred, distanceInside } from './distance.ts';
 export type Relief = { depth: Float32Array; normalX: Float32Array; normalY: Float32Array; thickness: number };
 
 // A narrow chamfer all round, a wide grind towards the lower edge as on a blade, and a gentle fall from the spine.
-const CHAMFER = { width: 0.11, slope: 0.95 };
-const GRIND = { width: 0.72, slope: 0.5 };
+const CHAMFER = { width: 0.12, slope: 1.15 };
+const GRIND = { width: 0.7, slope: 0.42 };
 const BODY_SLOPE = 0.26;
 
 /** 1 at the outline, 0 from `reach` on, with a crisp crease at the end where `crease` is near 1. */
@@ -21,7 +21,8 @@ function typicalThickness(depth: Float32Array): number {
 
 /** Bevelled normals from the distance to the outline. */
 export function reliefOf(coverage: Float32Array, width: number, height: number): Relief {
-  const depth = distanceInside(coverage, width, height);
+  // Distances count whole pixels; a slight blur takes the steps out of slanted edges.
+  const depth = blurred(distanceInside(coverage, width, height), width, height, 1);
   const thickness = typicalThickness(depth);
   const near = blurred(depth, width, height, Math.max(1, Math.round(thickness * 0.035)));
   const broad = blurred(depth, width, height, Math.max(1, Math.round(thickness * 0.16)));
@@ -37,7 +38,8 @@ export function reliefOf(coverage: Float32Array, width: number, height: number):
         GRIND.slope * Math.min(1, down * 1.3) * fall(depth[at]!, thickness * GRIND.width, 0.7);
       const bodySlope = BODY_SLOPE * Math.max(0, 1 - (depth[at]! / thickness) ** 2);
       const x = (near[at + 1]! - near[at - 1]!) * edgeSlope + (broad[at + 1]! - broad[at - 1]!) * bodySlope;
-      const y = (near[at + width]! - near[at - width]!) * edgeSlope + (broad[at + width]! - broad[at - width]!) * bodySlope;
+      const y =
+        (near[at + width]! - near[at - width]!) * edgeSlope + (broad[at + width]! - broad[at - width]!) * bodySlope;
       const length = Math.hypot(x / 2, y / 2, 1);
       normalX[at] = -x / 2 / length;
       normalY[at] = -y / 2 / length;

@@ -27,8 +27,12 @@ export function sampleTexels(plane: Uint8ClampedArray, size: number, u: number, 
   const ne = fx * (1 - fy);
   const sw = (1 - fx) * fy;
   const se = fx * fy;
-  const [a, b, c, d] = [(top + left) * 4, (top + right) * 4, (bottom + left) * 4, (bottom + right) * 4];
-  for (let channel = 0; channel < 4; channel++) {
-    to[channel] = plane[a + channel]! * nw + plane[b + channel]! * ne + plane[c + channel]! * sw + plane[d + channel]! * se;
-  }
+  const a = (top + left) * 4;
+  const b = (top + right) * 4;
+  const c = (bottom + left) * 4;
+  const d = (bottom + right) * 4;
+  to[0] = plane[a]! * nw + plane[b]! * ne + plane[c]! * sw + plane[d]! * se;
+  to[1] = plane[a + 1]! * nw + plane[b + 1]! * ne + plane[c + 1]! * sw + plane[d + 1]! * se;
+  to[2] = plane[a + 2]! * nw + plane[b + 2]! * ne + plane[c + 2]! * sw + plane[d + 2]! * se;
+  to[3] = plane[a + 3]! * nw + plane[b + 3]! * ne + plane[c + 3]! * sw + plane[d + 3]! * se;
 }

@@ -7,7 +7,11 @@ import { levelFor, sampleTexels } from './sample-texture.ts';
 export type Scene = { texture: FinishTexture; region: PreparedRegion; matrix: Matrix };
 
 /** Calls `paint` for every pixel the region covers with the four channels of the finish there (colour and gloss, or class shares). */
-export function eachPixel(scene: Scene, plane: 'colour' | 'shares', paint: (at: number, texel: Float32Array) => void): void {
+export function eachPixel(
+  scene: Scene,
+  plane: 'colour' | 'shares',
+  paint: (at: number, texel: Float32Array) => void,
+): void {
   const { region, matrix } = scene;
   const level = levelFor(scene.texture, region, matrix);
   const texels = level[plane];
@@ -16,7 +20,13 @@ export function eachPixel(scene: Scene, plane: 'colour' | 'shares', paint: (at: 
     if (region.coverage[at] === 0) continue;
     const u = region.u[at]!;
     const v = region.v[at]!;
-    sampleTexels(texels, level.size, matrix.a * u + matrix.b * v + matrix.tx, matrix.c * u + matrix.d * v + matrix.ty, texel);
+    sampleTexels(
+      texels,
+      level.size,
+      matrix.a * u + matrix.b * v + matrix.tx,
+      matrix.c * u + matrix.d * v + matrix.ty,
+      texel,
+    );
     paint(at, texel);
   }
 }

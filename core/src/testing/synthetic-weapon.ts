@@ -3,7 +3,12 @@ import type { OxideMap } from '../oxide-map.ts';
 
 /** A map of this size with a round stain of blue, a purple rim and gold around it; the middle strip is partly bare. */
 export function syntheticMap(size = 64): OxideMap {
-  const map = { size, blue: new Float32Array(size * size), purple: new Float32Array(size * size), gold: new Float32Array(size * size) };
+  const map = {
+    size,
+    blue: new Float32Array(size * size),
+    purple: new Float32Array(size * size),
+    gold: new Float32Array(size * size),
+  };
   for (let at = 0; at < size * size; at++) {
     const u = ((at % size) + 0.5) / size;
     const v = (Math.floor(at / size) + 0.5) / size;

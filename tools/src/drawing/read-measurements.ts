@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Footprint } from '../../../core/src/footprint.ts';
-import type { OxideMap } from '../../../core/src/oxide-map.ts';
+import type { Footprint } from '@bluegem/core/footprint';
+import type { OxideMap } from '@bluegem/core/oxide-map';
 
 type Region = { scale: number; cells: [cell: number, weightPer100000: number][] } | { sameAs: string };
 type MeasurementFile = {
@@ -11,7 +11,13 @@ type MeasurementFile = {
   footprints: { gridPerRegion: number; regions: Record<string, Record<string, Region>> };
 };
 
-export type MeasuredRegion = { weapon: string; region: string; uvScale: number; footprint: Footprint; mirrored: boolean };
+export type MeasuredRegion = {
+  weapon: string;
+  region: string;
+  uvScale: number;
+  footprint: Footprint;
+  mirrored: boolean;
+};
 export type Measurements = { map: OxideMap; regions: MeasuredRegion[] };
 
 const shares = (percents: number[]): Float32Array => Float32Array.from(percents, (percent) => percent / 100);
