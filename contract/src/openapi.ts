@@ -15,7 +15,10 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonObject => {
 };
 
 function parametersOf(schema: Schema, place: 'path' | 'query'): JsonObject[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: JsonObject; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: JsonObject;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
@@ -26,7 +29,7 @@ function parametersOf(schema: Schema, place: 'path' | 'query'): JsonObject[] {
 
 function problemResponses(endpoint: Endpoint): JsonObject {
   const codes = [...endpoint.errors, ...COMMON_ERRORS];
-  const statuses = [...new Set(codes.map((code) => ERRORS[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => ERRORS[code]))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
@@ -42,9 +45,12 @@ function operationOf(id: string, endpoint: Endpoint): JsonObject {
   return {
     operationId: id,
     summary: endpoint.summary,
-    parameters: [...parametersOf(endpoint.params, 'path'), ],
+    parameters: [...parametersOf(endpoint.params, 'path')],
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      200: {
+        description: 'The answer',
+        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+      },
       ...problemResponses(endpoint),
     },
   };

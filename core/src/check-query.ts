@@ -13,11 +13,15 @@ export type CheckQuery = { weapon: WeaponId; patternId: number } | { problem: Ch
 
 /** Splits `karambit 387`, `#387 karambit` or `ak-47 661` into the weapon's words and the pattern's word. */
 function splitQuery(text: string): { words: string; number: string } {
-  const tokens = text.trim().split(/[\s,;:|/]*[#№]|[\s,;:|]+/u).filter((token) => token !== '');
+  const tokens = text
+    .trim()
+    .split(/[\s,;:|/]*[#№]|[\s,;:|]+/u)
+    .filter((token) => token !== '');
   const hasDigit = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
   const isPlain = (token: string | undefined) => token !== undefined && /^[0-9]+$/.test(token);
   const last = tokens.at(-1);
-  if (tokens.length > 1 && isPlain(tokens[0]) && !hasDigit(last)) return { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' };
+  if (tokens.length > 1 && isPlain(tokens[0]) && !hasDigit(last))
+    return { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' };
   if (hasDigit(last)) return { words: tokens.slice(0, -1).join(' '), number: last ?? '' };
   return { words: tokens.join(' '), number: '' };
 }

@@ -61,7 +61,7 @@ export function encodeDataset(dataset: Dataset): Uint8Array {
     releasedAt: dataset.releasedAt,
     weapons: dataset.facts.map(({ weapon, curated }) => ({
       id: weapon,
-      curated: [...curated].sort(([a], [b]) => a - b).map(([patternId, facts]) => curatedRow(patternId, facts)),
+      curated: [...curated].toSorted(([a], [b]) => a - b).map(([patternId, facts]) => curatedRow(patternId, facts)),
     })),
   };
   const text = asciiBytes(JSON.stringify(header));

@@ -30,7 +30,7 @@ export function featuredPatterns<P extends Pattern & { marketPrice?: number | nu
 ): P[] {
   return patterns
     .filter((pattern) => pattern.tier === 1)
-    .sort(
+    .toSorted(
       (a, b) =>
         (b.marketPrice ?? -1) - (a.marketPrice ?? -1) ||
         b.gemScore - a.gemScore ||

@@ -43,7 +43,6 @@ export function randomStream(paintSeed: number): RandomStream {
   };
 
   return {
-    nextFloat: (low = 0, high = 1) =>
-      Math.fround(Math.fround(Math.fround(high - low) * nextUnit()) + Math.fround(low)),
+    nextFloat: (low = 0, high = 1) => Math.fround(Math.fround(Math.fround(high - low) * nextUnit()) + Math.fround(low)),
   };
 }

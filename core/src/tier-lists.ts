@@ -40,7 +40,9 @@ function upstreamOf(list: TierListId, weapon: WeaponId): string {
  */
 export function curatedTier(weapon: WeaponId, opinions: readonly Opinion[]): Tier | null | undefined {
   for (const tier of [...TIERS, 4] as const) {
-    const upstreams = new Set(opinions.filter((each) => each.tier === tier).map((each) => upstreamOf(each.list, weapon)));
+    const upstreams = new Set(
+      opinions.filter((each) => each.tier === tier).map((each) => upstreamOf(each.list, weapon)),
+    );
     if (upstreams.size >= 2) return tier === 4 ? null : tier;
   }
   return undefined;

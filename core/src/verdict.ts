@@ -7,8 +7,7 @@ import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /** Where a statement of a verdict comes from. */
 export type VerdictSource =
-  | { kind: 'published'; id: 'csgo-blue-gem-calculator' }
-  | { kind: 'tier-list'; id: TierListId; tier: Tier | 4 };
+  { kind: 'published'; id: 'csgo-blue-gem-calculator' } | { kind: 'tier-list'; id: TierListId; tier: Tier | 4 };
 
 /** How far the tier can be trusted: agreed lists, a clear measurement, or one close to the border of its tier. */
 export type Confidence = 'agreed' | 'clear' | 'borderline' | 'disputed';

@@ -27,13 +27,37 @@ const NICKNAMES = {
   'talon-knife': ['talon', 'widowmaker'],
   'ursus-knife': ['ursus'],
   'five-seven-heat-treated': ['five-seven ht', '57 ht', '57 heat treated'],
-  'desert-eagle-heat-treated': ['desert eagle', 'deagle', 'deag', 'desert eagle ht', 'deagle ht', 'deagle heat treated', 'дигл'],
+  'desert-eagle-heat-treated': [
+    'desert eagle',
+    'deagle',
+    'deag',
+    'desert eagle ht',
+    'deagle ht',
+    'deagle heat treated',
+    'дигл',
+  ],
   'hydra-gloves': ['hydra', 'hydras'],
 } as const satisfies Record<WeaponId, readonly string[]>;
 
 /** Cyrillic letters that look like Latin ones, folded so that `АК-47` and `AK-47` meet. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ї: 'i', ѕ: 's', ј: 'j',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ї: 'i',
+  ѕ: 's',
+  ј: 'j',
 };
 
 /** A spelling reduced to what matters: case, accents, spaces, signs, look-alike letters and the finish name fall away. */

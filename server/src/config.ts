@@ -13,16 +13,16 @@ export const SECRET_KEY_MIN_BYTES = 32;
 
 const urlOf = (protocols: readonly string[], what: string) =>
   z.optional(
-    z.string().check(
-      z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`),
-    ),
+    z
+      .string()
+      .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
   );
 
 const SettingsSchema = z.object({
   PORT: z._default(
-    z.string().check(
-      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number, 0 to 65535'),
-    ),
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number, 0 to 65535')),
     '3000',
   ),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')), 'localhost'),
@@ -32,12 +32,14 @@ const SettingsSchema = z.object({
   REDIS_URL: urlOf(['redis:', 'rediss:'], 'an address like redis://host:6379'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SECRET_KEY: z.optional(
-    z.string().check(
-      z.refine(
-        (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
-        `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
+          `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
+        ),
       ),
-    ),
   ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
 });
@@ -83,6 +85,8 @@ export function prepareDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new ConfigError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
+    throw new ConfigError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, {
+      cause,
+    });
   }
 }

@@ -59,7 +59,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
-      engineFile: join(datasetFolderOf(root), 'engine.json'),
+      files: { engine: join(datasetFolderOf(root), 'engine.json'), finish: join(datasetFolderOf(root), 'finish.bin') },
       cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     });
     const close = async () => {

@@ -18,11 +18,7 @@ export type Snapshot = {
 };
 
 /** Indexes the stored patterns. Lists are by weapon in the order given and by pattern number. */
-export function createSnapshot(
-  release: DatasetRelease,
-  sha256: string,
-  patterns: readonly StoredPattern[],
-): Snapshot {
+export function createSnapshot(release: DatasetRelease, sha256: string, patterns: readonly StoredPattern[]): Snapshot {
   const byWeapon = new Map<WeaponId, StoredPattern[]>();
   for (const pattern of patterns) {
     const list = byWeapon.get(pattern.weapon) ?? [];

@@ -42,7 +42,8 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT, or stop what runs there.`;
   if (error.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return `HOST ${host} is not an address of this machine.`;
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 

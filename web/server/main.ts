@@ -51,7 +51,9 @@ async function serve(root: string): Promise<void> {
   const services = await openServices({ config, logger, productVersion, root, isDraining: () => isDraining });
   provideServices(services);
   const clientFolder = join(root, 'web', 'build', 'client');
-  const server = createHttpServer(await createRequestListener({ services, build: serverBuild as ServerBuild, clientFolder, root }));
+  const server = createHttpServer(
+    await createRequestListener({ services, build: serverBuild as ServerBuild, clientFolder, root }),
+  );
   try {
     const { port } = await listen(server, config.port, config.host);
     const address = config.publicUrl ?? `http://${config.host}:${port}`;

@@ -7,7 +7,11 @@ type FlatHeaders = string[];
 type Variant = { headers: FlatHeaders; body: Buffer };
 
 /** A file in memory, ready to be sent: each encoding with its finished headers. */
-export type StaticFile = { etag: string; notModified: FlatHeaders; variants: { br?: Variant; gzip?: Variant; identity: Variant } };
+export type StaticFile = {
+  etag: string;
+  notModified: FlatHeaders;
+  variants: { br?: Variant; gzip?: Variant; identity: Variant };
+};
 
 export type StaticFileOptions = {
   contentType: string;

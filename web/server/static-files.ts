@@ -34,7 +34,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** A content security policy that allows exactly the inline scripts of this page. */
 export function policyOfPage(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
-    const digest = createHash('sha256').update(script ?? '').digest('base64');
+    const digest = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
     return `'sha256-${digest}'`;
   });
   return contentSecurityPolicy([...new Set(hashes)].join(' '));
@@ -53,7 +55,9 @@ async function addFile(files: Files, folder: string, path: string, headers: Head
   const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';
   const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
   const isPage = extension === '.html';
-  const own: Headers = isPage ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]] : headers;
+  const own: Headers = isPage
+    ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]]
+    : headers;
   const file = await makeStaticFile(body, { contentType, cacheControl, headers: own });
   files.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, file);
 }
@@ -84,7 +88,7 @@ const PAGE_PATHS = new Set(STATIC_URLS);
 const pageOf = (path: string) => {
   if (PAGE_PATHS.has(path)) return path;
   if (!path.endsWith('.data')) return undefined;
-  const page = path === "/_.data" ? "/" : path.slice(0, -".data".length);
+  const page = path === '/_.data' ? '/' : path.slice(0, -'.data'.length);
   return PAGE_PATHS.has(page) ? page : undefined;
 };
 

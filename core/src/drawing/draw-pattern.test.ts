@@ -72,5 +72,5 @@ test('wear bares steel: a battle-scarred picture differs from a new one, and a n
 test('the analysis names clusters, biggest first', () => {
   const { clusters } = draw(387, 'analysis');
   expect(clusters.length).toBeGreaterThan(0);
-  expect(clusters).toEqual([...clusters].sort((a, b) => b.pixels - a.pixels));
+  expect(clusters).toEqual(clusters.toSorted((a, b) => b.pixels - a.pixels));
 });

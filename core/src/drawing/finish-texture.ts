@@ -79,7 +79,29 @@ export function finishTexture(map: OxideMap, size: number): FinishTexture {
   if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size))) {
     throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
   }
-  const levels = [fullLevel(map, size)];
+  return pyramidOf(fullLevel(map, size));
+}
+
+function pyramidOf(top: TextureLevel): FinishTexture {
+  const levels = [top];
   while (levels.at(-1)!.size > SMALLEST_LEVEL) levels.push(halved(levels.at(-1)!));
   return { levels };
+}
+
+/** The biggest level of a texture as bytes, colours first; `unpackTexture` makes the rest anew. */
+export function packTexture({ levels }: FinishTexture): Uint8Array {
+  const top = levels[0]!;
+  const bytes = new Uint8Array(top.colour.length + top.shares.length);
+  bytes.set(top.colour);
+  bytes.set(top.shares, top.colour.length);
+  return bytes;
+}
+
+/** Reads what `packTexture` wrote. Throws RangeError when the length is not that of a texture. */
+export function unpackTexture(bytes: Uint8Array): FinishTexture {
+  const size = Math.sqrt(bytes.length / 8);
+  if (!Number.isInteger(Math.log2(size))) throw new RangeError(`${bytes.length} bytes are not a finish texture`);
+  const plane = (half: 0 | 1) =>
+    new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + (half * bytes.length) / 2, bytes.length / 2);
+  return pyramidOf({ size, colour: plane(0), shares: plane(1) });
 }

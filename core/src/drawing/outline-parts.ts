@@ -56,7 +56,7 @@ function slidingMaximum(values: Float32Array, size: number, radius: number): Flo
 }
 
 function upperLevel(values: Float32Array): number {
-  const filled = values.filter((value) => value > 0).sort();
+  const filled = values.filter((value) => value > 0).toSorted();
   const floor = (filled.at(-1) ?? 0) * 0.1;
   const body = filled.filter((value) => value > floor);
   return body[Math.floor(body.length * 0.7)] ?? 0;
@@ -87,7 +87,7 @@ export function outlineParts(footprint: Footprint): Part[] {
   const biggest = Math.max(0, ...outer.map((ring) => -signedArea(ring)));
   return outer
     .filter((ring) => -signedArea(ring) >= biggest * SMALLEST_PART_SHARE)
-    .sort((a, b) => signedArea(a) - signedArea(b))
+    .toSorted((a, b) => signedArea(a) - signedArea(b))
     .map((ring) => {
       const own = holes.filter((hole) => isInside(ring, hole[0]!) && signedArea(hole) > biggest * SMALLEST_HOLE_SHARE);
       return { rings: [ring, ...own].map((each) => polish(each)), area: -signedArea(ring) };

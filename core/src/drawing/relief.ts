@@ -15,7 +15,7 @@ const fall = (depth: number, reach: number, crease: number): number => {
 };
 
 function typicalThickness(depth: Float32Array): number {
-  const inside = depth.filter((value) => value > 0).sort();
+  const inside = depth.filter((value) => value > 0).toSorted();
   return Math.max(1, inside[Math.floor(inside.length * 0.96)] ?? 1);
 }
 

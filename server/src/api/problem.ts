@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type ErrorDetails } from '@bluegem/contract/errors';
+import type { AppError, ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 
 /** Words a failure in a language (an Accept-Language value). Given by the process that serves, which knows the texts. */
 export type WordError = (code: ErrorCode, details: ErrorDetails, acceptLanguage: string) => string;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PictureOrder } from './painter.ts';
+import type { EngineFiles, PictureOrder } from './painter.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
 
 export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArray };
@@ -7,7 +7,7 @@ export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArra
 type Waiting = { resolve: (picture: RawPicture | undefined) => void; reject: (error: Error) => void };
 
 /** A drawing thread that starts with the first picture, and anew after a crash. */
-export function createDrawingThread(workerFile: string, engineFile: string) {
+export function createDrawingThread(workerFile: string, files: EngineFiles) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let nextId = 1;
@@ -18,7 +18,7 @@ export function createDrawingThread(workerFile: string, engineFile: string) {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(workerFile, { workerData: engineFile });
+    const started = new Worker(workerFile, { workerData: files });
     started.on('message', (answer: WorkerAnswer) => {
       waiting.get(answer.id)?.resolve('missing' in answer ? undefined : answer);
       waiting.delete(answer.id);

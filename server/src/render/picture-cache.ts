@@ -26,7 +26,7 @@ export function createPictureCache(folder: string, maxBytes: number): PictureCac
   }
 
   async function clear(): Promise<void> {
-    const files = (await listFiles()).sort((a, b) => a.usedAt - b.usedAt);
+    const files = (await listFiles()).toSorted((a, b) => a.usedAt - b.usedAt);
     let total = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     for (const file of files) {
       if (total <= maxBytes * LEFT_AFTER_CLEARING) break;

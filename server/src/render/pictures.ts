@@ -4,6 +4,7 @@ import { RENDER_VERSION, parseRenderFile, type RenderFile } from '@bluegem/core/
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
 import sharp from 'sharp';
 import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
+import type { EngineFiles } from './painter.ts';
 import type { PictureCache } from './picture-cache.ts';
 
 export type PictureAddress = { version: string; weapon: string; seed: string; file: string };
@@ -27,17 +28,19 @@ function readAddress({ version, weapon, seed, file }: PictureAddress): Drawing {
 }
 
 function encode({ width, height, rgba }: RawPicture, format: RenderFile['format']): Promise<Buffer> {
-  const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), { raw: { width, height, channels: 4 } });
+  const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
+    raw: { width, height, channels: 4 },
+  });
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer();
   return image.webp({ quality: 84, alphaQuality: 90, effort: 3 }).toBuffer();
 }
 
-type PicturesOptions = { workerFile: string; engineFile: string; cache: PictureCache };
+type PicturesOptions = { workerFile: string; files: EngineFiles; cache: PictureCache };
 
 /** Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. */
-export function createPictures({ workerFile, engineFile, cache }: PicturesOptions) {
-  const thread = createDrawingThread(workerFile, engineFile);
+export function createPictures({ workerFile, files, cache }: PicturesOptions) {
+  const thread = createDrawingThread(workerFile, files);
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function make({ weapon, patternId, file }: Drawing, name: string): Promise<Buffer> {

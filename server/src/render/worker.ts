@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPainter, type PictureOrder } from './painter.ts';
+import { createPainter, type EngineFiles, type PictureOrder } from './painter.ts';
 
 export type WorkerRequest = { id: number; order: PictureOrder };
-export type WorkerAnswer = { id: number; width: number; height: number; rgba: Uint8ClampedArray } | { id: number; missing: true };
+export type WorkerAnswer =
+  { id: number; width: number; height: number; rgba: Uint8ClampedArray } | { id: number; missing: true };
 
-const paint = createPainter(workerData as string);
+const paint = createPainter(workerData as EngineFiles);
 
 /** Draws off the main thread, one picture after the other. */
 parentPort?.on('message', ({ id, order }: WorkerRequest) => {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
+import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
+import { readEngineData } from '@bluegem/data/engine-data';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
 import type { DatasetFile, DatasetManifest } from '@bluegem/data/dataset-file';
 import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
@@ -11,6 +13,9 @@ import { verdictOf } from '@bluegem/core/verdict';
 import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons';
 
 export const DATASET_FOLDER = join(import.meta.dirname, '../../../build/dataset');
+
+/** Texels a side: fine enough for the widest picture of the largest footprint. */
+const FINISH_SIZE = 2048;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -36,18 +41,28 @@ async function writeWithBrotli(folder: string, name: string, bytes: Uint8Array):
   return { name, sizeBytes: bytes.length, brotliBytes: brotli.length, sha256: sha256(bytes) };
 }
 
+async function writePlain(folder: string, name: string, bytes: Uint8Array): Promise<DatasetFile> {
+  await writeFile(join(folder, name), bytes);
+  return { name, sizeBytes: bytes.length, brotliBytes: null, sha256: sha256(bytes) };
+}
+
+/** The drawn finish takes seconds to make, so it is made once, here. */
+const finishOf = (engine: Uint8Array) => packTexture(finishTexture(readEngineData(engine).map, FINISH_SIZE));
+
 /**
- * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, each also with brotli, and
- * `manifest.json` with their hashes. The same facts give the same bytes. The folder is switched at the end.
+ * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
+ * and `manifest.json` with their hashes. The same facts give the same bytes. The folder is switched at the end.
  */
 export async function buildDataset(dataset: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   const staging = `${folder}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
+  const engine = await readEngineFacts();
   const files = [
     await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
-    await writeWithBrotli(staging, 'engine.json', await readEngineFacts()),
+    await writeWithBrotli(staging, 'engine.json', engine),
+    await writePlain(staging, 'finish.bin', finishOf(engine)),
   ];
   const manifest: DatasetManifest = {
     version: dataset.version,

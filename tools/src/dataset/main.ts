@@ -16,7 +16,8 @@ async function build(): Promise<number> {
   const manifest = await buildDataset(await readFacts());
   console.log(`Dataset ${manifest.version}: ${manifest.patternCount} patterns`);
   for (const { name, sizeBytes, brotliBytes, sha256 } of manifest.files) {
-    console.log(`  ${name}: ${kilobytes(sizeBytes)}, brotli ${kilobytes(brotliBytes)}, sha256 ${sha256}`);
+    const brotli = brotliBytes === null ? '' : `, brotli ${kilobytes(brotliBytes)}`;
+    console.log(`  ${name}: ${kilobytes(sizeBytes)}${brotli}, sha256 ${sha256}`);
   }
   return 0;
 }
@@ -28,14 +29,18 @@ async function verify(): Promise<number> {
   const disputes = findDisputes(dataset);
   for (const line of disputes) console.log(`note: ${line}`);
   for (const line of problems) console.log(`wrong: ${line}`);
-  console.log(`${problems.length} numbers disagree with their source; ${disputes.length} patterns where lists and measurement are two tiers apart`);
+  console.log(
+    `${problems.length} numbers disagree with their source; ${disputes.length} patterns where lists and measurement are two tiers apart`,
+  );
   return problems.length === 0 ? 0 : 1;
 }
 
 async function repair(): Promise<number> {
   const { repairDatabase } = await import('@bluegem/data/database-folder');
   const moved = await repairDatabase(process.env['DATA_DIR'] ?? 'var');
-  console.log(moved ? `The damaged database is now in ${moved}. Start again: npm start` : 'There is no database to repair.');
+  console.log(
+    moved ? `The damaged database is now in ${moved}. Start again: npm start` : 'There is no database to repair.',
+  );
   return 0;
 }
 

@@ -26,14 +26,16 @@ function* curatedThatDisagree(facts: WeaponFacts): Generator<string> {
     const name = `${facts.weapon} ${patternId}`;
     if (patternId < 1 || patternId > PATTERN_COUNT) yield `${name}: no such pattern`;
     if (opinions.length > 0 && curatedTier(facts.weapon, opinions) === undefined) yield `${name}: no two lists agree`;
-    if (place === 1 && opinions.some((each) => each.tier > 2)) yield `${name}: #1, but a list puts it at tier 3 or lower`;
+    if (place === 1 && opinions.some((each) => each.tier > 2))
+      yield `${name}: #1, but a list puts it at tier 3 or lower`;
   }
 }
 
 /** Every number of a built dataset that is not what its facts say, one line each; empty when all agree. */
 export function findDisagreements(built: Dataset, facts: Dataset): string[] {
   const problems: string[] = [];
-  if (built.version !== facts.version) problems.push(`version ${built.version} was built, the facts are ${facts.version}`);
+  if (built.version !== facts.version)
+    problems.push(`version ${built.version} was built, the facts are ${facts.version}`);
   for (const source of facts.facts) {
     const copy = built.facts.find((each) => each.weapon === source.weapon);
     if (!copy) problems.push(`${source.weapon}: missing`);
@@ -46,7 +48,8 @@ export function findDisagreements(built: Dataset, facts: Dataset): string[] {
           }
         }
       }
-      if (!isDeepStrictEqual(sorted(copy.curated), sorted(source.curated))) problems.push(`${source.weapon}: curated facts differ`);
+      if (!isDeepStrictEqual(sorted(copy.curated), sorted(source.curated)))
+        problems.push(`${source.weapon}: curated facts differ`);
     }
     problems.push(...sharesThatDisagree(source), ...curatedThatDisagree(source));
   }
@@ -54,12 +57,20 @@ export function findDisagreements(built: Dataset, facts: Dataset): string[] {
 }
 
 const sorted = (curated: WeaponFacts['curated']) =>
-  [...curated].sort(([a], [b]) => a - b).map(([id, facts]) => [id, { ...facts, opinions: facts.opinions.toSorted((a, b) => a.list.localeCompare(b.list)) }]);
+  [...curated]
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, facts]) => [
+      id,
+      { ...facts, opinions: facts.opinions.toSorted((a, b) => a.list.localeCompare(b.list)) },
+    ]);
 
 /** Where published lists and the measured gem score see a pattern differently by two tiers or more. */
 export function findDisputes(dataset: Dataset): string[] {
   return patternsOf(dataset)
     .filter((each) => each.tierBasis === 'curated')
     .filter((each) => Math.abs((each.tier ?? 4) - (tierOf(each.gemScore) ?? 4)) >= 2)
-    .map((each) => `${each.weapon} ${each.patternId}: lists say ${each.tier ?? 'none'}, gem score ${each.gemScore} says ${tierOf(each.gemScore) ?? 'none'}`);
+    .map(
+      (each) =>
+        `${each.weapon} ${each.patternId}: lists say ${each.tier ?? 'none'}, gem score ${each.gemScore} says ${tierOf(each.gemScore) ?? 'none'}`,
+    );
 }

@@ -13,5 +13,4 @@ export function getServices(): Services {
   return current;
 }
 
-export { checkPattern, getPattern, getWeapon } from '@bluegem/server/check';
 export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';

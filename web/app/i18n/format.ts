@@ -20,11 +20,12 @@ export function formatsOf(language: LanguageCode) {
   return {
     /** A share given in percent, 0..100, with one decimal. */
     percent: (percent: number) =>
-      numberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent / 100),
+      numberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+        percent / 100,
+      ),
     score: (score: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(score),
     count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
-    list: (items: readonly string[]) =>
-      new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
+    list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
   };
 }
 

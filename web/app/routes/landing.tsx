@@ -50,7 +50,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <Trans
             t={t}
             i18nKey="title"
-            components={{ blue: <em className="bg-linear-to-r from-[#2f6fe6] to-[#3b82f6] bg-clip-text not-italic text-transparent dark-blue" /> }}
+            components={{
+              blue: (
+                <em className="bg-linear-to-r from-[#2f6fe6] to-[#3b82f6] bg-clip-text not-italic text-transparent dark-blue" />
+              ),
+            }}
           />
         </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-soft">{t('lead')}</p>

@@ -44,7 +44,11 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t, formats } = wordsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   if (loaderData.kind === 'unmeasured') {
-    return [{ title: `${t('inspect:unmeasured.title', { weapon: weaponTitle(loaderData.weapon) })} | ${t('common:product')}` }];
+    return [
+      {
+        title: `${t('inspect:unmeasured.title', { weapon: weaponTitle(loaderData.weapon) })} | ${t('common:product')}`,
+      },
+    ];
   }
   const { pattern } = loaderData;
   return pageMeta(t, 'pattern', {
@@ -65,13 +69,17 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
   const crumbs = [
     { to: path('/'), text: t('nav.home') },
     { to: path('/patterns'), text: t('nav.patterns') },
-    ...(loaderData.kind === 'pattern' ? [{ to: `${path('/patterns')}?weapon=${weapon}`, text: title }] : [{ text: title }]),
+    ...(loaderData.kind === 'pattern'
+      ? [{ to: `${path('/patterns')}?weapon=${weapon}`, text: title }]
+      : [{ text: title }]),
     { text: `#${patternId}` },
   ];
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={crumbs} />
-      <div className="mt-4">{loaderData.kind === 'unmeasured' ? <Unmeasured weapon={weapon} /> : <Detail {...loaderData} />}</div>
+      <div className="mt-4">
+        {loaderData.kind === 'unmeasured' ? <Unmeasured weapon={weapon} /> : <Detail {...loaderData} />}
+      </div>
     </div>
   );
 }

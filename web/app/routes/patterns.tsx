@@ -52,7 +52,10 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
           <p className="text-lg">
             {total === 0 ? t('unmeasured', { weapon }) : t('beyond', { page: list.page, pages })}
           </p>
-          <ButtonLink kind="quiet" to={`${path('/patterns')}${total === 0 ? '' : writeListQuery({ ...list, page: 1 })}`}>
+          <ButtonLink
+            kind="quiet"
+            to={`${path('/patterns')}${total === 0 ? '' : writeListQuery({ ...list, page: 1 })}`}
+          >
             {t('toFirst')}
           </ButtonLink>
         </div>

@@ -14,6 +14,10 @@ export function Button({ kind = 'primary', className = '', ...rest }: ComponentP
   return <button type="button" {...rest} className={`${SHAPE} ${KINDS[kind]} ${className}`} />;
 }
 
-export function ButtonLink({ kind = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
+export function ButtonLink({
+  kind = 'primary',
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${SHAPE} ${KINDS[kind]} ${className}`} />;
 }

@@ -7,5 +7,9 @@ const TONES = {
 } as const;
 
 export function Chip({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
-  return <span className={`inline-flex items-center rounded-lg border px-2.5 py-1 text-[0.82rem] ${TONES[tone]}`}>{children}</span>;
+  return (
+    <span className={`inline-flex items-center rounded-lg border px-2.5 py-1 text-[0.82rem] ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
 }

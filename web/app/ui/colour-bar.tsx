@@ -21,7 +21,9 @@ export function ColourBar({ colours, className = 'h-2.5' }: { colours: ColourPer
     >
       <rect width="100" height="10" className="fill-steel/40" />
       {parts.map(({ colour, x, width }) =>
-        width < VISIBLE_PERCENT ? null : <rect key={colour} x={x} width={width} height="10" className={FILLS[colour]} />,
+        width < VISIBLE_PERCENT ? null : (
+          <rect key={colour} x={x} width={width} height="10" className={FILLS[colour]} />
+        ),
       )}
     </svg>
   );

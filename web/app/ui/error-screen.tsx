@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { usePath } from '../i18n/language.ts';
@@ -13,10 +13,13 @@ const RETRY_GAP_MS = 1000;
 /** A retry counts at most three times, and not within a second of the error. */
 function useRetry() {
   const [retries, setRetries] = useState(0);
-  const failedAt = useRef(Date.now());
+  const failedAt = useRef(0);
   const revalidator = useRevalidator();
   const navigate = useNavigate();
   const location = useLocation();
+  useEffect(() => {
+    failedAt.current = Date.now();
+  }, []);
   const retry = () => {
     if (retries >= MAX_RETRIES || Date.now() - failedAt.current < RETRY_GAP_MS) return;
     failedAt.current = Date.now();
@@ -29,7 +32,11 @@ function useRetry() {
 
 function reportOf(error: unknown, url: string): string {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  return JSON.stringify({ message, stack, url, timestamp: new Date().toISOString(), userAgent: navigator.userAgent }, null, 2);
+  return JSON.stringify(
+    { message, stack, url, timestamp: new Date().toISOString(), userAgent: navigator.userAgent },
+    null,
+    2,
+  );
 }
 
 export function ErrorScreen() {

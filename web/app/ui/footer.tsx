@@ -17,7 +17,10 @@ export function Footer() {
         <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
           {links.map(({ href, text }) => (
             <li key={href}>
-              <a href={href} className="inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink">
+              <a
+                href={href}
+                className="inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink"
+              >
                 {text}
               </a>
             </li>

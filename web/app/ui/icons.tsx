@@ -38,12 +38,6 @@ export const DeviceIcon = () => (
   </Icon>
 );
 
-export const MenuIcon = () => (
-  <Icon size={22}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
-
 export const GlobeIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="8.6" />
@@ -77,11 +71,5 @@ export const ArrowBackIcon = () => (
 export const LinkIcon = () => (
   <Icon>
     <path d="M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500" />
-  </Icon>
-);
-
-export const ShuffleIcon = () => (
-  <Icon>
-    <path d="M4 7h3.500c4.500 0 4.500 10 9 10H20M17 14l3 3-3 3M4 17h3.500c1.500 0 2.500-1 3.300-2.400M13.500 9C14.300 7.800 15.200 7 16.500 7H20M17 4l3 3-3 3" />
   </Icon>
 );

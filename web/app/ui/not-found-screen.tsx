@@ -8,7 +8,9 @@ export function NotFoundScreen() {
   return (
     <section className="wrap max-w-3xl! py-24">
       <title>{`${t('screens.notFound.title')} | Blue Gem Atlas`}</title>
-      <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">404</p>
+      <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
+        404
+      </p>
       <h1 className="mt-4 text-4xl font-semibold">{t('screens.notFound.title')}</h1>
       <p className="mt-4 max-w-[56ch] text-lg text-soft">{t('screens.notFound.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">

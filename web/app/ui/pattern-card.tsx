@@ -12,7 +12,7 @@ import { TierBadge } from './tier-badge.tsx';
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
 
 /** The side that carries the pattern: the one shown when there is room for one. */
-export const mainSideOf = (pattern: Pick<Pattern, 'side'>): WeaponSide =>
+const mainSideOf = (pattern: Pick<Pattern, 'side'>): WeaponSide =>
   pattern.side === 'backside' ? 'backside' : 'playside';
 
 /** A pattern as a small picture with its number, tier and blue. */
@@ -46,9 +46,7 @@ export function PatternCard({ pattern, title = 'weapon' }: { pattern: CardPatter
       </span>
       <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
         <TierBadge tier={pattern.tier} />
-        <span>
-          {t('blueOn', { blue: percent(blue), side: t(`side.${pattern.side ?? 'playside'}`) })}
-        </span>
+        <span>{t('blueOn', { blue: percent(blue), side: t(`side.${pattern.side ?? 'playside'}`) })}</span>
       </span>
     </Link>
   );

@@ -18,7 +18,9 @@ export function Toaster() {
       gap={14}
       position="bottom-center"
       containerAriaLabel={t('notices')}
-      toastOptions={{ style: { background: 'var(--surface-raised)', color: 'var(--ink)', borderColor: 'var(--line-strong)' } }}
+      toastOptions={{
+        style: { background: 'var(--surface-raised)', color: 'var(--ink)', borderColor: 'var(--line-strong)' },
+      }}
     />
   );
 }

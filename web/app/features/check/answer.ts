@@ -4,5 +4,4 @@ import type { WeaponId } from '@bluegem/core/weapons';
 
 /** What a check answers: a verdict with its regions, or that the weapon is not measured. */
 export type Answer =
-  | { kind: 'verdict'; verdict: Verdict; regions: readonly RegionMeasure[] }
-  | { kind: 'unmeasured'; weapon: WeaponId };
+  { kind: 'verdict'; verdict: Verdict; regions: readonly RegionMeasure[] } | { kind: 'unmeasured'; weapon: WeaponId };

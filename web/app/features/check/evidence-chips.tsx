@@ -32,7 +32,9 @@ export function EvidenceChips({ verdict }: { verdict: Verdict }) {
       {differs && (
         <li>
           <Chip tone="doubt">
-            {measuredTier === null ? t('confidence.measuredNone') : t('confidence.measuredTier', { tier: measuredTier })}
+            {measuredTier === null
+              ? t('confidence.measuredNone')
+              : t('confidence.measuredTier', { tier: measuredTier })}
           </Chip>
         </li>
       )}

@@ -25,7 +25,11 @@ export function GemScoreStrip({ score, weapon }: { score: number; weapon: string
       >
         <div className="h-7 rounded-lg bg-[linear-gradient(90deg,var(--steel)_0%,#50689a_45%,#3b82f6_80%,#7cc4ff_100%)] rtl:-scale-x-100" />
         {TIERS.map((tier) => (
-          <span key={tier} aria-hidden="true" className={`absolute inset-y-0 w-px bg-[#0b0e14]/45 ${FLOOR_PLACES[tier]}`}>
+          <span
+            key={tier}
+            aria-hidden="true"
+            className={`absolute inset-y-0 w-px bg-[#0b0e14]/45 ${FLOOR_PLACES[tier]}`}
+          >
             <span className="absolute start-0 top-full mt-1.5 -translate-x-1/2 text-xs text-faint rtl:translate-x-1/2">
               {t(`common:tierShort.${tier}`)}
             </span>

@@ -1,9 +1,10 @@
 import { WEAPON_CATEGORIES, weaponTitle } from '@bluegem/core/weapons';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import {
   EMPTY_VALUES,
   isCategory,
@@ -22,14 +23,16 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
   const navigate = useNavigate();
   const [values, setValues] = useState(given);
   const [problems, setProblems] = useState(found);
-  const [isScripted, setScripted] = useState(false);
+  const [shown, setShown] = useState(given);
+  const isScripted = useIsScripted();
   const first = useRef<HTMLSelectElement>(null);
 
-  useEffect(() => setScripted(true), []);
-  useEffect(() => {
+  // A new answer from the server brings the values it answers to.
+  if (shown !== given) {
+    setShown(given);
     setValues(given);
     setProblems(found);
-  }, [given, found]);
+  }
 
   const change = (part: Partial<ManualCheckValues>) => {
     setValues((before) => ({ ...before, ...part }));
@@ -82,7 +85,12 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
         </Field>
         <Field label={t('weapon.label')} problem={weaponProblem()}>
           {(field) => (
-            <select {...field} name="weapon" value={values.weapon} onChange={(event) => change({ weapon: event.target.value })}>
+            <select
+              {...field}
+              name="weapon"
+              value={values.weapon}
+              onChange={(event) => change({ weapon: event.target.value })}
+            >
               <option value="">{t('weapon.placeholder')}</option>
               {categories.map((category) => (
                 <optgroup key={category} label={t(`common:category.${category}`)}>

@@ -1,5 +1,12 @@
 import { parsePatternId, type PatternIdProblem } from '@bluegem/core/pattern-id';
-import { WEAPON_CATEGORIES, WEAPON_IDS, WEAPONS, isWeaponId, type WeaponCategory, type WeaponId } from '@bluegem/core/weapons';
+import {
+  WEAPON_CATEGORIES,
+  WEAPON_IDS,
+  WEAPONS,
+  isWeaponId,
+  type WeaponCategory,
+  type WeaponId,
+} from '@bluegem/core/weapons';
 
 /** What the form holds, as typed. */
 export type ManualCheckValues = { category: string; weapon: string; pattern: string };
@@ -12,7 +19,8 @@ export type ManualCheckResult = { weapon: WeaponId; patternId: number } | { prob
 
 export const isCategory = (text: string): text is WeaponCategory => WEAPON_CATEGORIES.some((each) => each === text);
 
-export const weaponsOf = (category: string): readonly WeaponId[] => WEAPON_IDS.filter((id) => WEAPONS[id].category === category);
+export const weaponsOf = (category: string): readonly WeaponId[] =>
+  WEAPON_IDS.filter((id) => WEAPONS[id].category === category);
 
 /** The values of a query; a weapon alone brings its category along. */
 export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
@@ -29,6 +37,10 @@ export function readManualCheck(values: ManualCheckValues): ManualCheckResult {
   const isOfCategory = isWeaponId(weapon) && WEAPONS[weapon].category === category;
   if (isCategory(category) && isOfCategory && 'patternId' in parsed) return { weapon, patternId: parsed.patternId };
   return {
-    problems: { category: !isCategory(category), weapon: !isOfCategory, pattern: 'problem' in parsed ? parsed.problem : null },
+    problems: {
+      category: !isCategory(category),
+      weapon: !isOfCategory,
+      pattern: 'problem' in parsed ? parsed.problem : null,
+    },
   };
 }

@@ -9,12 +9,15 @@ import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What the one-line question lacks, in words. */
-export function problemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string): string {
+function problemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string): string {
   switch (problem.kind) {
     case 'pattern':
       return t(`forms:patternId.${problem.problem}`);
     case 'weapon-ambiguous':
-      return t('forms:query.weapon-ambiguous', { text: problem.text, weapons: listOf(problem.weapons.map(weaponTitle)) });
+      return t('forms:query.weapon-ambiguous', {
+        text: problem.text,
+        weapons: listOf(problem.weapons.map(weaponTitle)),
+      });
     case 'weapon-unknown':
       return t('forms:query.weapon-unknown', { text: problem.text });
     default:
@@ -58,7 +61,10 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
           aria-describedby={problem ? 'search-problem' : undefined}
           className="min-h-12 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-faint"
         />
-        <kbd aria-hidden="true" className="hidden self-center rounded-md border border-line px-2 py-0.5 font-text text-xs text-faint sm:block">
+        <kbd
+          aria-hidden="true"
+          className="hidden self-center rounded-md border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
+        >
           Enter
         </kbd>
         <Button type="submit" className="min-w-28">
@@ -67,7 +73,11 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
       </div>
       <div aria-live="polite">
         {problem && (
-          <p id="search-problem" role="alert" className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink">
+          <p
+            id="search-problem"
+            role="alert"
+            className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
+          >
             {problemText(t, problem, list)}
           </p>
         )}

@@ -29,7 +29,9 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
               blue: percent(published.blue),
             })}
           />
-          <figcaption className="mt-3 text-sm text-faint">{t('drawing.caption', { region: t(`region.${region}`) })}</figcaption>
+          <figcaption className="mt-3 text-sm text-faint">
+            {t('drawing.caption', { region: t(`region.${region}`) })}
+          </figcaption>
         </figure>
       ))}
     </div>

@@ -35,7 +35,10 @@ export function VerdictCard({ verdict, regions, headingLevel: Heading = 'h2', ch
             tier === null ? 'border-line-strong text-soft' : 'border-blue-bright/50 bg-blue-wash text-blue-ink'
           }`}
         >
-          <span aria-hidden="true" className={`size-2.5 rotate-45 rounded-[3px] ${tier === null ? 'bg-steel' : 'bg-blue'}`} />
+          <span
+            aria-hidden="true"
+            className={`size-2.5 rotate-45 rounded-[3px] ${tier === null ? 'bg-steel' : 'bg-blue'}`}
+          />
           {verdictHeadline(t, verdict)}
         </p>
         <Heading className="mt-4 text-3xl font-semibold" dir="auto">
@@ -74,7 +77,9 @@ function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly Re
       ))}
       <div className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3 text-faint">
         <dt>{t('inspect:verdict.total')}</dt>
-        <dd className="col-span-2 text-end font-semibold">{total === null ? t('inspect:verdict.notMeasured') : percent(total)}</dd>
+        <dd className="col-span-2 text-end font-semibold">
+          {total === null ? t('inspect:verdict.notMeasured') : percent(total)}
+        </dd>
       </div>
     </dl>
   );

@@ -17,7 +17,10 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
           </h2>
           <p className="mt-2 text-soft">{t('best.lead')}</p>
         </div>
-        <Link to={path('/patterns')} className="py-2 font-semibold text-blue-ink underline decoration-blue-ink/40 underline-offset-4 hover:decoration-current">
+        <Link
+          to={path('/patterns')}
+          className="py-2 font-semibold text-blue-ink underline decoration-blue-ink/40 underline-offset-4 hover:decoration-current"
+        >
           {t('best.all')}
         </Link>
       </div>

@@ -10,7 +10,9 @@ export function ListControls({ list }: { list: ListQuery }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
   const submit = useSubmit();
-  const categories = WEAPON_CATEGORIES.filter((category) => MEASURED_WEAPON_IDS.some((id) => WEAPONS[id].category === category));
+  const categories = WEAPON_CATEGORIES.filter((category) =>
+    MEASURED_WEAPON_IDS.some((id) => WEAPONS[id].category === category),
+  );
   return (
     <Form
       method="get"

@@ -2,7 +2,12 @@ import type { Verdict } from '@bluegem/core/verdict';
 import { PatternCard } from '../../ui/pattern-card.tsx';
 
 /** A titled row of drawn pattern cards; nothing when there are none. */
-export function PatternGrid({ id, title, patterns, cardTitle }: {
+export function PatternGrid({
+  id,
+  title,
+  patterns,
+  cardTitle,
+}: {
   id: string;
   title: string;
   patterns: readonly Verdict[];

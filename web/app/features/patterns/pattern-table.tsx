@@ -76,7 +76,15 @@ function PatternRow({ pattern, isDrawn }: { pattern: Pattern; isDrawn: boolean }
   const path = usePath();
   const { weapon, patternId, regions, bluePercent } = pattern;
   const picture = (side: WeaponSide) => (
-    <Picture key={side} weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="mx-0! h-10! w-auto! drop-shadow-none!" />
+    <Picture
+      key={side}
+      weapon={weapon}
+      patternId={patternId}
+      side={side}
+      width={160}
+      alt=""
+      className="mx-0! h-10! w-auto! drop-shadow-none!"
+    />
   );
   return (
     <tr className="group relative border-b border-line/70 transition-colors last:border-0 hover:bg-raised">
@@ -112,7 +120,9 @@ function PatternRow({ pattern, isDrawn }: { pattern: Pattern; isDrawn: boolean }
           <ColourBar colours={published} className="mt-1 ms-auto h-1.5 max-w-24" />
         </td>
       ))}
-      {regions.length > 1 && <td className="px-3 py-2 text-end">{bluePercent.total === null ? '–' : percent(bluePercent.total)}</td>}
+      {regions.length > 1 && (
+        <td className="px-3 py-2 text-end">{bluePercent.total === null ? '–' : percent(bluePercent.total)}</td>
+      )}
     </tr>
   );
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Footprint } from '@bluegem/core/footprint';
 import type { OxideMap } from '@bluegem/core/oxide-map';
 import type { RegionId } from '@bluegem/core/region';
@@ -19,9 +18,9 @@ export type EngineData = { map: OxideMap; footprintOf(weapon: WeaponId, region: 
 
 const WEIGHT_UNIT = 100_000;
 
-/** Reads the recovered map and footprints from the file that the dataset build wrote. */
-export function readEngineData(path: string): EngineData {
-  const file = JSON.parse(readFileSync(path, 'utf8')) as EngineFile;
+/** Reads the recovered map and footprints out of the engine file of the dataset. */
+export function readEngineData(bytes: Uint8Array): EngineData {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as EngineFile;
   const shares = (percents: number[]) => Float32Array.from(percents, (percent) => percent / 100);
   const footprintOf = (weapon: WeaponId, region: RegionId): Footprint | undefined => {
     const stored = file.footprints[weapon]?.[region];
