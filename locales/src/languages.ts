@@ -47,10 +47,10 @@ export function languageOfPath(pathname: string): LanguageCode | undefined {
   return isLanguageCode(first) && first !== DEFAULT_LANGUAGE ? first : undefined;
 }
 
-/** The path without its language prefix; always begins with a slash. */
+/** The path without its language prefix; begins with one slash, as two would lead to another host. */
 export function withoutLanguage(pathname: string): string {
   const language = languageOfPath(pathname);
-  return language ? pathname.slice(language.length + 1) || '/' : pathname;
+  return pathname.slice(language ? language.length + 1 : 0).replace(/^[/\\]*/, '/');
 }
 
 /** The path in a language: prefixed unless English, never twice. */

@@ -9,6 +9,7 @@ import type { Answer } from '../features/check/answer.ts';
 import { AnswerCard } from '../features/check/answer-card.tsx';
 import { QuickCheck } from '../features/check/quick-check.tsx';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
+import { HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -45,19 +46,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { search, answer, problem, best } = loaderData;
   return (
     <>
-      <section className="wrap pt-12 md:pt-16">
+      <section className="wrap relative pt-12 md:pt-16">
+        {!answer && <HeroPictures />}
         <h1 className="max-w-[16ch] text-[clamp(2.5rem,6.2vw,4.4rem)] font-semibold tracking-[-0.035em]">
           <Trans
             t={t}
             i18nKey="title"
             components={{
-              blue: (
-                <em className="bg-linear-to-r from-[#2f6fe6] to-[#3b82f6] bg-clip-text not-italic text-transparent dark-blue" />
-              ),
+              blue: <em className="bg-linear-to-r from-blue-ink to-blue bg-clip-text text-transparent not-italic" />,
             }}
           />
         </h1>
-        <p className="mt-5 max-w-[56ch] text-lg text-soft">{t('lead')}</p>
+        <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
         <div className="mt-8">
           <QuickCheck search={search} problem={problem} />
         </div>

@@ -5,6 +5,7 @@ import { ListControls } from '../features/patterns/list-controls.tsx';
 import { readListQuery, writeListQuery } from '../features/patterns/list-query.ts';
 import { Pagination } from '../features/patterns/pagination.tsx';
 import { PatternTable } from '../features/patterns/pattern-table.tsx';
+import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,7 +34,13 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const weapon = weaponTitle(list.weapon);
   const pages = Math.max(1, Math.ceil(total / list.size));
   const from = (list.page - 1) * list.size + 1;
-  const caption = t('caption', { weapon, total, from, to: from + patterns.length - 1 });
+  const { count } = useFormats();
+  const caption = t('caption', {
+    weapon,
+    total: count(total),
+    from: count(from),
+    to: count(from + patterns.length - 1),
+  });
   return (
     <div className="wrap pt-12">
       <h1 className="text-4xl font-semibold md:text-5xl">{t('title')}</h1>

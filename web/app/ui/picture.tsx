@@ -33,7 +33,7 @@ export function Picture({ weapon, patternId, side, alt, width, isEager = false, 
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`mx-auto h-auto max-w-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${className}`}
+      className={`mx-auto block max-w-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${className}`}
     />
   );
 }

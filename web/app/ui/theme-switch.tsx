@@ -20,7 +20,7 @@ export function ThemeSwitch() {
             title={t(`theme.${each}`)}
             aria-pressed={theme === each}
             onClick={() => choose(each)}
-            className="grid size-9 place-items-center rounded-full text-faint transition-colors hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink"
+            className="grid size-9 place-items-center rounded-full text-faint transition-colors hover:text-ink aria-pressed:bg-blue-wash aria-pressed:text-blue-ink"
           >
             <Icon />
           </button>

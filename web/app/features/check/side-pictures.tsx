@@ -13,15 +13,16 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   const isHeatTreated = weapon.endsWith('heat-treated');
   if (isHeatTreated) return <NoPicture />;
   return (
-    <div className={`grid items-center gap-6 ${regions.length > 1 ? 'sm:grid-cols-[1.45fr_1fr]' : ''}`}>
-      {regions.map(({ region, side, published }, index) => (
-        <figure key={region} className="min-w-0 text-center">
+    <div className="grid gap-6 md:gap-8">
+      {regions.map(({ region, side, published }) => (
+        <figure key={region} className="min-w-0">
           <Picture
             weapon={weapon}
             patternId={patternId}
             side={side}
-            width={index === 0 ? 640 : 320}
+            width={640}
             isEager
+            className="aspect-[2.6/1] w-full"
             alt={t('drawing.alt', {
               weapon: weaponTitle(weapon),
               patternId,
@@ -29,7 +30,7 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
               blue: percent(published.blue),
             })}
           />
-          <figcaption className="mt-3 text-sm text-faint">
+          <figcaption className="mt-2 text-center text-sm text-faint">
             {t('drawing.caption', { region: t(`region.${region}`) })}
           </figcaption>
         </figure>
