@@ -1,0 +1,23 @@
+/** Blue relative to the weapon's bluest pattern (percent) against gem score (0..100). Source: docs/decisions/0002-gem-score.md. */
+const POINTS: readonly (readonly [relativePercent: number, score: number])[] = [
+  [0, 0],
+  [64, 30],
+  [80, 50],
+  [92, 80],
+  [100, 100],
+];
+
+/**
+ * Gem score 0..100 of a blue share (percent) where the bluest pattern of the same weapon and region has `bestBluePercent`.
+ * Throws RangeError unless 0 <= bluePercent <= bestBluePercent and bestBluePercent > 0.
+ */
+export function gemScore(bluePercent: number, bestBluePercent: number): number {
+  if (!(bestBluePercent > 0) || !(bluePercent >= 0) || bluePercent > bestBluePercent) {
+    throw new RangeError(`No gem score for ${bluePercent} % blue where the best has ${bestBluePercent} %`);
+  }
+  const relativePercent = (bluePercent / bestBluePercent) * 100;
+  const above = POINTS.findIndex(([relative]) => relativePercent <= relative);
+  const [x1, y1] = POINTS[above] ?? [100, 100];
+  const [x0, y0] = POINTS[above - 1] ?? [0, 0];
+  return x1 === x0 ? y1 : y0 + ((y1 - y0) * (relativePercent - x0)) / (x1 - x0);
+}

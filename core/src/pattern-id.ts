@@ -1,0 +1,43 @@
+/** Lowest and highest pattern number a person may enter. The game draws 0 to 1000; 0 is the same pattern as 1. */
+export const PATTERN_ID_MIN = 1;
+export const PATTERN_ID_MAX = 1000;
+export const PATTERN_COUNT = PATTERN_ID_MAX;
+
+export const PATTERN_ID_PROBLEMS = ['required', 'digits-only', 'not-a-number', 'too-low', 'too-high'] as const;
+export type PatternIdProblem = (typeof PATTERN_ID_PROBLEMS)[number];
+
+export type ParsedPatternId = { patternId: number } | { problem: PatternIdProblem };
+
+/**
+ * Reads a pattern number as the manual check takes it: spaces around it are trimmed, only the digits 0-9 count,
+ * range 1 to 1000. Never throws; names the first rule that is broken. Source: specification, section 5.
+ */
+export function parsePatternId(text: string): ParsedPatternId {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'required' };
+  if (!/^[0-9]+$/.test(trimmed)) return { problem: 'digits-only' };
+  const patternId = Number(trimmed);
+  if (!Number.isSafeInteger(patternId)) return { problem: 'not-a-number' };
+  if (patternId < PATTERN_ID_MIN) return { problem: 'too-low' };
+  if (patternId > PATTERN_ID_MAX) return { problem: 'too-high' };
+  return { patternId };
+}
+
+/**
+ * Reads a pattern number out of an address, where the game's own range 0 to 1000 counts: 0 answers as 1 and says so
+ * with `sameAs`. Undefined for anything else.
+ */
+export function patternIdOfAddress(text: string): { patternId: number; sameAs: 0 | null } | undefined {
+  if (/^0+$/.test(text)) return { patternId: PATTERN_ID_MIN, sameAs: 0 };
+  const parsed = parsePatternId(text);
+  return 'patternId' in parsed && text === text.trim() ? { patternId: parsed.patternId, sameAs: null } : undefined;
+}
+
+/** Pattern numbers that show the very same picture on every Case Hardened item: equal after the game's rounding. */
+export const TWIN_PATTERNS: readonly (readonly [number, number])[] = [[747, 825]];
+
+/** The other number of the same picture, if there is one. Only for the Case Hardened finish. */
+export function twinOf(patternId: number): number | undefined {
+  const pair = TWIN_PATTERNS.find((twins) => twins.includes(patternId));
+  return pair?.find((id) => id !== patternId);
+}

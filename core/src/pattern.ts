@@ -1,0 +1,35 @@
+import type { RegionId, Side, WeaponSide } from './region.ts';
+import type { Tier, TierBasis } from './tier.ts';
+import type { Opinion, PatternFlag } from './tier-lists.ts';
+import type { WeaponId } from './weapons.ts';
+
+/** Shares of a region's area by colour class, in percent; they sum to 100 but for rounding. */
+export type ColourPercent = { blue: number; purple: number; gold: number; other: number };
+
+/** What is known of one region of a pattern: published colour shares and the gem score (0..100) of its blue. */
+export type RegionMeasure = { region: RegionId; side: WeaponSide; published: ColourPercent; gemScore: number };
+
+/** Blue by side and over both, in percent. Null: that side is not measured, so the total is not known either. */
+export type BluePercent = { playside: number | null; backside: number | null; total: number | null };
+
+/** One weapon under one paint seed, whoever owns it, with everything the dataset knows of it. */
+export type Pattern = {
+  weapon: WeaponId;
+  patternId: number;
+  tier: Tier | null;
+  tierBasis: TierBasis;
+  side: Side | null;
+  /** Place among the weapon's 1,000 patterns: published #1 and #2 first, then by gem score. */
+  rank: number;
+  /** 0..100, of the better of the weapon's ranking regions. */
+  gemScore: number;
+  bluePercent: BluePercent;
+  regions: readonly RegionMeasure[];
+  flags: readonly PatternFlag[];
+  opinions: readonly Opinion[];
+};
+
+/** The id of a pattern in addresses: `karambit-387`. */
+export function patternSlug(pattern: Pick<Pattern, 'weapon' | 'patternId'>): string {
+  return `${pattern.weapon}-${pattern.patternId}`;
+}

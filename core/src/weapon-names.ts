@@ -1,0 +1,34 @@
+import type { WeaponId } from './weapons.ts';
+
+/** The game languages whose item names are known; others show the English names. */
+export type NameLanguage = 'zh-CN' | 'ru' | 'pt-BR' | 'de' | 'pl' | 'uk' | 'da' | 'fr' | 'sv' | 'tr';
+
+/** The game's own localised item names where they differ from the English one. Source: NOTICE, "Names". */
+export const LOCALISED_WEAPON_NAMES: Readonly<Record<WeaponId, Readonly<Partial<Record<NameLanguage, string>>>>> = {
+  'ak-47': {"uk":"АК-47"},
+  'five-seven': {"zh-CN":"FN57","uk":"Five-seveN"},
+  'mac-10': {"uk":"МАК-10"},
+  karambit: {"zh-CN":"爪子刀","ru":"Керамбит","uk":"Керамбіт"},
+  'm9-bayonet': {"zh-CN":"M9 刺刀","ru":"Штык-нож M9","pt-BR":"Baioneta M9","de":"M9-Bajonett","pl":"Bagnet M9","uk":"Штик-ніж М9","da":"M9-bajonet","fr":"Baïonnette M9","sv":"M9-bajonett"},
+  'butterfly-knife': {"zh-CN":"蝴蝶刀","ru":"Нож-бабочка","pt-BR":"Canivete Borboleta","de":"Butterflymesser","pl":"Nóż motylkowy","uk":"Балісонг","da":"Butterfly-kniv","fr":"Couteau papillon","sv":"Butterflykniv","tr":"Kelebek Bıçak"},
+  bayonet: {"zh-CN":"刺刀","ru":"Штык-нож","pt-BR":"Baioneta","de":"Bajonett","pl":"Bagnet","uk":"Штик-ніж","da":"Bajonet","fr":"Baïonnette","sv":"Bajonett"},
+  'bowie-knife': {"zh-CN":"鲍伊猎刀","ru":"Нож Боуи","pt-BR":"Faca Bowie","de":"Bowiemesser","pl":"Nóż Bowie","uk":"Ніж Бові","da":"Bowie-kniv","fr":"Couteau Bowie","sv":"Bowiekniv","tr":"Bowie Bıçağı"},
+  'classic-knife': {"zh-CN":"海豹短刀","ru":"Классический нож","pt-BR":"Faca Clássica","de":"Klassisches Messer","pl":"Klasyczny nóż","uk":"Класичний ніж","da":"Klassisk kniv","fr":"Couteau classique","sv":"Klassisk kniv","tr":"Klasik Bıçak"},
+  'falchion-knife': {"zh-CN":"弯刀","ru":"Фальшион","pt-BR":"Canivete Falchion","de":"Falchion-Messer","pl":"Nóż falcjon","uk":"Ніж-фальшіон","da":"Falchion-kniv","fr":"Couteau fauchon","sv":"Falchionkniv","tr":"Pala Bıçağı"},
+  'flip-knife': {"zh-CN":"折叠刀","ru":"Складной нож","pt-BR":"Canivete","de":"Klappmesser","pl":"Nóż składany","uk":"Складаний ніж","da":"Foldekniv","fr":"Couteau pliant","sv":"Fällkniv","tr":"Sustalı Bıçak"},
+  'gut-knife': {"zh-CN":"穿肠刀","ru":"Нож с лезвием-крюком","pt-BR":"Faca Gut Hook","de":"Aufbrechmesser","pl":"Nóż z hakiem","uk":"Білувальний ніж","da":"Jagtkniv","fr":"Couteau à éviscérer","sv":"Buköppnare","tr":"Kancalı Bıçak"},
+  'huntsman-knife': {"zh-CN":"猎杀者匕首","ru":"Охотничий нож","pt-BR":"Faca do Caçador","de":"Jagdmesser","pl":"Nóż myśliwski","uk":"Мисливський ніж","da":"Huntsman-kniv","fr":"Couteau de chasse","sv":"Huntsmankniv","tr":"Avcı Bıçağı"},
+  'kukri-knife': {"zh-CN":"廓尔喀刀","ru":"Кукри","pt-BR":"Faca Kukri","de":"Kukri-Messer","pl":"Nóż kukri","uk":"Ніж кукрі","da":"Kukrikniv","fr":"Couteau Kukri","sv":"Kukrikniv","tr":"Kukri Bıçağı"},
+  'navaja-knife': {"zh-CN":"折刀","ru":"Наваха","pt-BR":"Faca Navaja","de":"Navaja-Messer","pl":"Navaja","uk":"Наваха","da":"Navaja-kniv","fr":"Navaja","sv":"Navajakniv","tr":"Navaja Bıçağı"},
+  'nomad-knife': {"zh-CN":"流浪者匕首","ru":"Нож «Бродяга»","pt-BR":"Faca Nômade","de":"Nomadenmesser","pl":"Nóż nomada","uk":"Польовий ніж","da":"Nomadekniv","fr":"Couteau de nomade","sv":"Nomad-kniv","tr":"Göçebe Bıçağı"},
+  'paracord-knife': {"zh-CN":"系绳匕首","ru":"Паракорд-нож","pt-BR":"Faca de Cordame","de":"Fallschirm-Messer","pl":"Nóż paracord","uk":"Тактичний ніж","da":"Paracordkniv","fr":"Couteau en paracorde","sv":"Paracordkniv","tr":"Paraşüt Kordonu Saplı Bıçak"},
+  'shadow-daggers': {"zh-CN":"暗影双匕","ru":"Тычковые ножи","pt-BR":"Adagas Sombrias","de":"Schattendolche","pl":"Sztylety Cienia","uk":"Тіньові ножі","da":"Shadow-daggerter","fr":"Dagues sombres","sv":"Skuggdolkar","tr":"Gölge Hançerler"},
+  'skeleton-knife': {"zh-CN":"骷髅匕首","ru":"Скелетный нож","pt-BR":"Faca Esqueleto","de":"Skelettmesser","pl":"Nóż szkieletowy","uk":"Скелетний ніж","da":"Skeletkniv","fr":"Couteau squelettique","sv":"Skeleton-kniv","tr":"İskelet Bıçak"},
+  'stiletto-knife': {"zh-CN":"短剑","ru":"Стилет","pt-BR":"Faca Stiletto","de":"Stilett","pl":"Sztylet","uk":"Ніж-стилет","da":"Stiletto-kniv","fr":"Stylet","sv":"Stilettkniv","tr":"Stiletto Bıçak"},
+  'survival-knife': {"zh-CN":"求生匕首","ru":"Нож выживания","pt-BR":"Faca de Sobrevivência","de":"Survival-Messer","pl":"Nóż survivalowy","uk":"Ніж для виживання","da":"Overlevelseskniv","fr":"Couteau de survie","sv":"Överlevnadskniv","tr":"Hayatta Kalma Bıçağı"},
+  'talon-knife': {"zh-CN":"锯齿爪刀","ru":"Коготь","pt-BR":"Faca Talon","de":"Talon-Messer","pl":"Szpon","uk":"Ніж-кіготь","da":"Talon-kniv","fr":"Canif","sv":"Talonkniv","tr":"Talon Bıçağı"},
+  'ursus-knife': {"zh-CN":"熊刀","ru":"Медвежий нож","pt-BR":"Faca Ursus","de":"Ursus-Messer","pl":"Ursus","uk":"Ведмежий ніж","da":"Ursus-kniv","fr":"Ursus","sv":"Ursuskniv","tr":"Ursus Bıçağı"},
+  'five-seven-heat-treated': {"zh-CN":"FN57","uk":"Five-seveN"},
+  'desert-eagle-heat-treated': {"zh-CN":"沙漠之鹰","uk":"Пустельний орел"},
+  'hydra-gloves': {"zh-CN":"九头蛇手套","ru":"Перчатки «Гидра»","pt-BR":"Luvas da Hidra","de":"Hydra-Handschuhe","pl":"Rękawice Hydra","uk":"Рукавиці «Гідра»","da":"Hydra-handsker","fr":"Gants Hydra","sv":"Hydrahandskar","tr":"Hydra Eldivenleri"},
+};
