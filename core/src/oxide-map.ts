@@ -61,35 +61,3 @@ export function resizeOxideMap(map: OxideMap, size: number): OxideMap {
   }
   return resized;
 }
-
-/** The map averaged over a square this many texels wide (1 or less changes nothing), wrapping. */
-export function blurOxideMap(map: OxideMap, widthTexels: number): OxideMap {
-  if (widthTexels <= 1) return map;
-  const { size } = map;
-  const blurred = emptyOxideMap(size);
-  for (const name of OXIDE_CLASSES) {
-    const across = blurRows(map[name], size, widthTexels);
-    blurred[name].set(transpose(blurRows(transpose(across, size), size, widthTexels), size));
-  }
-  return blurred;
-}
-
-function blurRows(plane: Float32Array, size: number, widthTexels: number): Float32Array {
-  const reach = Math.ceil((widthTexels - 1) / 2);
-  const edge = (widthTexels - (2 * reach - 1)) / 2;
-  const blurred = new Float32Array(plane.length);
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      let sum = 0;
-      for (let step = -reach; step <= reach; step++) {
-        const share = Math.abs(step) === reach ? edge : 1;
-        sum += share * plane[row * size + ((((column + step) % size) + size) % size)]!;
-      }
-      blurred[row * size + column] = sum / widthTexels;
-    }
-  return blurred;
-}
-
-function transpose(plane: Float32Array, size: number): Float32Array {
-  return plane.map((_, index) => plane[(index % size) * size + Math.floor(index / size)]!);
-}

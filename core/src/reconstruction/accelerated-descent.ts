@@ -16,7 +16,7 @@ export function acceleratedDescent(
   project: (values: Float32Array) => void,
 ): Descent {
   const descent: Descent = { point: start.slice(), best: start.slice(), advance };
-  let next = new Float32Array(start.length);
+  let next: Float32Array = new Float32Array(start.length);
   let momentum = 1;
 
   function advance(gradient: Float32Array): void {

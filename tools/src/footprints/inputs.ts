@@ -1,51 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
+import type { RegionId } from '@bluegem/core/region';
+import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
 
 /** Where the facts are read from. */
-export type InputPaths = { percentages: string; weapons: string; start: string };
+export type InputPaths = { percentages: string; start: string };
 
 export const DEFAULT_PATHS: InputPaths = {
   percentages: 'facts/published-percentages.json',
-  weapons: 'facts/weapons.json',
-  start: 'facts/oxide-map-start.json',
+  start: 'facts/oxide-map.json',
 };
 
 /** One measured region: shares (0..1) per seed 0..1000, blue, purple, gold in turn. */
-export type MeasuredRegion = {
-  item: string;
-  region: string;
-  uvScale: number;
-  shares: Float32Array;
-};
+export type MeasuredRegion = { weapon: WeaponId; region: RegionId; uvScale: number; shares: Float32Array };
 
 export const SEEDS = 1001;
 
-type Percentages = Record<string, Record<string, [number, number, number, number][]>>;
-type Weapons = { weapons: { marketName: string; paintData: { uvScale: number } }[] };
+type Columns = Record<(typeof OXIDE_CLASSES)[number], number[]>;
+type Published = { weapons: Record<string, Partial<Record<RegionId, Columns>>> };
 
-/** The regions of the Case Hardened items, in the order published. */
+/** The measured regions of the Case Hardened items, in the order published. */
 export async function readMeasuredRegions(paths: InputPaths): Promise<MeasuredRegion[]> {
-  const published: Percentages = JSON.parse(await readFile(paths.percentages, 'utf8'));
-  const { weapons }: Weapons = JSON.parse(await readFile(paths.weapons, 'utf8'));
+  const published: Published = JSON.parse(await readFile(paths.percentages, 'utf8'));
   const found: MeasuredRegion[] = [];
-  for (const [item, regions] of Object.entries(published)) {
-    if (item.includes('|')) continue;
-    const uvScale = weapons.find((weapon) => weapon.marketName === item)?.paintData.uvScale;
-    if (!uvScale) throw new Error(`No UV scale is known for ${item}`);
-    for (const [region, rows] of Object.entries(regions)) found.push({ item, region, uvScale, shares: sharesOf(rows) });
+  for (const [weapon, regions] of Object.entries(published.weapons)) {
+    if (!isWeaponId(weapon)) throw new Error(`${weapon} is not a known weapon`);
+    const { finish, uvScale } = WEAPONS[weapon];
+    if (finish !== 'case-hardened') continue;
+    if (uvScale === null) throw new Error(`No UV scale is known for ${weapon}`);
+    for (const [region, columns] of Object.entries(regions))
+      found.push({ weapon, region: region as RegionId, uvScale, shares: sharesOf(columns) });
   }
   return found;
 }
 
-function sharesOf(rows: [number, number, number, number][]): Float32Array {
-  if (rows.length !== SEEDS) throw new Error(`Expected ${SEEDS} seeds, found ${rows.length}`);
-  return Float32Array.from(rows.flatMap(([blue, purple, gold]) => [blue / 100, purple / 100, gold / 100]));
+function sharesOf(columns: Columns): Float32Array {
+  const shares = new Float32Array(SEEDS * 3);
+  OXIDE_CLASSES.forEach((name, color) => {
+    if (columns[name].length !== SEEDS) throw new Error(`Expected ${SEEDS} seeds, found ${columns[name].length}`);
+    columns[name].forEach((hundredths, seed) => (shares[seed * 3 + color] = hundredths / 10_000));
+  });
+  return shares;
 }
 
 /** The coarse map that a solve starts from. */
 export async function readStartMap(paths: InputPaths): Promise<OxideMap> {
-  const start: { grid: number } & Record<string, number[]> = JSON.parse(await readFile(paths.start, 'utf8'));
-  const map = emptyOxideMap(start.grid);
-  for (const name of OXIDE_CLASSES) map[name].set((start[name] ?? []).map((percent) => percent / 100));
+  const start: { mapSize: number } & Columns = JSON.parse(await readFile(paths.start, 'utf8'));
+  const map = emptyOxideMap(start.mapSize);
+  for (const name of OXIDE_CLASSES) map[name].set(start[name].map((percent) => percent / 100));
   return map;
 }
