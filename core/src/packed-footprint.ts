@@ -1,0 +1,34 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { cellsAt, type FootprintCells } from './footprint.ts';
+
+/**
+ * A footprint as stored: the cells that weigh something, as runs along the rows of the grid.
+ * `runs` holds pairs of (row-major index of the first cell, number of cells); `weights` is the base64 text of one byte
+ * per cell, in the order of the runs; a cell weighs byte * unit.
+ */
+export type PackedFootprint = { size: number; unit: number; runs: number[]; weights: string };
+
+/** Packs a footprint; weights are kept to 1/510 of the largest, and cells below that are left out. */
+export function packFootprint({ size, indexes, weights }: FootprintCells): PackedFootprint {
+  const unit = Number((weights.reduce((most, weight) => Math.max(most, weight), 0) / 255).toPrecision(6));
+  const runs: number[] = [];
+  const bytes: number[] = [];
+  indexes.forEach((index, cell) => {
+    const byte = Math.min(255, Math.round(weights[cell]! / unit));
+    if (byte === 0) return;
+    bytes.push(byte);
+    if (runs.length > 0 && runs.at(-2)! + runs.at(-1)! === index) runs[runs.length - 1]!++;
+    else runs.push(index, 1);
+  });
+  return { size, unit, runs, weights: toBase64(Uint8Array.from(bytes)) };
+}
+
+/** Unpacks a footprint into its cells. Throws RangeError when runs and weights do not match. */
+export function unpackFootprint({ size, unit, runs, weights }: PackedFootprint): FootprintCells {
+  const bytes = fromBase64(weights);
+  const indexes: number[] = [];
+  for (let run = 0; run + 1 < runs.length; run += 2)
+    for (let step = 0; step < runs[run + 1]!; step++) indexes.push(runs[run]! + step);
+  if (indexes.length !== bytes.length) throw new RangeError(`${indexes.length} cells, but ${bytes.length} weights`);
+  return cellsAt(size, Int32Array.from(indexes), Float32Array.from(bytes, (byte) => byte * unit));
+}

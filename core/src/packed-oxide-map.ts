@@ -1,0 +1,22 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideClass, type OxideMap } from './oxide-map.ts';
+
+/** An oxide map as stored: per class a base64 text of size * size bytes, row-major, byte = round(share * 255). */
+export type PackedOxideMap = { size: number } & Record<OxideClass, string>;
+
+/** Packs a map; shares are kept to 1/255. */
+export function packOxideMap(map: OxideMap): PackedOxideMap {
+  const packed = (name: OxideClass) => toBase64(Uint8Array.from(map[name], (share) => Math.round(share * 255)));
+  return { size: map.size, blue: packed('blue'), purple: packed('purple'), gold: packed('gold') };
+}
+
+/** Unpacks a map. Throws RangeError when a plane does not have size * size bytes. */
+export function unpackOxideMap(packed: PackedOxideMap): OxideMap {
+  const map = emptyOxideMap(packed.size);
+  for (const name of OXIDE_CLASSES) {
+    const bytes = fromBase64(packed[name]);
+    if (bytes.length !== packed.size ** 2) throw new RangeError(`Plane ${name} has ${bytes.length} bytes`);
+    bytes.forEach((byte, texel) => (map[name][texel] = byte / 255));
+  }
+  return map;
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
+import type { RegionId } from '@bluegem/core/region';
+import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+
+/** Where the facts are read from. */
+export type InputPaths = { percentages: string; start: string };
+
+export const DEFAULT_PATHS: InputPaths = {
+  percentages: 'facts/published-percentages.json',
+  start: 'facts/oxide-map.json',
+};
+
+/** One measured region: shares (0..1) per seed 0..1000, blue, purple, gold in turn. */
+export type MeasuredRegion = { weapon: WeaponId; region: RegionId; uvScale: number; shares: Float32Array };
+
+export const SEEDS = 1001;
+
+type Columns = Record<(typeof OXIDE_CLASSES)[number], number[]>;
+type Published = { weapons: Record<string, Partial<Record<RegionId, Columns>>> };
+
+/** The measured regions of the Case Hardened items, in the order published. */
+export async function readMeasuredRegions(paths: InputPaths): Promise<MeasuredRegion[]> {
+  const published: Published = JSON.parse(await readFile(paths.percentages, 'utf8'));
+  const found: MeasuredRegion[] = [];
+  for (const [weapon, regions] of Object.entries(published.weapons)) {
+    if (!isWeaponId(weapon)) throw new Error(`${weapon} is not a known weapon`);
+    const { finish, uvScale } = WEAPONS[weapon];
+    if (finish !== 'case-hardened') continue;
+    if (uvScale === null) throw new Error(`No UV scale is known for ${weapon}`);
+    for (const [region, columns] of Object.entries(regions))
+      found.push({ weapon, region: region as RegionId, uvScale, shares: sharesOf(columns) });
+  }
+  return found;
+}
+
+function sharesOf(columns: Columns): Float32Array {
+  const shares = new Float32Array(SEEDS * 3);
+  OXIDE_CLASSES.forEach((name, color) => {
+    if (columns[name].length !== SEEDS) throw new Error(`Expected ${SEEDS} seeds, found ${columns[name].length}`);
+    columns[name].forEach((hundredths, seed) => (shares[seed * 3 + color] = hundredths / 10_000));
+  });
+  return shares;
+}
+
+/** The coarse map that a solve starts from. */
+export async function readStartMap(paths: InputPaths): Promise<OxideMap> {
+  const start: { mapSize: number } & Columns = JSON.parse(await readFile(paths.start, 'utf8'));
+  const map = emptyOxideMap(start.mapSize);
+  for (const name of OXIDE_CLASSES) map[name].set(start[name].map((percent) => percent / 100));
+  return map;
+}

@@ -1,0 +1,66 @@
+import { solveFootprints } from './alternate.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import type { Crew } from './crew.ts';
+import { regionAccuracy, type RegionAccuracy } from './evaluate.ts';
+import type { MeasuredRegion } from './inputs.ts';
+import { runSchedule } from './run-schedule.ts';
+import { FULL_SCHEDULE, LEAVE_OUT_SCHEDULE } from './schedule.ts';
+import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
+import { placed, planesOf, type Solution } from './solution.ts';
+
+/**
+ * For each weapon: goes on solving the map without it, fits only its footprints from nothing, and judges them on the
+ * held-out seeds.
+ */
+export async function leaveOutEach(
+  crew: Crew,
+  measured: readonly MeasuredRegion[],
+  solved: Solution,
+  workFolder: string,
+): Promise<RegionAccuracy[]> {
+  const found = (await readCheckpoint<RegionAccuracy[]>(workFolder, 'left-out')) ?? [];
+  for (const weapon of new Set(measured.map((region) => region.weapon))) {
+    if (found.some((accuracy) => accuracy.weapon === weapon)) continue;
+    const solution = await mapWithout(weapon, crew, measured, structuredClone(solved));
+    const own = indexesOf(measured, weapon, true);
+    await fitFromNothing(crew, measured, solution, own);
+    const map = planesOf(solution.mapSize, solution.map);
+    for (const index of own)
+      found.push(regionAccuracy(measured[index]!, placed(solution.regions[index]!), map, HELD_OUT_SEEDS));
+    await writeCheckpoint(workFolder, 'left-out', found);
+    const figures = found.slice(-own.length).map(({ region, blue }) => `${region} ${blue.r2.toFixed(4)}`);
+    process.stdout.write(`left out ${weapon}: blue R2 ${figures.join(', ')}\n`);
+  }
+  return found;
+}
+
+function indexesOf(measured: readonly MeasuredRegion[], weapon: string, own: boolean): number[] {
+  return measured.flatMap((region, index) => ((region.weapon === weapon) === own ? [index] : []));
+}
+
+async function mapWithout(
+  weapon: string,
+  crew: Crew,
+  measured: readonly MeasuredRegion[],
+  solution: Solution,
+): Promise<Solution> {
+  const members = indexesOf(measured, weapon, false);
+  const run = { name: `left-out-${weapon}`, crew, measured, seeds: TRAINING_SEEDS, members, report: () => undefined };
+  return runSchedule(run, LEAVE_OUT_SCHEDULE, solution);
+}
+
+async function fitFromNothing(
+  crew: Crew,
+  measured: readonly MeasuredRegion[],
+  solution: Solution,
+  own: readonly number[],
+): Promise<void> {
+  for (const index of own) {
+    solution.regions[index] = undefined;
+    solution.classWeights[index] = [1, 1, 1];
+  }
+  const coarse = { ...FULL_SCHEDULE.at(-1)!, pitch: 56, footprintSmoothness: 0.1, footprintSteps: 150 };
+  const fine = { ...FULL_SCHEDULE.at(-1)!, footprintSteps: 100 };
+  await solveFootprints(crew, measured, solution, coarse, own);
+  await solveFootprints(crew, measured, solution, fine, own);
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { exportPlain } from './export.ts';
+import { DEFAULT_PATHS } from './inputs.ts';
+import { reportAccuracy } from './report.ts';
+import { SHIPPED_FOLDER } from './shipped.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+const USAGE = `npm run footprints -- <command> [options]
+
+  solve    recover the oxide map and the footprints; goes on where an earlier run stopped
+  verify   recompute the errors from the shipped files; fails when they are worse than shipped
+  report   write the errors as Markdown, and as data for plots
+  export   write map and footprints as plain JSON
+
+  --percentages FILE   published percentages (${DEFAULT_PATHS.percentages})
+  --start FILE         coarse map to start from (${DEFAULT_PATHS.start})
+  --shipped FOLDER     the shipped files (${SHIPPED_FOLDER})
+  --work FOLDER        solve: checkpoints (.footprints)
+  --leave-out          solve: also leave each weapon out of the map in turn
+  --out FILE           report, export: where to write (standard output)
+`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    percentages: { type: 'string', default: DEFAULT_PATHS.percentages },
+    start: { type: 'string', default: DEFAULT_PATHS.start },
+    shipped: { type: 'string', default: SHIPPED_FOLDER },
+    work: { type: 'string', default: '.footprints' },
+    'leave-out': { type: 'boolean', default: false },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const paths = { percentages: values.percentages, start: values.start };
+const commands: Record<string, () => Promise<void>> = {
+  solve: () => solve({ paths, workFolder: values.work, outFolder: values.shipped, leaveOut: values['leave-out'] }),
+  verify: () => verify(paths, values.shipped),
+  report: () => reportAccuracy(paths, values.shipped, values.out),
+  export: () => exportPlain(paths, values.shipped, values.out),
+};
+
+const run = values.help ? undefined : commands[positionals[0] ?? ''];
+if (run) await run();
+else {
+  process.stderr.write(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+}

@@ -1,0 +1,81 @@
+import { resizeOxideMap } from '@bluegem/core/oxide-map';
+import { keepShares } from '@bluegem/core/reconstruction/map-problem';
+import { solveFootprints, solveMap } from './alternate.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import type { Crew } from './crew.ts';
+import { modelShares, publishedShares } from './evaluate.ts';
+import type { MeasuredRegion } from './inputs.ts';
+import type { Stage } from './schedule.ts';
+import { interleaved, placed, planesOf, type Solution } from './solution.ts';
+import type { ClassWeights } from './worker.ts';
+
+/** What a run needs: the threads, the data, the seeds they see, which regions shape the map, where checkpoints go. */
+export type Run = {
+  name: string;
+  crew: Crew;
+  measured: readonly MeasuredRegion[];
+  seeds: readonly number[];
+  members?: readonly number[];
+  /** Without it the run keeps no checkpoints. */
+  workFolder?: string;
+  report: (solution: Solution, round: number, rounds: number) => void;
+};
+
+type State = { done: number; solution: Solution; earlierMap: Float32Array | undefined };
+
+/** Runs the rounds of a schedule from a solution, or from the checkpoint an interrupted run of this name left. */
+export async function runSchedule(run: Run, schedule: readonly Stage[], start: Solution): Promise<Solution> {
+  const rounds = schedule.flatMap((stage) => Array.from({ length: stage.rounds }, () => stage));
+  const kept = run.workFolder ? await readCheckpoint<State>(run.workFolder, run.name) : undefined;
+  const state: State = kept ?? { done: 0, solution: start, earlierMap: undefined };
+  for (; state.done < rounds.length; ) {
+    const stage = rounds[state.done]!;
+    fitMapSize(state, stage.mapSize);
+    if (stage.weighByNoise) state.solution.classWeights = noiseWeights(run, state.solution);
+    await solveFootprints(run.crew, run.measured, state.solution, stage, run.members);
+    await solveMap(run.crew, state.solution, stage, run.seeds.length, run.members);
+    state.done++;
+    run.report(state.solution, state.done, rounds.length);
+    if (state.done < rounds.length) overRelax(state, stage.overRelaxation);
+    if (run.workFolder) await writeCheckpoint(run.workFolder, run.name, state);
+  }
+  return state.solution;
+}
+
+function fitMapSize(state: State, mapSize: number): void {
+  const { solution } = state;
+  if (solution.mapSize === mapSize) return;
+  solution.map = interleaved(resizeOxideMap(planesOf(solution.mapSize, solution.map), mapSize));
+  solution.mapSize = mapSize;
+  state.earlierMap = undefined;
+}
+
+/** Goes on in the direction in which the map moved since the last round. */
+function overRelax(state: State, factor: number): void {
+  const { solution, earlierMap } = state;
+  const reached = solution.map.slice();
+  if (factor > 0 && earlierMap?.length === reached.length) {
+    for (let i = 0; i < reached.length; i++) solution.map[i] = reached[i]! + factor * (reached[i]! - earlierMap[i]!);
+    keepShares(solution.map);
+  }
+  state.earlierMap = reached;
+}
+
+/** Below this error (0..1) a region's equations are not trusted any further. */
+const NOISE_FLOOR = 0.004;
+
+/** Equations count by how well they can be met: one over the mean square residual, around 1 in the mean. */
+function noiseWeights({ measured, seeds }: Run, solution: Solution): ClassWeights[] {
+  const map = planesOf(solution.mapSize, solution.map);
+  const trust = measured.map((region, index): ClassWeights => {
+    const cells = solution.regions[index];
+    if (!cells) return [0, 0, 0];
+    const model = modelShares(placed(cells), map, region.uvScale, seeds);
+    const published = publishedShares(region, seeds);
+    const squares: ClassWeights = [0, 0, 0];
+    model.forEach((share, at) => (squares[at % 3]! += (share - published[at]!) ** 2 / seeds.length));
+    return squares.map((square) => 1 / (square + NOISE_FLOOR ** 2)) as ClassWeights;
+  });
+  const mean = trust.flat().reduce((sum, value) => sum + value, 0) / (trust.length * 3);
+  return trust.map((of) => of.map((value) => Math.min(4, Math.max(0.1, value / mean))) as ClassWeights);
+}

@@ -1,0 +1,34 @@
+import { cellsAt, type FootprintCells } from '@bluegem/core/footprint';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
+
+/** The cells of one region that may weigh something. */
+export type RegionCells = { size: number; indexes: Int32Array; weights: Float32Array };
+
+/** A solve in progress: the map as three values per texel, the cells of each region (or none yet), and how much each region counts. */
+export type Solution = {
+  mapSize: number;
+  map: Float32Array;
+  regions: (RegionCells | undefined)[];
+  classWeights: [number, number, number][];
+};
+
+/** Cells of a region with their places. */
+export function placed({ size, indexes, weights }: RegionCells): FootprintCells {
+  return cellsAt(size, indexes, weights);
+}
+
+/** The map of a solution as planes. */
+export function planesOf(size: number, values: Float32Array): OxideMap {
+  const map = emptyOxideMap(size);
+  OXIDE_CLASSES.forEach((name, color) => {
+    for (let texel = 0; texel < size * size; texel++) map[name][texel] = values[texel * 3 + color]!;
+  });
+  return map;
+}
+
+/** A map as three values per texel. */
+export function interleaved(map: OxideMap): Float32Array {
+  return Float32Array.from({ length: map.size * map.size * 3 }, (_, at) => {
+    return map[OXIDE_CLASSES[at % 3]!][Math.floor(at / 3)]!;
+  });
+}
