@@ -9,6 +9,11 @@ type JsonObject = Record<string, unknown>;
 /** Requests any endpoint may refuse, whatever it does. */
 const COMMON_ERRORS = ['http.bad-request', 'http.rate-limited', 'http.internal', 'http.unavailable'] as const;
 
+/** Requests with a body may also be refused for it. */
+const BODY_ERRORS = ['http.invalid-json', 'http.unsupported-media-type', 'http.body-too-large'] as const;
+
+const takesBody = (endpoint: Endpoint) => endpoint.method === 'POST';
+
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonObject => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -28,7 +33,7 @@ function parametersOf(schema: Schema, place: 'path' | 'query'): JsonObject[] {
 }
 
 function problemResponses(endpoint: Endpoint): JsonObject {
-  const codes = [...endpoint.errors, ...COMMON_ERRORS];
+  const codes = [...new Set([...endpoint.errors, ...COMMON_ERRORS, ...(takesBody(endpoint) ? BODY_ERRORS : [])])];
   const statuses = [...new Set(codes.map((code) => ERRORS[code]))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [
@@ -41,11 +46,20 @@ function problemResponses(endpoint: Endpoint): JsonObject {
   );
 }
 
+function inputOf({ params, input, method }: Endpoint): JsonObject {
+  const parameters = parametersOf(params, 'path');
+  if (method === 'GET') return { parameters: [...parameters, ...parametersOf(input, 'query')] };
+  return {
+    parameters,
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(input, 'input') } } },
+  };
+}
+
 function operationOf(id: string, endpoint: Endpoint): JsonObject {
   return {
     operationId: id,
     summary: endpoint.summary,
-    parameters: [...parametersOf(endpoint.params, 'path')],
+    ...inputOf(endpoint),
     responses: {
       200: {
         description: 'The answer',

@@ -30,5 +30,9 @@ export function unpackFootprint({ size, unit, runs, weights }: PackedFootprint):
   for (let run = 0; run + 1 < runs.length; run += 2)
     for (let step = 0; step < runs[run + 1]!; step++) indexes.push(runs[run]! + step);
   if (indexes.length !== bytes.length) throw new RangeError(`${indexes.length} cells, but ${bytes.length} weights`);
-  return cellsAt(size, Int32Array.from(indexes), Float32Array.from(bytes, (byte) => byte * unit));
+  return cellsAt(
+    size,
+    Int32Array.from(indexes),
+    Float32Array.from(bytes, (byte) => byte * unit),
+  );
 }

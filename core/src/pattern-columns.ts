@@ -1,11 +1,18 @@
-import { buildPatterns, type CuratedFacts, type WeaponFacts } from './pattern-build.ts';
+import {
+  DatasetFormatError,
+  headerText,
+  parseHeader,
+  readCurated,
+  type DatasetRelease,
+  type Header,
+} from './dataset-header.ts';
+import { buildPatterns, type WeaponFacts } from './pattern-build.ts';
 import type { ColourPercent, Pattern } from './pattern.ts';
 import { PATTERN_COUNT } from './pattern-id.ts';
-import { TIER_LISTS, type Opinion, type TierListId } from './tier-lists.ts';
-import { WEAPONS, isWeaponId, type WeaponId } from './weapons.ts';
+import { WEAPONS, type WeaponId } from './weapons.ts';
 
-/** A release of the dataset: its number and the day it was made (ISO 8601). */
-export type DatasetRelease = { version: string; releasedAt: string };
+export type { DatasetRelease };
+export { DatasetFormatError };
 
 export type Dataset = DatasetRelease & { facts: readonly WeaponFacts[] };
 
@@ -13,18 +20,8 @@ const asciiBytes = (text: string) => Uint8Array.from(text, (character) => charac
 
 const asciiText = (bytes: Uint8Array) => bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
 
-/** A dataset file that is not one, or not whole. The message says what is wrong. */
-export class DatasetFormatError extends Error {
-  override readonly name = 'DatasetFormatError';
-}
-
-/** Seed, opinions as one character a list (0: no opinion), place (0: none), kinds. */
-type CuratedRow = [patternId: number, opinions: string, place: 0 | 1 | 2, kinds: CuratedFacts['kinds']];
-type Header = DatasetRelease & { weapons: { id: WeaponId; curated: CuratedRow[] }[] };
-
 const MAGIC = 0x31474742; // "BGG1", little endian
 const PREFIX_BYTES = 8;
-const LIST_IDS = Object.keys(TIER_LISTS) as TierListId[];
 const WHOLE = 10_000;
 /** Planes a region takes: blue, purple, gold as high and low byte, and what rounding leaves of the rest. */
 const PLANES = 7;
@@ -32,11 +29,6 @@ const REST_BIAS = 128;
 
 const regionsOf = (weapons: readonly WeaponId[]) =>
   weapons.flatMap((weapon) => WEAPONS[weapon].regions.map((region) => ({ weapon, region: region.id })));
-
-function curatedRow(patternId: number, facts: CuratedFacts): CuratedRow {
-  const tierBy = new Map(facts.opinions.map((each) => [each.list, each.tier]));
-  return [patternId, LIST_IDS.map((list) => tierBy.get(list) ?? 0).join(''), facts.place ?? 0, facts.kinds];
-}
 
 function writePlanes(body: Uint8Array, offset: number, regionCount: number, at: (patternId: number) => ColourPercent) {
   const step = regionCount * PATTERN_COUNT;
@@ -56,15 +48,7 @@ function writePlanes(body: Uint8Array, offset: number, regionCount: number, at: 
  * hundredths of a percent. Lossless for shares with two decimals; high and low bytes lie apart so that it compresses.
  */
 export function encodeDataset(dataset: Dataset): Uint8Array {
-  const header: Header = {
-    version: dataset.version,
-    releasedAt: dataset.releasedAt,
-    weapons: dataset.facts.map(({ weapon, curated }) => ({
-      id: weapon,
-      curated: [...curated].toSorted(([a], [b]) => a - b).map(([patternId, facts]) => curatedRow(patternId, facts)),
-    })),
-  };
-  const text = asciiBytes(JSON.stringify(header));
+  const text = asciiBytes(headerText(dataset));
   const regions = regionsOf(dataset.facts.map((each) => each.weapon));
   const file = new Uint8Array(PREFIX_BYTES + text.length + regions.length * PATTERN_COUNT * PLANES);
   const view = new DataView(file.buffer);
@@ -98,20 +82,6 @@ function readHeader(file: Uint8Array): { header: Header; body: Uint8Array } {
   return { header, body: file.subarray(bodyAt) };
 }
 
-function parseHeader(text: string): Header {
-  let header: Partial<Header>;
-  try {
-    header = JSON.parse(text) as Partial<Header>;
-  } catch {
-    throw new DatasetFormatError('The head of the dataset file cannot be read');
-  }
-  const known = Array.isArray(header.weapons) && header.weapons.every((each) => isWeaponId(each.id));
-  if (!known || !header.version || !header.releasedAt) {
-    throw new DatasetFormatError('The head of the dataset file names unknown weapons or no release');
-  }
-  return header as Header;
-}
-
 function readPlanes(body: Uint8Array, offset: number, regionCount: number): ColourPercent[] {
   const step = regionCount * PATTERN_COUNT;
   const byte = (plane: number, index: number) => body[offset + plane * step + index] ?? 0;
@@ -125,18 +95,6 @@ function readPlanes(body: Uint8Array, offset: number, regionCount: number): Colo
     return { blue: blue / 100, purple: purple / 100, gold: gold / 100, other: other / 100 };
   });
   return shares[0] ? [shares[0], ...shares] : [];
-}
-
-function readCurated(rows: readonly CuratedRow[]): Map<number, CuratedFacts> {
-  return new Map(
-    rows.map(([patternId, tiers, place, kinds]) => {
-      const opinions = LIST_IDS.flatMap((list, index): Opinion[] => {
-        const tier = Number(tiers[index]);
-        return tier === 0 ? [] : [{ list, tier: tier as Opinion['tier'] }];
-      });
-      return [patternId, { opinions, place: place === 0 ? null : place, kinds }];
-    }),
-  );
 }
 
 /** Reads what `encodeDataset` wrote. Throws DatasetFormatError for anything else. */

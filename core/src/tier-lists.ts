@@ -30,7 +30,8 @@ const COPIED: ReadonlySet<WeaponId> = new Set<WeaponId>([
   'ursus-knife',
 ]);
 
-function upstreamOf(list: TierListId, weapon: WeaponId): string {
+/** The opinion a list stands for: lists of the same upstream speak with one voice. */
+export function upstreamOf(list: TierListId, weapon: WeaponId): string {
   return list === 'sadat41' && COPIED.has(weapon) ? 'csgoskins' : TIER_LISTS[list].upstream;
 }
 

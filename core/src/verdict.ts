@@ -2,7 +2,7 @@ import { patternSlug, type BluePercent, type Pattern } from './pattern.ts';
 import { twinOf } from './pattern-id.ts';
 import type { Side } from './region.ts';
 import { TIER_FLOORS, isBlueGem, tierOf, type Tier, type TierBasis } from './tier.ts';
-import { TIER_LISTS, type PatternFlag, type TierListId } from './tier-lists.ts';
+import { upstreamOf, type PatternFlag, type TierListId } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /** Where a statement of a verdict comes from. */
@@ -73,7 +73,7 @@ export function verdictOf(pattern: Pattern): Verdict {
 }
 
 /** How many independent lists a curated tier rests on, counting those that share an upstream once. */
-export function countListVoices(verdict: Pick<Verdict, 'sources'>): number {
-  const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
-  return new Set(lists.map((source) => TIER_LISTS[source.id].upstream)).size;
+export function countListVoices({ weapon, sources }: Pick<Verdict, 'weapon' | 'sources'>): number {
+  const lists = sources.filter((source) => source.kind === 'tier-list');
+  return new Set(lists.map((source) => upstreamOf(source.id, weapon))).size;
 }

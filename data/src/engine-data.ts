@@ -1,35 +1,27 @@
-import type { Footprint } from '@bluegem/core/footprint';
+import { footprintOf, type Footprint } from '@bluegem/core/footprint';
 import type { OxideMap } from '@bluegem/core/oxide-map';
+import { unpackFootprint, type PackedFootprint } from '@bluegem/core/packed-footprint';
+import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
 import type { RegionId } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
 
-type StoredFootprint = { sameAs: RegionId } | { cells: [cell: number, weight: number][] };
-type EngineFile = {
-  mapSize: number;
-  footprintSize: number;
-  blue: number[];
-  purple: number[];
-  gold: number[];
-  footprints: Partial<Record<WeaponId, Partial<Record<RegionId, StoredFootprint>>>>;
+/** The engine file of the dataset: the recovered map and, by weapon and region, the recovered footprints. */
+export type EngineFile = {
+  map: PackedOxideMap;
+  weapons: Partial<Record<WeaponId, Partial<Record<RegionId, PackedFootprint>>>>;
 };
 
-/** The oxide map and, by weapon and region, the recovered footprints. */
+/** The same, unpacked. A region that is not recovered (Heat Treated, gloves) has no footprint. */
 export type EngineData = { map: OxideMap; footprintOf(weapon: WeaponId, region: RegionId): Footprint | undefined };
 
-const WEIGHT_UNIT = 100_000;
-
-/** Reads the recovered map and footprints out of the engine file of the dataset. */
+/** Reads the engine file. Throws SyntaxError or RangeError when it is damaged. */
 export function readEngineData(bytes: Uint8Array): EngineData {
   const file = JSON.parse(new TextDecoder().decode(bytes)) as EngineFile;
-  const shares = (percents: number[]) => Float32Array.from(percents, (percent) => percent / 100);
-  const footprintOf = (weapon: WeaponId, region: RegionId): Footprint | undefined => {
-    const stored = file.footprints[weapon]?.[region];
-    if (!stored) return undefined;
-    if ('sameAs' in stored) return footprintOf(weapon, stored.sameAs);
-    const weights = new Float32Array(file.footprintSize ** 2);
-    for (const [cell, weight] of stored.cells) weights[cell] = weight / WEIGHT_UNIT;
-    return { size: file.footprintSize, weights };
+  return {
+    map: unpackOxideMap(file.map),
+    footprintOf(weapon, region) {
+      const packed = file.weapons[weapon]?.[region];
+      return packed && footprintOf(unpackFootprint(packed));
+    },
   };
-  const map = { size: file.mapSize, blue: shares(file.blue), purple: shares(file.purple), gold: shares(file.gold) };
-  return { map, footprintOf };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Dataset } from '@bluegem/core/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/pattern-build';
 import type { ColourPercent } from '@bluegem/core/pattern';
+import type { PackedOxideMap } from '@bluegem/core/packed-oxide-map';
+import type { EngineFile } from '@bluegem/data/engine-data';
 import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/tier-lists';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { RELEASE } from './release.ts';
@@ -96,7 +98,9 @@ export async function readFacts(folder: string = FACTS_FOLDER): Promise<Dataset>
   return { ...RELEASE, facts };
 }
 
-/** The recovered oxide map and footprints, as they stand. Throws FactsError when the file is missing or damaged. */
+/** The recovered oxide map and footprints as one file. Throws FactsError when one is missing or damaged. */
 export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Uint8Array> {
-  return Buffer.from(JSON.stringify(await readFactsFile(folder, 'oxide-map.json')));
+  const { size, blue, purple, gold } = (await readFactsFile(folder, 'reconstruction/oxide-map.json')) as PackedOxideMap;
+  const { weapons } = (await readFactsFile(folder, 'reconstruction/footprints.json')) as Pick<EngineFile, 'weapons'>;
+  return Buffer.from(JSON.stringify({ map: { size, blue, purple, gold }, weapons } satisfies EngineFile));
 }

@@ -81,10 +81,18 @@ export async function solveMap(
   const trimmed = solution.regions.map((cells) => trim(cells!));
   const shards = shardsOf(trimmed.map(workloadOf), members);
   await crew.ask(
-    shards.map((shard) => ({ kind: 'rows', mapSize, tasks: shard.map((region) => ({ region, cells: trimmed[region]! })) })),
+    shards.map((shard) => ({
+      kind: 'rows',
+      mapSize,
+      tasks: shard.map((region) => ({ region, cells: trimmed[region]! })),
+    })),
   );
   const equations = seedCount * members.length;
-  const weights = solution.classWeights.map((of): ClassWeights => [of[0] / equations, of[1] / equations, of[2] / equations]);
+  const weights = solution.classWeights.map((of): ClassWeights => [
+    of[0] / equations,
+    of[1] / equations,
+    of[2] / equations,
+  ]);
   const point = shared(solution.map.length);
   const parts = shards.map(() => shared(solution.map.length));
   const gradient = new Float32Array(solution.map.length);
@@ -103,7 +111,11 @@ export async function solveMap(
 function trim({ size, indexes, weights }: RegionCells): RegionCells {
   const limit = weights.reduce((most, weight) => Math.max(most, weight), 0) * NEGLIGIBLE;
   const kept = indexes.map((_, cell) => cell).filter((cell) => weights[cell]! > limit);
-  return { size, indexes: kept.map((cell) => indexes[cell]!), weights: Float32Array.from(kept, (cell) => weights[cell]!) };
+  return {
+    size,
+    indexes: kept.map((cell) => indexes[cell]!),
+    weights: Float32Array.from(kept, (cell) => weights[cell]!),
+  };
 }
 
 function shared(length: number): Float32Array<SharedArrayBuffer> {

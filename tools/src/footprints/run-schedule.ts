@@ -28,7 +28,7 @@ export async function runSchedule(run: Run, schedule: readonly Stage[], start: S
   const rounds = schedule.flatMap((stage) => Array.from({ length: stage.rounds }, () => stage));
   const kept = run.workFolder ? await readCheckpoint<State>(run.workFolder, run.name) : undefined;
   const state: State = kept ?? { done: 0, solution: start, earlierMap: undefined };
-  for (; state.done < rounds.length; ) {
+  for (; state.done < rounds.length;) {
     const stage = rounds[state.done]!;
     fitMapSize(state, stage.mapSize);
     if (stage.weighByNoise) state.solution.classWeights = noiseWeights(run, state.solution);

@@ -22,7 +22,13 @@ type Packed = { map: PackedOxideMap; footprints: PackedFootprint[] };
 type FootprintFile = { weapons: Record<string, Record<string, PackedFootprint>> };
 
 /** Seeds that are ranked to see whether the known gems come out on top. */
-export type GemRank = { weapon: string; region: string; paintSeed: number; publishedRank: number; modelledRank: number };
+export type GemRank = {
+  weapon: string;
+  region: string;
+  paintSeed: number;
+  publishedRank: number;
+  modelledRank: number;
+};
 
 /** One weapon left out of the map: accuracy of its regions on the held-out seeds. */
 export type AccuracyFile = {
@@ -58,7 +64,11 @@ const round = (_: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(5)) : value;
 
 /** Writes the solution refitted on every seed. */
-export async function writeReconstruction(folder: string, measured: readonly MeasuredRegion[], solution: Solution): Promise<void> {
+export async function writeReconstruction(
+  folder: string,
+  measured: readonly MeasuredRegion[],
+  solution: Solution,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { map, footprints } = pack(solution);
   const about = 'Recovered from facts/published-percentages.json alone; how well: accuracy.json.';

@@ -11,7 +11,7 @@ export function Header() {
   const { t } = useTranslation();
   const path = usePath();
   return (
-    <header className="sticky top-0 z-30 bg-ground/55 backdrop-blur-lg">
+    <header className="top-0 z-30 bg-ground/55 sm:sticky backdrop-blur-lg">
       <div className="wrap flex h-17 items-center gap-3 md:gap-6">
         <Link to={path('/')} className="rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
           <Logo />
