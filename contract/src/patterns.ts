@@ -53,7 +53,7 @@ export type PatternSort = (typeof PATTERN_SORTS)[number];
 const wholeNumber = (fallback: string) =>
   z._default(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')), fallback);
 
-/** Without `sort`: price descending, unpriced patterns by gem score, as the specification lists a weapon. */
+/** Without `sort`: price descending, unpriced patterns by rank, as the specification lists a weapon. */
 export const weaponPatterns = endpoint({
   method: 'GET',
   path: '/api/weapon/{weapon}/patterns',

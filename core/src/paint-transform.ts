@@ -23,7 +23,7 @@ export type PaintTransform = {
 /** A 2x3 affine matrix, rows [a b tx] and [c d ty]: weapon UV to finish UV, v growing downwards, not yet wrapped. */
 export type Matrix = { a: number; b: number; tx: number; c: number; d: number; ty: number };
 
-/** Rounds to hundredths as the game does: floor((x + 0.005) * 100) / 100. Source: PATTERN-MATHS, confirmed by seeds 747 and 825. */
+/** Rounds to hundredths as the game does: floor((x + 0.005) * 100) / 100. Source: docs/pattern-maths.md, confirmed by seeds 747 and 825. */
 export function roundToHundredths(value: number): number {
   return Math.floor((value + 0.005) * 100) / 100;
 }

@@ -22,6 +22,6 @@ export const PLAYSIDE_ONLY: readonly Region[] = [{ id: 'playside', side: 'playsi
 
 /** Collectors judge the AK-47 by its top cover: docs/decisions/0004-ranking-regions.md, which also gives the areas. */
 export const AK_REGIONS: readonly Region[] = [
-  { id: 'top', side: 'playside', ranks: true, areaWeight: 0.4 },
-  { id: 'magazine', side: 'backside', ranks: false, areaWeight: 0.6 },
+  { id: 'top', side: 'playside', ranks: true, areaWeight: 0.35 },
+  { id: 'magazine', side: 'backside', ranks: false, areaWeight: 0.65 },
 ];

@@ -54,8 +54,9 @@ export function presentPattern(pattern: StoredPattern) {
 
 /** Counts and the featured patterns: tier 2 or better with a price; none where there is no price data. */
 export function patternsMeta(snapshot: Snapshot) {
-  const priced = snapshot.featured.filter((pattern) => (pattern.marketPrice ?? 0) > 0);
-  return { ...snapshot.counts, featured: priced.slice(0, META_FEATURED_LIMIT).map(verdictOf) };
+  const priced = snapshot.all.filter(({ tier, marketPrice }) => tier !== null && tier <= 2 && (marketPrice ?? 0) > 0);
+  const featured = sortPatterns(priced, 'price', 'descending').slice(0, META_FEATURED_LIMIT);
+  return { ...snapshot.counts, featured: featured.map(verdictOf) };
 }
 
 /** One pattern with the ones that look most like it. Throws AppError when the weapon is not measured. */

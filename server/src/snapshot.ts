@@ -1,6 +1,6 @@
 import type { DatasetRelease } from '@bluegem/core/pattern-columns';
 import type { Pattern } from '@bluegem/core/pattern';
-import { countPatterns, featuredPatterns, type PatternCounts } from '@bluegem/core/patterns-meta';
+import { countPatterns, type PatternCounts } from '@bluegem/core/patterns-meta';
 import type { WeaponId } from '@bluegem/core/weapons';
 
 /** A pattern as it is stored: with its price, null where there is no price data. */
@@ -11,7 +11,7 @@ export type Snapshot = {
   release: DatasetRelease;
   sha256: string;
   counts: PatternCounts;
-  featured: readonly StoredPattern[];
+  all: readonly StoredPattern[];
   find(weapon: WeaponId, patternId: number): StoredPattern | undefined;
   ofWeapon(weapon: WeaponId): readonly StoredPattern[];
   ofSeed(patternId: number): readonly StoredPattern[];
@@ -30,7 +30,7 @@ export function createSnapshot(release: DatasetRelease, sha256: string, patterns
     release,
     sha256,
     counts: countPatterns(patterns),
-    featured: featuredPatterns(patterns),
+    all: patterns,
     find,
     ofWeapon: (weapon) => byWeapon.get(weapon) ?? [],
     ofSeed: (patternId) => [...byWeapon.keys()].flatMap((weapon) => find(weapon, patternId) ?? []),

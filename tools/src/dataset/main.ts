@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATASET_FOLDER, buildDataset } from './build.ts';
 import { FactsError, readFacts } from './facts.ts';
@@ -37,6 +38,7 @@ async function verify(): Promise<number> {
 
 async function repair(): Promise<number> {
   const { repairDatabase } = await import('@bluegem/data/database-folder');
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const moved = await repairDatabase(process.env['DATA_DIR'] ?? 'var');
   console.log(
     moved ? `The damaged database is now in ${moved}. Start again: npm start` : 'There is no database to repair.',

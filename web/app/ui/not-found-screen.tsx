@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   const path = usePath();
   return (
     <section className="wrap max-w-3xl! py-24">
-      <title>{`${t('screens.notFound.title')} | Blue Gem Atlas`}</title>
+      <title>{`${t('screens.notFound.title')} | ${t('product', { ns: 'common' })}`}</title>
       <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
         404
       </p>
