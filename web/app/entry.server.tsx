@@ -2,13 +2,24 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
+import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 
 registerAllLanguages();
 
 export const streamTimeout = 5000;
+
+function logFailure(error: unknown, request: Request): void {
+  if (request.signal.aborted) return;
+  getServices().logger.error({ err: error, path: new URL(request.url).pathname }, 'Page failed');
+}
+
+/** Called by the router for errors of loaders; answers such as 404 are none. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!isRouteErrorResponse(error)) logFailure(error, request);
+}
 
 export default function handleRequest(
   request: Request,
@@ -36,7 +47,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           currentStatus = 500;
-          console.error(error);
+          logFailure(error, request);
         },
       },
     );
