@@ -23,9 +23,3 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   const embedded = await import('./embedded-database.ts');
   return 'memory' in target ? embedded.openInMemory() : embedded.openInFolder(target.dataDir);
 }
-
-/** Makes closing safe to repeat: later calls share the outcome of the first. */
-export function once(close: () => Promise<void>): () => Promise<void> {
-  let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
-}

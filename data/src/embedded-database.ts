@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { once, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { once } from './once.ts';
 import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './database-errors.ts';
 import { checkHealth } from './database-health.ts';
 import { prepareFolder, type DatabaseFolder } from './database-folder.ts';

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { once, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { once } from './once.ts';
 import { DatabaseUnreachableError } from './database-errors.ts';
 import * as schema from './schema.ts';
 
