@@ -73,7 +73,7 @@ export function patternsAtAddress(snapshot: Snapshot, id: string) {
     const patterns = snapshot.ofSeed(seed.patternId).map(presentPattern);
     return { patternId: seed.patternId, patterns, sameAs: seed.sameAs };
   }
-  const [, name, number] = /^(.+)-(\d+)$/.exec(id) ?? [];
+  const [, name, number] = /^(.*[^-])-(\d+)$/.exec(id) ?? [];
   const address = patternIdOfAddress(number ?? '');
   if (name === undefined || !address) throw new AppError('http.not-found');
   return { ...patternDetail(snapshot, getWeapon(name), address.patternId), sameAs: address.sameAs };

@@ -1,10 +1,11 @@
 import type { CuratedFacts, WeaponFacts } from '../pattern-build.ts';
 import type { ColourPercent, Pattern } from '../pattern.ts';
+import { toHundredths } from '../percent.ts';
 import { WEAPONS, type WeaponId } from '../weapons.ts';
 
 /** Colour shares that are blue by so many percent and gold elsewhere. */
 export function coloursWithBlue(blue: number): ColourPercent {
-  return { blue, purple: 0, gold: 100 - blue, other: 0 };
+  return { blue, purple: 0, gold: toHundredths(100 - blue), other: 0 };
 }
 
 /** A pattern with everything filled in: an ordinary, measured karambit unless told otherwise. */
@@ -36,7 +37,9 @@ export function someFacts(
 ): WeaponFacts {
   const published = WEAPONS[weapon].regions.map(({ id }, region) => [
     id,
-    Array.from({ length: 1001 }, (_, patternId) => coloursWithBlue(blueOf(Math.max(1, patternId), region))),
+    Array.from({ length: 1001 }, (_, patternId) =>
+      coloursWithBlue(toHundredths(blueOf(Math.max(1, patternId), region))),
+    ),
   ]);
   const rows = Object.entries(curated).map(
     ([id, facts]) => [Number(id), { opinions: [], place: null, kinds: [], ...facts }] as const,

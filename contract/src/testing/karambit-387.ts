@@ -1,0 +1,23 @@
+import type { Pattern } from '@bluegem/core/pattern';
+
+/** The best known karambit, as the dataset holds it. */
+export const karambit387: Pattern = {
+  weapon: 'karambit',
+  patternId: 387,
+  tier: 1,
+  tierBasis: 'curated',
+  side: 'playside',
+  rank: 1,
+  gemScore: 100,
+  bluePercent: { playside: 97.7, backside: 16.82, total: 57.26 },
+  regions: [
+    {
+      region: 'playside',
+      side: 'playside',
+      published: { blue: 97.7, purple: 1, gold: 1.3, other: 0 },
+      gemScore: 100,
+    },
+  ],
+  flags: ['#1'],
+  opinions: [{ list: 'cs2pattern', tier: 1 }],
+};

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gemScore } from './gem-score.ts';
+
+test.each([
+  [0, 0],
+  [32, 15],
+  [64, 30],
+  [72, 40],
+  [80, 50],
+  [86, 65],
+  [92, 80],
+  [96, 90],
+  [100, 100],
+])('%d percent of the best is a score of %d', (relative, score) => {
+  expect(gemScore(relative, 100)).toBeCloseTo(score, 10);
+  expect(gemScore(relative / 2, 50)).toBeCloseTo(score, 10);
+});
+
+const shares = fc.double({ min: 0.01, max: 100, noNaN: true });
+const parts = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('the bluest pattern scores 100, whatever its share', () => {
+  fc.assert(fc.property(shares, (best) => void expect(gemScore(best, best)).toBe(100)));
+});
+
+test('the score lies between 0 and 100 and never falls with more blue', () => {
+  fc.assert(
+    fc.property(shares, parts, parts, (best, one, other) => {
+      const [low, high] = [gemScore(best * Math.min(one, other), best), gemScore(best * Math.max(one, other), best)];
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeGreaterThanOrEqual(low);
+      expect(high).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test.each([
+  [1, 0],
+  [0, 0],
+  [-1, 50],
+  [51, 50],
+  [NaN, 50],
+  [1, NaN],
+  [1, -1],
+  [Infinity, 50],
+])('%d percent where the best has %d is refused', (blue, best) => {
+  expect(() => gemScore(blue, best)).toThrow(RangeError);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  directionOf,
+  isLanguageCode,
+  languageOfPath,
+  localisedPath,
+  normaliseLanguage,
+  withoutLanguage,
+} from './languages.ts';
+
+const CODES = LANGUAGES.map(({ code }) => code);
+const PREFIXED = CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+
+test('there are the thirteen languages of the product, English first', () => {
+  expect(CODES).toEqual(['en', 'zh-CN', 'ru', 'pt-BR', 'de', 'pl', 'uk', 'da', 'fr', 'he', 'mn', 'sv', 'tr']);
+  expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(13);
+});
+
+test('Hebrew is written from right to left, and only Hebrew', () => {
+  expect(CODES.filter((code) => directionOf(code) === 'rtl')).toEqual(['he']);
+});
+
+describe('a language tag', () => {
+  test.each(CODES)('%s is itself', (code) => {
+    expect(normaliseLanguage(code)).toBe(code);
+    expect(isLanguageCode(code)).toBe(true);
+  });
+
+  test.each([
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['PT', 'pt-BR'],
+    ['zh', 'zh-CN'],
+    ['zh-TW', 'zh-CN'],
+    ['zh-Hant-HK', 'zh-CN'],
+    ['DE', 'de'],
+    ['de-AT', 'de'],
+    ['DE-ch', 'de'],
+    ['en-US', 'en'],
+    ['he-IL', 'he'],
+    ['xx', 'en'],
+    ['', 'en'],
+    ['-', 'en'],
+    ['-de', 'en'],
+    ['german', 'en'],
+    ['de_AT', 'en'],
+    ['constructor', 'en'],
+    ['*', 'en'],
+  ])('%j is taken as %s', (tag, code) => expect(normaliseLanguage(tag)).toBe(code));
+
+  test('always leads to a language of the product', () => {
+    fc.assert(fc.property(fc.string(), (tag) => isLanguageCode(normaliseLanguage(tag))));
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    ['/de', 'de'],
+    ['/de/', 'de'],
+    ['/pt-BR/patterns', 'pt-BR'],
+    ['/', undefined],
+    ['', undefined],
+    ['/patterns', undefined],
+    ['/en/patterns', undefined],
+    ['/DE/patterns', undefined],
+    ['/pt/patterns', undefined],
+    ['/dead', undefined],
+    ['/patterns/de', undefined],
+  ])('%s carries the language %s', (path, language) => expect(languageOfPath(path)).toBe(language));
+
+  test.each([
+    ['/', 'de', '/de'],
+    ['/tools', 'de', '/de/tools'],
+    ['/tools', 'en', '/tools'],
+    ['/de/tools', 'en', '/tools'],
+    ['/de', 'en', '/'],
+    ['/de/', 'en', '/'],
+    ['/de/tools', 'de', '/de/tools'],
+    ['/de/tools', 'fr', '/fr/tools'],
+    ['/zh-CN/pattern/karambit/387', 'pt-BR', '/pt-BR/pattern/karambit/387'],
+    ['/patterns/de', 'de', '/de/patterns/de'],
+  ] as const)('%s in %s is %s', (path, language, expected) => expect(localisedPath(path, language)).toBe(expected));
+
+  test.each(['//evil.example', '/de//evil.example', '///evil.example', '/\\evil.example', '/de/\\evil.example'])(
+    '%s does not lead to another host, in any language',
+    (path) => {
+      for (const code of CODES) {
+        expect(localisedPath(path, code)).toMatch(/^\/[^/\\]/);
+        expect(new URL(localisedPath(path, code), 'https://gems.example').host).toBe('gems.example');
+      }
+    },
+  );
+});
+
+const segments = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 });
+const barePaths = segments.map((parts) => `/${parts.join('/')}`).filter((path) => languageOfPath(path) === undefined);
+const codes = fc.constantFrom(...CODES);
+
+test('taking the language off a localised path gives the path again', () => {
+  fc.assert(fc.property(barePaths, codes, (path, code) => withoutLanguage(localisedPath(path, code)) === path));
+});
+
+test('a path is never prefixed twice, however often its language changes', () => {
+  fc.assert(
+    fc.property(barePaths, codes, codes, (path, one, other) => {
+      expect(localisedPath(localisedPath(path, one), other)).toBe(localisedPath(path, other));
+    }),
+  );
+});
+
+test('English has no prefix, every other language has its own', () => {
+  fc.assert(fc.property(barePaths, (path) => localisedPath(path, 'en') === path));
+  fc.assert(
+    fc.property(barePaths, fc.constantFrom(...PREFIXED), (path, code) => {
+      expect(languageOfPath(localisedPath(path, code))).toBe(code);
+    }),
+  );
+});

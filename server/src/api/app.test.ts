@@ -1,0 +1,403 @@
+import { Writable } from 'node:stream';
+import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { ProblemSchema } from '@bluegem/contract/schemas';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { aPost, openTestApi } from '../testing/api.ts';
+import { aConfig, testServices } from '../testing/services.ts';
+
+const api = openTestApi(testServices());
+
+const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+/** Asks and gives back the JSON of an answer that must be 200. */
+async function answerOf(path: string, init?: RequestInit) {
+  const response = await api(path, init);
+  const body = await jsonOf(response);
+  expect({ status: response.status, ...(response.ok ? {} : { body }) }).toEqual({ status: 200 });
+  return body;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Checks everything that every failure has in common, and gives back its body. */
+async function problemOf(path: string, init: RequestInit | undefined, code: ErrorCode) {
+  const response = await api(path, init);
+  const text = await response.text();
+  const problem = ProblemSchema.parse(JSON.parse(text));
+  expect(problem.error).toBe(code);
+  expect(response.status).toBe(ERRORS[code]);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(problem.requestId).toMatch(UUID);
+  expect(response.headers.get('x-request-id')).toBe(problem.requestId);
+  expect(text).not.toMatch(/\.[cm]?[jt]s\b|node_modules|\n\s*at |Error:|file:/);
+  return problem;
+}
+
+describe('every answer is what the contract says', () => {
+  test.each<[EndpointId, string, RequestInit?]>([
+    ['health', '/health'],
+    ['check', '/api/check?weapon=karambit&patternId=387'],
+    ['check', '/api/check?weapon=%D0%90%D0%9A-47&patternId=%20661%20'],
+    ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: '661' })],
+    ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: 661 })],
+    ['weapons', '/api/weapons'],
+    ['patternsMeta', '/api/patterns/meta'],
+    ['pattern', '/api/pattern/karambit-387'],
+    ['pattern', '/api/pattern/ak-47-661'],
+    ['pattern', '/api/pattern/karambit-0'],
+    ['pattern', '/api/pattern/387'],
+    ['pattern', '/api/pattern/0'],
+    ['weaponPatterns', '/api/weapon/ak-47/patterns'],
+    ['weaponPatterns', '/api/weapon/AK47/patterns?sort=blueTotal&direction=ascending&limit=7&offset=990'],
+    ...MEASURED_WEAPON_IDS.map((id): [EndpointId, string] => ['weaponPatterns', `/api/weapon/${id}/patterns?limit=1000`]),
+  ])('%s: %s', async (id, path, init) => {
+    const body = await answerOf(path, init);
+    const parsed = ENDPOINTS[id].answer.safeParse(body);
+    expect(parsed.error?.issues.slice(0, 3)).toBeUndefined();
+    expect(parsed.data).toEqual(body); // and nothing that the contract does not name
+  });
+
+  test.each<[EndpointId, string, string, RequestInit?]>([
+    ['health', '/health', 'no-store'],
+    ['check', '/api/check?weapon=ak-47&patternId=1', 'public, max-age=300'],
+    ['checkByBody', '/api/check', 'no-store', aPost({ weapon: 'ak-47', patternId: 1 })],
+    ['weapons', '/api/weapons', 'public, max-age=3600'],
+    ['patternsMeta', '/api/patterns/meta', 'public, max-age=3600'],
+    ['pattern', '/api/pattern/387', 'public, max-age=86400'],
+    ['weaponPatterns', '/api/weapon/ak-47/patterns', 'public, max-age=3600'],
+  ])('%s may be kept as long as it says', async (_, path, cacheControl, init) => {
+    expect((await api(path, init)).headers.get('cache-control')).toBe(cacheControl);
+  });
+});
+
+describe('the check', () => {
+  test.each([
+    ['ak-47', 661, { blueGem: true, tier: 1, rank: 1, flags: ['#1'] }],
+    ['karambit', 387, { blueGem: true, tier: 1, side: 'playside', rank: 1 }],
+    ['five-seven', 278, { blueGem: true, tier: 1, flags: ['#1'] }],
+    ['five-seven', 690, { blueGem: true, tier: 1, flags: ['#2'] }],
+    ['bayonet', 555, { flags: ['#1'] }],
+    ['ak-47', 3, { blueGem: false, tier: null }],
+  ])('knows %s %s, asked by query or by body', async (weapon, patternId, known) => {
+    const byQuery = await answerOf(`/api/check?weapon=${weapon}&patternId=${patternId}`);
+    expect(byQuery).toMatchObject({ weapon, patternId, ...known });
+    expect(await answerOf('/api/check', aPost({ weapon, patternId }))).toEqual(byQuery);
+  });
+
+  test.each<[string, ErrorCode]>([
+    ['', 'pattern.weapon-required'],
+    ['?weapon=&patternId=', 'pattern.weapon-required'],
+    ['?weapon=chicken&patternId=1', 'pattern.weapon-unknown'],
+    ['?weapon=__proto__&patternId=1', 'pattern.weapon-unknown'],
+    ['?weapon=toString&patternId=1', 'pattern.weapon-unknown'],
+    ['?weapon=sk&patternId=1', 'pattern.weapon-ambiguous'],
+    ['?weapon=karambit', 'pattern.id-required'],
+    ['?weapon=karambit&patternId=-1', 'pattern.id-digits-only'],
+    ['?weapon=karambit&patternId=12.5', 'pattern.id-digits-only'],
+    ['?weapon=karambit&patternId=0x10', 'pattern.id-digits-only'],
+    ['?weapon=karambit&patternId=%EF%BC%96%EF%BC%96%EF%BC%91', 'pattern.id-digits-only'],
+    ['?weapon=karambit&patternId=9007199254740993', 'pattern.id-not-a-number'],
+    ['?weapon=karambit&patternId=0', 'pattern.id-too-low'],
+    ['?weapon=karambit&patternId=1001', 'pattern.id-too-high'],
+    ['?weapon=hydra-gloves&patternId=1', 'pattern.not-measured'],
+    [`?weapon=${'k'.repeat(61)}&patternId=1`, 'http.bad-request'],
+    [`?weapon=karambit&patternId=${'1'.repeat(41)}`, 'http.bad-request'],
+  ])('/api/check%s fails with %s', async (query, code) => {
+    await problemOf(`/api/check${query}`, undefined, code);
+  });
+
+  test.each<[unknown, ErrorCode]>([
+    [{ weapon: 'karambit', patternId: 0 }, 'pattern.id-too-low'],
+    [{ weapon: 'karambit', patternId: 12.5 }, 'pattern.id-digits-only'],
+    [{ weapon: 'karambit', patternId: -1 }, 'pattern.id-digits-only'],
+    [{ weapon: 'karambit', patternId: 1e21 }, 'pattern.id-digits-only'],
+    [{}, 'pattern.weapon-required'],
+    [{ weapon: 387, patternId: 387 }, 'http.bad-request'],
+    [{ weapon: null, patternId: 387 }, 'http.bad-request'],
+    [{ weapon: ['karambit'], patternId: 387 }, 'http.bad-request'],
+    [{ weapon: 'karambit', patternId: null }, 'http.bad-request'],
+    [{ weapon: 'karambit', patternId: true }, 'http.bad-request'],
+    [{ weapon: 'karambit', patternId: [387] }, 'http.bad-request'],
+    [{ weapon: 'karambit', patternId: { toString: '387' } }, 'http.bad-request'],
+    [{ weapon: 'karambit', patternId: 387, more: 1 }, 'http.bad-request'],
+    [[], 'http.bad-request'],
+    [null, 'http.bad-request'],
+    ['"karambit 387"', 'http.bad-request'],
+    ['387', 'http.bad-request'],
+    ['{"weapon":"karambit","patternId":387,"__proto__":{"weapon":"ak-47"}}', 'http.bad-request'],
+    ['{"constructor":{"prototype":{}},"weapon":"karambit"}', 'http.bad-request'],
+  ])('the body %j fails with %s', async (body, code) => {
+    await problemOf('/api/check', aPost(body), code);
+  });
+});
+
+describe('other addresses', () => {
+  test.each<[string, ErrorCode]>([
+    ['/api/pattern/karambit', 'http.not-found'],
+    ['/api/pattern/karambit-1001', 'http.not-found'],
+    ['/api/pattern/1001', 'http.not-found'],
+    ['/api/pattern/__proto__', 'http.not-found'],
+    ['/api/pattern/__proto__-1', 'pattern.weapon-unknown'],
+    ['/api/pattern/constructor-1', 'pattern.weapon-unknown'],
+    ['/api/pattern/hydra-gloves-1', 'pattern.not-measured'],
+    ['/api/pattern/sk-1', 'pattern.weapon-ambiguous'],
+    ['/api/pattern/%00', 'http.not-found'],
+    ['/api/pattern/%E0%A4%A', 'http.not-found'],
+    ['/api/pattern/..%2F..%2Fetc%2Fpasswd', 'http.not-found'],
+    [`/api/pattern/${'9'.repeat(61)}`, 'http.bad-request'],
+    ['/api/weapon/chicken/patterns', 'pattern.weapon-unknown'],
+    ['/api/weapon/__proto__/patterns', 'pattern.weapon-unknown'],
+    ['/api/weapon/hydra-gloves/patterns', 'pattern.not-measured'],
+    ['/api/weapon/ak-47/patterns?limit=0', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?limit=1001', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?limit=-1', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?limit=1e2', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?offset=1.5', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?offset=', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?sort=toString', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?sort=__proto__', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?direction=sideways', 'http.bad-request'],
+    ['/api/weapon/ak-47/patterns?colour=blue', 'http.bad-request'],
+    ['/api/weapons?all=1', 'http.bad-request'],
+    ['/api/weapons?__proto__=1', 'http.bad-request'],
+    ['/api/patterns/meta?constructor=1', 'http.bad-request'],
+    ['/health?verbose', 'http.bad-request'],
+    ['/api/check?weapon=ak-47&weapon=karambit&patternId=1', 'http.bad-request'],
+    ['/api/check?__proto__=1&__proto__=2', 'http.bad-request'],
+    ['/api', 'http.not-found'],
+    ['/api/', 'http.not-found'],
+    ['/api/nothing', 'http.not-found'],
+    ['/api/check/', 'http.not-found'],
+    ['/api/weapon/ak-47', 'http.not-found'],
+    ['/api/__proto__', 'http.not-found'],
+    ['/health/live', 'http.not-found'],
+  ])('%s fails with %s', async (path, code) => {
+    await problemOf(path, undefined, code);
+  });
+
+  test('a wrong query names the field', async () => {
+    const { details } = await problemOf('/api/weapon/ak-47/patterns?limit=many', undefined, 'http.bad-request');
+    expect(details).toEqual({ detail: 'limit: must be a whole number' });
+  });
+
+  test.each([
+    ['POST', '/api/weapons'],
+    ['POST', '/health'],
+    ['DELETE', '/api/check?weapon=ak-47&patternId=1'],
+    ['PUT', '/api/pattern/karambit-387'],
+    ['PATCH', '/api/weapon/ak-47/patterns'],
+    ['POST', '/api/openapi.json'],
+    ['OPTIONS', '/api/patterns/meta'],
+  ])('%s %s is not a method of that address', async (method, path) => {
+    await problemOf(path, { method }, 'http.method-not-allowed');
+  });
+
+  test('HEAD answers as GET without a body', async () => {
+    const response = await api('/api/weapons', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('bodies', () => {
+  const big = JSON.stringify({ weapon: 'ak-47', patternId: 1, padding: 'x'.repeat(70_000) });
+
+  test.each(['', '{', '{"weapon":"ak-47",}', 'weapon=ak-47', '\u0000', '{"weapon":"ak-47"}{'])(
+    'the body %j is not JSON',
+    async (body) => {
+      await problemOf('/api/check', aPost(body), 'http.invalid-json');
+    },
+  );
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'the content type %s is refused',
+    async (type) => {
+      const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': type });
+      await problemOf('/api/check', init, 'http.unsupported-media-type');
+    },
+  );
+
+  test('JSON may say its character set', async () => {
+    const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': 'Application/JSON; charset=utf-8' });
+    expect(await answerOf('/api/check', init)).toMatchObject({ patternId: 1 });
+  });
+
+  test('70 kB that say their length are refused unread', async () => {
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('It was read')) });
+    const init = { ...aPost(''), body, duplex: 'half' } as RequestInit;
+    const headers = { 'content-type': 'application/json', 'content-length': String(big.length) };
+    const { details } = await problemOf('/api/check', { ...init, headers }, 'http.body-too-large');
+    expect(details).toEqual({ maxBytes: 65_536 });
+  });
+
+  test('70 kB in pieces without a length are refused, and an endless body is not read on', async () => {
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces++;
+        controller.enqueue(new Uint8Array(7000).fill(32));
+      },
+    });
+    await problemOf('/api/check', { ...aPost(''), body, duplex: 'half' } as RequestInit, 'http.body-too-large');
+    expect(pieces).toBeLessThan(15);
+  });
+
+  test('64 kB are not too large', async () => {
+    await problemOf('/api/check', aPost(' '.repeat(65_536)), 'http.invalid-json');
+    await problemOf('/api/check', aPost(' '.repeat(65_537)), 'http.body-too-large');
+  });
+
+  test('a deeply nested body does no harm', async () => {
+    await problemOf('/api/check', aPost('['.repeat(30_000) + ']'.repeat(30_000)), 'http.bad-request');
+  });
+});
+
+describe('limits', () => {
+  test('after 600 requests a minute an address has to wait, others do not', async () => {
+    const limited = openTestApi(testServices());
+    const statuses: number[] = [];
+    for (let index = 0; index < 601; index++) statuses.push((await limited('/api/weapons')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    const refused = await limited('/api/weapons');
+    expect(refused.status).toBe(429);
+    const { error, details } = await jsonOf(refused);
+    expect(error).toBe('http.rate-limited');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(details).toEqual({ retryAfterSeconds: seconds });
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await limited('/api/weapons', { address: '192.0.2.2' })).status).toBe(200);
+    expect((await limited('/api/patterns/meta')).status).toBe(200);
+  });
+
+  test('health is never limited', async () => {
+    const limited = openTestApi(testServices());
+    for (let index = 0; index < 700; index++) expect((await limited('/health')).status).toBe(200);
+  });
+});
+
+describe('a service that is not ready', () => {
+  const starting = openTestApi(testServices({ snapshot: undefined }));
+
+  test('lives, and says so with 503', async () => {
+    const response = await starting('/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      live: true,
+      ready: false,
+      versions: { product: '9.8.7', node: process.version, dataset: null },
+      storage: 'embedded',
+    });
+  });
+
+  test('asks to come back in a moment', async () => {
+    const response = await starting('/api/check?weapon=ak-47&patternId=1');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ error: 'http.unavailable' });
+  });
+
+  test('is not ready while it drains', async () => {
+    const draining = openTestApi(testServices({ isDraining: () => true }));
+    const response = await draining('/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ live: true, ready: false });
+    expect((await draining('/api/weapons')).status).toBe(200);
+  });
+
+  test('has no pictures when it has no drawing thread', async () => {
+    const response = await api('/render/1/ak-47/661/fancy-playside-160.webp');
+    expect(response.status).toBe(503);
+  });
+});
+
+test('health names the storage and the versions', async () => {
+  const config = aConfig({ databaseUrl: 'postgres://db/gems' });
+  const response = await openTestApi(testServices({ config }))('/health');
+  expect(await response.json()).toMatchObject({
+    ready: true,
+    storage: 'postgres',
+    versions: { product: '9.8.7', dataset: '1.0.0' },
+  });
+});
+
+test('every request has an id of its own, whatever the caller sends', async () => {
+  const headers = { 'x-request-id': 'mine' };
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, async () => (await api('/health', { headers })).headers.get('x-request-id') ?? ''),
+  );
+  expect(new Set(ids).size).toBe(50);
+  expect(ids.every((id) => UUID.test(id))).toBe(true);
+});
+
+test('failures are worded in the language the caller asks for', async () => {
+  const response = await api('/api/nothing', { headers: { 'accept-language': 'de-CH,de;q=0.9' } });
+  expect(await response.json()).toMatchObject({ message: 'http.not-found in de-CH,de;q=0.9: {}' });
+});
+
+test('an unexpected failure tells the caller nothing and the log everything', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const services = {
+    ...testServices({ logger: pino({ level: 'error' }, stream) }),
+    snapshot: () => {
+      throw new Error('password hunter2 refused by /srv/gems/database.ts');
+    },
+  };
+  const response = await openTestApi(services)('/api/check?weapon=ak-47&patternId=1');
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).not.toMatch(/hunter2|srv|database/);
+  const { error, details, requestId } = ProblemSchema.parse(JSON.parse(text));
+  expect({ error, details }).toEqual({ error: 'http.internal', details: {} });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    requestId,
+    err: { message: 'password hunter2 refused by /srv/gems/database.ts', stack: expect.any(String) as string },
+  });
+});
+
+describe('OpenAPI', () => {
+  type Operation = { operationId: string; parameters: { name: string; in: string }[]; responses: object };
+  type Document = { openapi: string; info: object; servers: unknown; paths: Record<string, Record<string, Operation>> };
+
+  const documentOf = async (publicUrl?: string) => {
+    const response = await openTestApi(testServices({ config: aConfig({ publicUrl }) }))('/api/openapi.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    return (await response.json()) as Document;
+  };
+
+  test('describes every endpoint of the contract under its method', async () => {
+    const { openapi, info, paths } = await documentOf();
+    expect(openapi).toBe('3.1.0');
+    expect(info).toMatchObject({ version: '9.8.7' });
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method} ${path}`]),
+    );
+    const declared = Object.entries(ENDPOINTS).map(([id, { method, path }]) => [id, `${method.toLowerCase()} ${path}`]);
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(declared));
+  });
+
+  test('names the public address of the service', async () => {
+    expect((await documentOf()).servers).toEqual([{ url: '/' }]);
+    expect((await documentOf('https://gems.example')).servers).toEqual([{ url: 'https://gems.example' }]);
+  });
+
+  test('lists parameters and the statuses of failures', async () => {
+    const { paths } = await documentOf();
+    const check = paths['/api/check']?.['get'];
+    expect(check?.parameters.map(({ name }) => name)).toEqual(['weapon', 'patternId']);
+    expect(Object.keys(check?.responses ?? {})).toEqual(['200', '400', '404', '422', '429', '500', '503']);
+    const pattern = paths['/api/pattern/{id}']?.['get'];
+    expect(pattern?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  });
+});

@@ -1,0 +1,188 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorCode } from '@bluegem/contract/errors';
+import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../testing/api.ts';
+import { WORKER_FILE, writeEngineFiles } from '../testing/checkout.ts';
+import { testServices } from '../testing/services.ts';
+import type { EngineFiles } from './painter.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+let folder: string;
+let files: EngineFiles;
+let pictures: Pictures;
+let api: TestApi;
+
+const cached = () => readdirSync(join(folder, 'pictures')).toSorted();
+
+beforeAll(() => {
+  folder = makeScratchFolder();
+  files = writeEngineFiles(folder);
+  const cache = createPictureCache(join(folder, 'pictures'), 10_000_000);
+  pictures = createPictures({ workerFile: WORKER_FILE, files, cache });
+  api = openTestApi(testServices({ pictures }));
+});
+afterAll(async () => {
+  await pictures?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bytesOf = async (path: string) => {
+  const response = await api(path);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** How many pixels of a picture are see-through, covered, and blue. */
+async function countPixels(bytes: Buffer) {
+  const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const count = { clear: 0, covered: 0, blue: 0 };
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, , blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    if (alpha === 0) count.clear++;
+    if (alpha === 255) count.covered++;
+    if (alpha > 128 && blue > red + 30) count.blue++;
+  }
+  return count;
+}
+
+describe('a picture', () => {
+  test.each([
+    ['webp', 'webp'],
+    ['png', 'png'],
+    ['avif', 'heif'],
+  ])('comes as %s, as wide as asked for and see-through around the weapon', async (format, decodedAs) => {
+    const response = await api(`/render/1/karambit/387/fancy-playside-320.${format}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format: found, width, height = 0, hasAlpha } = await sharp(bytes).metadata();
+    expect({ found, width, hasAlpha }).toEqual({ found: decodedAs, width: 320, hasAlpha: true });
+    expect(height).toBeGreaterThan(40);
+    const { clear, covered } = await countPixels(bytes);
+    expect(clear).toBeGreaterThan(1000);
+    expect(covered).toBeGreaterThan(1000);
+  });
+
+  test.each([160, 320, 640, 1280])('may be %s pixels wide', async (width) => {
+    const bytes = await bytesOf(`/render/1/ak-47/661/fancy-playside-${width}.png`);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  test.each(['fancy', 'flat', 'mask', 'analysis'])('of type %s can be drawn', async (type) => {
+    const { covered } = await countPixels(await bytesOf(`/render/1/karambit/387/${type}-backside-160.png`));
+    expect(covered).toBeGreaterThan(500);
+  });
+
+  test('of a blue gem is bluer than one of a plain pattern', async () => {
+    const [gem, plain] = await Promise.all(
+      [387, 100].map(async (id) => countPixels(await bytesOf(`/render/1/karambit/${id}/mask-playside-320.png`))),
+    );
+    expect(gem?.blue).toBeGreaterThan(3 * (plain?.blue ?? 0));
+  });
+
+  test('is the same each time it is drawn', async () => {
+    const path = '/render/1/flip-knife/100/fancy-playside-160.png';
+    const first = await bytesOf(path);
+    rmSync(join(folder, 'pictures'), { recursive: true });
+    expect((await bytesOf(path)).equals(first)).toBe(true);
+  });
+});
+
+describe('addresses', () => {
+  test.each<[string, ErrorCode, string?]>([
+    ['/render/2/karambit/387/fancy-playside-320.webp', 'http.not-found'],
+    ['/render/1/hydra-gloves/387/fancy-playside-320.webp', 'http.not-found'],
+    ['/render/1/five-seven-heat-treated/387/fancy-playside-320.webp', 'http.not-found'],
+    ['/render/1/five-seven/387/fancy-backside-320.webp', 'http.not-found'],
+    ['/render/1/karambit/387', 'http.not-found'],
+    ['/render/1/karambit/387/fancy-playside-320.webp/', 'http.not-found'],
+    ['/render/1/chicken/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
+    ['/render/1/AK47/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
+    ['/render/1/__proto__/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
+    ['/render/1/toString/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
+    ['/render/1/karambit/0/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
+    ['/render/1/karambit/1001/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
+    ['/render/1/karambit/0387/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
+    ['/render/1/karambit/38.7/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
+    ['/render/1/karambit/-1/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
+    ['/render/1/karambit/387/fancy-playside-321.webp', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/fancy-playside-99999.webp', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/fancy-top-320.webp', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/pretty-playside-320.webp', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/fancy-playside-320.gif', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/fancy-playside-320', 'render.bad-parameters', 'type, side, width or format'],
+    ['/render/1/karambit/387/..%2F..%2Fsecret-key', 'render.bad-parameters', 'type, side, width or format'],
+  ])('%s fails with %s', async (path, code, detail) => {
+    const response = await api(path);
+    expect(response.status).toBe(code === 'http.not-found' ? 404 : 400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ error: code, ...(detail && { details: { detail } }) });
+  });
+});
+
+describe('the cache', () => {
+  test('keeps a drawn picture as a file and answers with it', async () => {
+    const path = '/render/1/gut-knife/7/fancy-playside-160.webp';
+    const first = await bytesOf(path);
+    const name = '1_gut-knife_7_fancy_playside_160.webp';
+    expect(cached()).toContain(name);
+    writeFileSync(join(folder, 'pictures', name), 'from the cache');
+    expect((await bytesOf(path)).toString()).toBe('from the cache');
+    expect(first.length).toBeGreaterThan(500);
+  });
+
+  test('of a picture that many ask for at once is written once', async () => {
+    const path = '/render/1/gut-knife/8/fancy-playside-160.webp';
+    const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(path)));
+    expect(all.every((bytes) => bytes.equals(all[0] ?? Buffer.alloc(0)))).toBe(true);
+    expect(cached().filter((name) => name.includes('gut-knife_8'))).toHaveLength(1);
+  });
+
+  test('that cannot be written costs no answer', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const closed = createPictures({
+      workerFile: WORKER_FILE,
+      files,
+      cache: createPictureCache(join(folder, 'file'), 1000),
+    });
+    const address = { version: '1', weapon: 'karambit', seed: '387', file: 'fancy-playside-160.webp' };
+    expect((await closed.picture(address)).bytes.length).toBeGreaterThan(500);
+    await closed.close();
+  });
+});
+
+describe('the drawing thread', () => {
+  const address = (file: string) => ({ version: '1', weapon: 'karambit', seed: '387', file });
+
+  test('that cannot start fails the request with an unexpected error, and is tried anew', async () => {
+    const own = join(folder, 'broken');
+    const broken = { engine: `${own}.json`, finish: files.finish };
+    const cache = createPictureCache(own, 1000);
+    const lame = createPictures({ workerFile: WORKER_FILE, files: broken, cache });
+    await expect(lame.picture(address('fancy-playside-160.webp'))).rejects.toThrow(/ENOENT/);
+    const response = await openTestApi(testServices({ pictures: lame }))(
+      '/render/1/karambit/387/fancy-playside-160.webp',
+    );
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/ENOENT|engine|broken/);
+    await lame.close();
+  });
+
+  test('refuses for a moment when too many pictures wait', async () => {
+    const busy = createPictures({ workerFile: WORKER_FILE, files, cache: createPictureCache(join(folder, 'b'), 1e6) });
+    const asked = Array.from({ length: 310 }, (_, index) =>
+      busy.picture({ ...address('mask-playside-160.webp'), seed: String(index + 1) }).then(
+        () => 'drawn',
+        (error: { code?: string }) => error.code,
+      ),
+    );
+    const refusedAtOnce = await Promise.all(asked.slice(300));
+    expect(new Set(refusedAtOnce)).toEqual(new Set(['http.unavailable']));
+    await busy.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
+import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
+import { readRealFacts } from '@bluegem/core/testing/real-facts';
+import type { DatasetManifest } from '@bluegem/data/dataset-file';
+import { readEngineData, type EngineFile } from '@bluegem/data/engine-data';
+import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
+import type { EngineFiles } from '../render/painter.ts';
+import { RELEASE } from './services.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Coarser than the dataset's, which takes half a minute to draw. Texels a side. */
+const FINISH_SIZE = 128;
+
+/** The drawing thread's source. */
+export const WORKER_FILE = join(ROOT, 'server/src/render/worker.ts');
+
+const readReconstruction = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(ROOT, 'facts/reconstruction', name), 'utf8')) as T;
+
+function engineBytes(): Buffer {
+  const { size, blue, purple, gold } = readReconstruction<EngineFile['map']>('oxide-map.json');
+  const { weapons } = readReconstruction<Pick<EngineFile, 'weapons'>>('footprints.json');
+  return Buffer.from(JSON.stringify({ map: { size, blue, purple, gold }, weapons } satisfies EngineFile));
+}
+
+/** Writes the recovered map and footprints, and a coarse finish made from them, as the dataset has them. */
+export function writeEngineFiles(folder: string): EngineFiles {
+  const engine = engineBytes();
+  const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
+  writeFileSync(files.engine, engine);
+  writeFileSync(files.finish, packTexture(finishTexture(readEngineData(engine).map, FINISH_SIZE)));
+  return files;
+}
+
+function writeManifest(folder: string, dataset: Dataset, names: readonly string[]): void {
+  const files = names.map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name, sizeBytes: bytes.length, brotliBytes: null, sha256 };
+  });
+  const { version, releasedAt } = dataset;
+  const manifest: DatasetManifest = { version, releasedAt, patternCount: dataset.facts.length * 1000, files };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
+
+export type TestCheckout = { root: string; datasetFolder: string; dataDir: string; remove(): void };
+
+/** A checkout of its own with a built dataset of the real facts, and a data folder that does not exist yet. */
+export function makeCheckout(): TestCheckout {
+  const root = makeScratchFolder();
+  const datasetFolder = join(root, 'build/dataset');
+  mkdirSync(datasetFolder, { recursive: true });
+  symlinkSync(join(ROOT, 'server'), join(root, 'server'), 'dir');
+  const dataset = { ...RELEASE, facts: readRealFacts() };
+  writeFileSync(join(datasetFolder, 'patterns.bin'), encodeDataset(dataset));
+  writeEngineFiles(datasetFolder);
+  writeManifest(datasetFolder, dataset, ['patterns.bin', 'engine.json', 'finish.bin']);
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  return { root, datasetFolder, dataDir: join(root, 'data'), remove };
+}

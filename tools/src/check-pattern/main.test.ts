@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+
+// Each run is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+/** Runs the command as the terminal does. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+
+describe('the known answers', () => {
+  test.concurrent.each([
+    ['ak-47', '661', 'AK-47 #661: Blue gem, tier 1', '1 of 1000  #1'],
+    ['karambit', '387', 'Karambit #387: Blue gem, tier 1, playside', '1 of 1000  #1'],
+    ['five-seven', '278', 'Five-SeveN #278: Blue gem, tier 1', '1 of 1000  #1'],
+    ['five-seven', '690', 'Five-SeveN #690: Blue gem, tier 1', '2 of 1000  #2'],
+    ['bayonet', '555', 'Bayonet #555: Blue gem, tier 1', '1 of 1000  #1'],
+    ['ak-47', '3', 'AK-47 #3: Not a blue gem', ' of 1000'],
+  ])('%s %s, for a person', async (weapon, patternId, title, rank) => {
+    const { code, out, err } = await run(weapon, patternId);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n')[0]).toMatch(new RegExp(`^${title}`));
+    expect(out).toContain(rank);
+  });
+
+  test('for a program, under fixed names', async () => {
+    const { code, out, err } = await run('karambit', '387', '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const answer = JSON.parse(out) as object;
+    const fields = ['weapon', 'patternId', 'blueGem', 'tier', 'tierBasis', 'side', 'rank', 'gemScore'];
+    expect(Object.keys(answer)).toEqual([...fields, 'bluePercent', 'flags', 'sources']);
+    expect(answer).toMatchObject({
+      weapon: 'karambit',
+      patternId: 387,
+      blueGem: true,
+      tier: 1,
+      tierBasis: 'curated',
+      side: 'playside',
+      rank: 1,
+      flags: ['#1'],
+      bluePercent: {
+        playside: expect.any(Number) as number,
+        backside: expect.any(Number) as number,
+        total: expect.any(Number) as number,
+      },
+    });
+  });
+});
+
+describe('bad input ends with 2 and one line, the words of the form', () => {
+  test.concurrent.each([
+    [['karambit', '0'], 'Pattern ID must be at least 1'],
+    [['karambit', '1001'], 'Pattern ID must be 1000 or less'],
+    [['karambit', '-1'], 'Pattern ID must contain only numbers'],
+    [['karambit', '12.5'], 'Pattern ID must contain only numbers'],
+    [['karambit', ''], 'Pattern ID is required'],
+    [['karambit', '0x10'], 'Pattern ID must contain only numbers'],
+    [['karambit', '６６１'], 'Pattern ID must contain only numbers'],
+    [['karambit', '9007199254740993'], 'Pattern ID must be a valid number'],
+    [['chicken', '1'], 'No weapon called chicken carries this finish.'],
+    [['sk', '1'], 'sk could be Shadow Daggers, Skeleton Knife. Type a little more.'],
+    [['hydra gloves', '1'], 'Hydra Gloves is listed, but nobody has measured its patterns.'],
+  ])('%j', async (args, message) => {
+    expect(await run(...args)).toEqual({ code: 2, out: '', err: `${message}\n` });
+    expect(await run(...args, '--json')).toEqual({ code: 2, out: '', err: `${message}\n` });
+  });
+
+  test('without any it tells how to use it', async () => {
+    const { code, out, err } = await run();
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('npm run check-pattern -- karambit 387');
+  });
+});
+
+test('spaces around the number are trimmed', async () => {
+  expect(await run('ak-47', '661 ')).toEqual(await run('ak-47', '661'));
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
+import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildDataset } from './build.ts';
+import { readFacts } from './facts.ts';
+
+// Drawing the finish and pressing it hard takes half a minute, twice.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const BROTLI_LIMIT_BYTES = 300_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bluegem-dataset-'));
+  const facts = await readFacts();
+  await buildDataset(facts, join(folder, 'one'));
+  await buildDataset(facts, join(folder, 'two'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (build: string, name: string) => readFileSync(join(folder, build, name));
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('two builds are the same, byte by byte', () => {
+  const names = readdirSync(join(folder, 'one')).toSorted();
+  expect(names).toEqual(readdirSync(join(folder, 'two')).toSorted());
+  for (const name of names) expect(sha256(read('two', name)), name).toBe(sha256(read('one', name)));
+});
+
+test('nothing else is left behind', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(['one', 'two']);
+});
+
+test('the manifest is true, and compressed files are the files', async () => {
+  const { manifest, dataset } = await readDatasetFolder(join(folder, 'one'));
+  expect(manifest.patternCount).toBe(dataset.facts.length * PATTERN_COUNT);
+  for (const { name, sizeBytes, brotliBytes, sha256: hash } of manifest.files) {
+    const bytes = read('one', name);
+    expect({ name, size: bytes.length, hash: sha256(bytes) }).toEqual({ name, size: sizeBytes, hash });
+    if (brotliBytes === null) continue;
+    const brotli = read('one', `${name}.br`);
+    expect(brotli.length).toBe(brotliBytes);
+    expect(brotliDecompressSync(brotli).equals(bytes)).toBe(true);
+  }
+});
+
+test('all patterns take less than 300 kB on their way to a browser', () => {
+  expect(read('one', 'patterns.bin.br').length).toBeLessThan(BROTLI_LIMIT_BYTES);
+});
+
+test('the pre-built data file is an object with data', () => {
+  const file = JSON.parse(read('one', 'prebuild.json').toString()) as { data: { meta: { total: number } } };
+  expect(file.data.meta.total).toBe(25_000);
+});
+
+test('a build that was changed afterwards is not read', async () => {
+  const path = join(folder, 'two', 'patterns.bin');
+  const bytes = readFileSync(path);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  await expect(readDatasetFolder(join(folder, 'two'))).rejects.toThrow(DatasetDamagedError);
+  await expect(readDatasetFolder(join(folder, 'none'))).rejects.toThrow(/Run: npm run dataset -- build$/);
+});
