@@ -17,7 +17,8 @@ export function packFootprint({ size, indexes, weights }: FootprintCells): Packe
     const byte = Math.min(255, Math.round(weights[cell]! / unit));
     if (byte === 0) return;
     bytes.push(byte);
-    if (runs.length > 0 && runs.at(-2)! + runs.at(-1)! === index) runs[runs.length - 1]!++;
+    const end = runs.length > 0 ? runs.at(-2)! + runs.at(-1)! : -1;
+    if (end === index) runs[runs.length - 1]!++;
     else runs.push(index, 1);
   });
   return { size, unit, runs, weights: toBase64(Uint8Array.from(bytes)) };

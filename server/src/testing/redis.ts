@@ -1,4 +1,4 @@
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RateLimiterRedis } from 'rate-limiter-flexible';
 
 type RedisClient = ConstructorParameters<typeof RateLimiterRedis>[0]['storeClient'];
 

@@ -54,24 +54,24 @@ async function sample(server: RunningServer, url: string, requests: number): Pro
 async function compare(ours: RunningServer, path: string, folder: string, port: number, requests = REQUESTS) {
   const url = `${ours.url}${path}`;
   const bare = await bareServer(await fetchRaw(url), folder, port);
-  const rounds: { own: Sample; bare: Sample }[] = [];
+  const rounds: { own: Sample; base: Sample }[] = [];
   try {
     await load(url, requests / 5, HEADERS);
     await load(bare.url, requests / 5, HEADERS);
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ own: await sample(ours, url, requests), bare: await sample(bare, bare.url, requests) });
+      rounds.push({ own: await sample(ours, url, requests), base: await sample(bare, bare.url, requests) });
     }
   } finally {
     await bare.stop();
   }
-  const of = (pick: (round: { own: Sample; bare: Sample }) => number) => median(rounds.map(pick));
+  const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.map(pick));
   return {
     ownCpuUs: (of(({ own }) => own.cpuMs) / requests) * 1000,
-    bareCpuUs: (of((each) => each.bare.cpuMs) / requests) * 1000,
-    cpuRatio: of(({ own, bare }) => own.cpuMs / bare.cpuMs),
+    bareCpuUs: (of(({ base }) => base.cpuMs) / requests) * 1000,
+    cpuRatio: of(({ own, base }) => own.cpuMs / base.cpuMs),
     ownPerSecond: of(({ own }) => own.perSecond),
-    barePerSecond: of((each) => each.bare.perSecond),
-    speedRatio: of(({ own, bare }) => own.perSecond / bare.perSecond),
+    barePerSecond: of(({ base }) => base.perSecond),
+    speedRatio: of(({ own, base }) => own.perSecond / base.perSecond),
   };
 }
 
