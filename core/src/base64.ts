@@ -14,7 +14,8 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** The bytes of a base64 text (RFC 4648, padded). Throws SyntaxError for anything else. */
 export function fromBase64(text: string): Uint8Array {
-  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) throw new SyntaxError('Not base64');
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text))
+    throw new SyntaxError('Not base64');
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   for (let at = 0, out = 0; at < text.length; at += 4, out += 3) {

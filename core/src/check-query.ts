@@ -1,5 +1,5 @@
 import { parsePatternId, type PatternIdProblem } from './pattern-id.ts';
-import { findWeapons } from './weapon-aliases.ts';
+import { findWeapon, findWeaponBySpelling, findWeapons } from './weapon-aliases.ts';
 import type { WeaponId } from './weapons.ts';
 
 export type CheckQueryProblem =
@@ -11,15 +11,26 @@ export type CheckQueryProblem =
 
 export type CheckQuery = { weapon: WeaponId; patternId: number } | { problem: CheckQueryProblem };
 
-/** Splits `karambit 387`, `#387 karambit` or `ak-47 661` into the weapon's words and the pattern's word. */
-function splitQuery(text: string): { words: string; number: string } {
-  const tokens = text.trim().split(/[\s,;:|/]*[#№]|[\s,;:|]+/u).filter((token) => token !== '');
-  const hasDigit = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
-  const isPlain = (token: string | undefined) => token !== undefined && /^[0-9]+$/.test(token);
-  const last = tokens.at(-1);
-  if (tokens.length > 1 && isPlain(tokens[0]) && !hasDigit(last)) return { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' };
-  if (hasDigit(last)) return { words: tokens.slice(0, -1).join(' '), number: last ?? '' };
-  return { words: tokens.join(' '), number: '' };
+type Split = { words: string; number: string };
+
+const NOTHING: Split = { words: '', number: '' };
+
+const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
+
+/** The ways to read a text as the weapon's words and a pattern's number: number last, as most write it, or first. */
+function splitsOf(text: string): Split[] {
+  const tokens = text.split(/[\s,;:|#№]+/u).filter((token) => token !== '');
+  const splits = [
+    { words: tokens.slice(0, -1).join(' '), number: tokens.at(-1) ?? '' },
+    { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' },
+  ].filter(({ number }) => startsWithNumber(number));
+  return splits.length > 0 ? splits : [{ words: tokens.join(' '), number: '' }];
+}
+
+/** The whole text as a weapon without a pattern: `ak 47`, but not `ak 4`, where only the number makes it a beginning. */
+function weaponAlone(text: string): WeaponId | undefined {
+  const endsInNumber = /[\s,;:|#№][0-9]+\s*$/u.test(text);
+  return endsInNumber ? findWeaponBySpelling(text) : findWeapon(text);
 }
 
 /**
@@ -28,9 +39,10 @@ function splitQuery(text: string): { words: string; number: string } {
  */
 export function parseCheckQuery(text: string): CheckQuery {
   if (text.trim() === '') return { problem: { kind: 'empty' } };
-  const whole = findWeapons(text);
-  if (whole.length === 1 && whole[0]) return { problem: { kind: 'pattern', problem: 'required', weapon: whole[0] } };
-  const { words, number } = splitQuery(text);
+  const alone = weaponAlone(text);
+  if (alone) return { problem: { kind: 'pattern', problem: 'required', weapon: alone } };
+  const splits = splitsOf(text);
+  const { words, number } = splits.find((split) => findWeapons(split.words).length > 0) ?? splits[0] ?? NOTHING;
   if (words === '') return { problem: { kind: 'weapon-missing' } };
   const weapons = findWeapons(words);
   const [weapon] = weapons;

@@ -27,7 +27,7 @@ describe('a footprint', () => {
       const matrix = matrixOf(paintTransform(seed, 0.549));
       const expected = { blue: 0, purple: 0, gold: 0 };
       cells.weights.forEach((weight, cell) => {
-        const [u, v] = transformPoint(matrix, cells.u[cell]!, cells.v[cell]!);
+        const [u, v] = transformPoint(matrix, cells.u[cell] ?? Number.NaN, cells.v[cell] ?? Number.NaN);
         const here = sampleOxide(map, u, v);
         expected.blue += weight * here.blue;
         expected.purple += weight * here.purple;
@@ -43,7 +43,11 @@ describe('a footprint', () => {
   test('shows its own sum of a finish that is the same everywhere', () => {
     const plain = emptyOxideMap(8);
     plain.gold.fill(1);
-    const shares = shareOf(footprintCells({ size: 20, weights }), oxideTable(plain), matrixOf(paintTransform(661, 0.4)));
+    const shares = shareOf(
+      footprintCells({ size: 20, weights }),
+      oxideTable(plain),
+      matrixOf(paintTransform(661, 0.4)),
+    );
     expect(shares).toEqual({ blue: 0, purple: 0, gold: expect.closeTo(0.9, 6) });
   });
 });

@@ -35,7 +35,11 @@ export function cellsAt(size: number, indexes: Int32Array, weights: Float32Array
 export function footprintCells({ size, weights }: Footprint): FootprintCells {
   const indexes: number[] = [];
   weights.forEach((weight, index) => weight > 0 && indexes.push(index));
-  return cellsAt(size, Int32Array.from(indexes), Float32Array.from(indexes, (index) => weights[index]!));
+  return cellsAt(
+    size,
+    Int32Array.from(indexes),
+    Float32Array.from(indexes, (index) => weights[index]!),
+  );
 }
 
 /** The whole grid of a footprint from its listed cells. */

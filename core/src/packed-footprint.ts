@@ -13,12 +13,14 @@ export function packFootprint({ size, indexes, weights }: FootprintCells): Packe
   const unit = Number((weights.reduce((most, weight) => Math.max(most, weight), 0) / 255).toPrecision(6));
   const runs: number[] = [];
   const bytes: number[] = [];
+  let indexAfterRun = -1;
   indexes.forEach((index, cell) => {
     const byte = Math.min(255, Math.round(weights[cell]! / unit));
     if (byte === 0) return;
     bytes.push(byte);
-    if (runs.length > 0 && runs.at(-2)! + runs.at(-1)! === index) runs[runs.length - 1]!++;
+    if (index === indexAfterRun) runs[runs.length - 1]!++;
     else runs.push(index, 1);
+    indexAfterRun = index + 1;
   });
   return { size, unit, runs, weights: toBase64(Uint8Array.from(bytes)) };
 }
@@ -30,5 +32,9 @@ export function unpackFootprint({ size, unit, runs, weights }: PackedFootprint):
   for (let run = 0; run + 1 < runs.length; run += 2)
     for (let step = 0; step < runs[run + 1]!; step++) indexes.push(runs[run]! + step);
   if (indexes.length !== bytes.length) throw new RangeError(`${indexes.length} cells, but ${bytes.length} weights`);
-  return cellsAt(size, Int32Array.from(indexes), Float32Array.from(bytes, (byte) => byte * unit));
+  return cellsAt(
+    size,
+    Int32Array.from(indexes),
+    Float32Array.from(bytes, (byte) => byte * unit),
+  );
 }

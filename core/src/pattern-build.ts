@@ -9,7 +9,11 @@ import { curatedTier, type Opinion, type PatternFlag } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /** What published lists say of one pattern: their opinions, its place in an ordered list (1 or 2), special kinds. */
-export type CuratedFacts = { opinions: readonly Opinion[]; place: 1 | 2 | null; kinds: readonly ('gold-gem' | 'purple-gem')[] };
+export type CuratedFacts = {
+  opinions: readonly Opinion[];
+  place: 1 | 2 | null;
+  kinds: readonly ('gold-gem' | 'purple-gem')[];
+};
 
 /** Everything the dataset is built from for one weapon. `published[region][patternId]`, index 0 unused or equal to 1. */
 export type WeaponFacts = {

@@ -1,7 +1,8 @@
 /** Lowest and highest pattern number a person may enter. The game draws 0 to 1000; 0 is the same pattern as 1. */
 export const PATTERN_ID_MIN = 1;
 export const PATTERN_ID_MAX = 1000;
-export const PATTERN_COUNT = PATTERN_ID_MAX;
+/** How many different patterns there are of a weapon. */
+export const PATTERN_COUNT = 1000;
 
 export const PATTERN_ID_PROBLEMS = ['required', 'digits-only', 'not-a-number', 'too-low', 'too-high'] as const;
 export type PatternIdProblem = (typeof PATTERN_ID_PROBLEMS)[number];

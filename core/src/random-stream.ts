@@ -10,7 +10,7 @@ const IQ = 127773;
 const IR = 2836;
 const TABLE_SIZE = 32;
 const NDIV = 1 + Math.floor((IM - 1) / TABLE_SIZE);
-const AM = Math.fround(1 / IM);
+const AM = 1 / IM;
 const LARGEST = Math.fround(1 - 1.2e-7);
 
 const schrageStep = (state: number): number => {
@@ -43,7 +43,6 @@ export function randomStream(paintSeed: number): RandomStream {
   };
 
   return {
-    nextFloat: (low = 0, high = 1) =>
-      Math.fround(Math.fround(Math.fround(high - low) * nextUnit()) + Math.fround(low)),
+    nextFloat: (low = 0, high = 1) => Math.fround(Math.fround(Math.fround(high - low) * nextUnit()) + Math.fround(low)),
   };
 }

@@ -7,7 +7,8 @@ export function colourDistance(a: Pattern, b: Pattern): number {
   a.regions.forEach(({ published }, index) => {
     const other = b.regions[index]?.published;
     if (!other) return;
-    sum += (published.blue - other.blue) ** 2 + (published.purple - other.purple) ** 2 + (published.gold - other.gold) ** 2;
+    sum +=
+      (published.blue - other.blue) ** 2 + (published.purple - other.purple) ** 2 + (published.gold - other.gold) ** 2;
     count += 3;
   });
   return count === 0 ? Infinity : Math.sqrt(sum / count);
@@ -21,7 +22,7 @@ export function relatedPatterns(pattern: Pattern, candidates: readonly Pattern[]
   return candidates
     .filter((each) => each.weapon === pattern.weapon && each.patternId !== pattern.patternId)
     .map((each) => ({ each, distance: colourDistance(pattern, each) }))
-    .sort((a, b) => a.distance - b.distance || a.each.patternId - b.each.patternId)
+    .toSorted((a, b) => a.distance - b.distance || a.each.patternId - b.each.patternId)
     .slice(0, limit)
     .map(({ each }) => each);
 }

@@ -9,7 +9,8 @@ const BOTH_SIDES_RATIO = 0.75;
  */
 export function sideOf(scores: Readonly<Record<WeaponSide, number | null>>): Side | null {
   const { playside, backside } = scores;
-  if (playside === null || backside === null) return playside !== null ? 'playside' : backside !== null ? 'backside' : null;
+  if (playside === null || backside === null)
+    return playside !== null ? 'playside' : backside !== null ? 'backside' : null;
   const stronger = Math.max(playside, backside);
   if (Math.min(playside, backside) >= BOTH_SIDES_RATIO * stronger) return 'both';
   return playside > backside ? 'playside' : 'backside';

@@ -30,7 +30,8 @@ const COPIED: ReadonlySet<WeaponId> = new Set<WeaponId>([
   'ursus-knife',
 ]);
 
-function upstreamOf(list: TierListId, weapon: WeaponId): string {
+/** The opinion a list stands for: lists of the same upstream speak with one voice. */
+export function upstreamOf(list: TierListId, weapon: WeaponId): string {
   return list === 'sadat41' && COPIED.has(weapon) ? 'csgoskins' : TIER_LISTS[list].upstream;
 }
 
@@ -40,7 +41,9 @@ function upstreamOf(list: TierListId, weapon: WeaponId): string {
  */
 export function curatedTier(weapon: WeaponId, opinions: readonly Opinion[]): Tier | null | undefined {
   for (const tier of [...TIERS, 4] as const) {
-    const upstreams = new Set(opinions.filter((each) => each.tier === tier).map((each) => upstreamOf(each.list, weapon)));
+    const upstreams = new Set(
+      opinions.filter((each) => each.tier === tier).map((each) => upstreamOf(each.list, weapon)),
+    );
     if (upstreams.size >= 2) return tier === 4 ? null : tier;
   }
   return undefined;

@@ -11,7 +11,7 @@ const NICKNAMES = {
   'butterfly-knife': ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг'],
   bayonet: ['bayo', 'штык'],
   'bowie-knife': ['bowie', 'боуи', 'бові'],
-  'classic-knife': ['classic', 'css', 'knife css'],
+  'classic-knife': ['classic', 'css'],
   'falchion-knife': ['falchion', 'falch', 'фальш', 'фальшіон'],
   'flip-knife': ['flip', 'флип'],
   'gut-knife': ['gut', 'гат'],
@@ -27,22 +27,54 @@ const NICKNAMES = {
   'talon-knife': ['talon', 'widowmaker'],
   'ursus-knife': ['ursus'],
   'five-seven-heat-treated': ['five-seven ht', '57 ht', '57 heat treated'],
-  'desert-eagle-heat-treated': ['desert eagle', 'deagle', 'deag', 'desert eagle ht', 'deagle ht', 'deagle heat treated', 'дигл'],
+  'desert-eagle-heat-treated': [
+    'desert eagle',
+    'deagle',
+    'deag',
+    'desert eagle ht',
+    'deagle ht',
+    'deagle heat treated',
+    'дигл',
+  ],
   'hydra-gloves': ['hydra', 'hydras'],
 } as const satisfies Record<WeaponId, readonly string[]>;
 
 /** Cyrillic letters that look like Latin ones, folded so that `АК-47` and `AK-47` meet. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ї: 'i', ѕ: 's', ј: 'j',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ї: 'i',
+  ѕ: 's',
+  ј: 'j',
 };
 
-/** A spelling reduced to what matters: case, accents, spaces, signs, look-alike letters and the finish name fall away. */
+/** Longer texts name no weapon; the longest market name, Butterfly Knife with star, counter and wear, has 60. */
+const LONGEST_TEXT = 60;
+
+/** What market names add to the weapon: finish, counter, origin, wear. */
+const MARKET_WORDS =
+  /case[\s-]*hardened|stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
+
+/** A spelling reduced to what matters: case, accents, spaces, signs, look-alike letters and market words fall away. */
 function skeletonOf(text: string): string {
   return text
+    .replaceAll('™', '') // before it is taken apart into T and M
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
-    .replace(/[★™]|case[\s-]*hardened|stattrak|souvenir/g, '')
+    .replace(MARKET_WORDS, '')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .replace(/[а-яёіїѕј]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
 }
@@ -52,7 +84,10 @@ function spellingsOf(id: WeaponId): string[] {
   const isHeatTreated = finish === 'heat-treated';
   const names = [name, ...Object.values(LOCALISED_WEAPON_NAMES[id])];
   const finished = isHeatTreated ? names.map((each) => `${each} heat treated`) : names;
-  const game = internalName && !isHeatTreated ? [internalName, internalName.replace(/^weapon_(knife_)?/, '')] : [];
+  const game =
+    internalName && !isHeatTreated
+      ? [/^/, /^weapon_/, /^weapon_knife_/].map((prefix) => internalName.replace(prefix, ''))
+      : [];
   return [id, ...finished, ...game, ...NICKNAMES[id]];
 }
 
@@ -60,16 +95,21 @@ const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map(
   WEAPON_IDS.toReversed().flatMap((id) => spellingsOf(id).map((spelling) => [skeletonOf(spelling), id] as const)),
 );
 
+/** The weapon of which a text is a whole spelling: id, market name, game name, localised name or nickname. */
+export function findWeaponBySpelling(text: string): WeaponId | undefined {
+  if (isWeaponId(text)) return text;
+  return text.length > LONGEST_TEXT ? undefined : BY_SKELETON.get(skeletonOf(text));
+}
+
 /**
  * The weapons a text may mean: one for an exact spelling (id, market name, game name, localised name, nickname),
  * else all that have a spelling beginning with it (2 characters at least). Empty when nothing fits.
  */
 export function findWeapons(text: string): readonly WeaponId[] {
-  if (isWeaponId(text)) return [text];
-  if (text.length > 60) return [];
-  const skeleton = skeletonOf(text);
-  const exact = BY_SKELETON.get(skeleton);
+  const exact = findWeaponBySpelling(text);
   if (exact) return [exact];
+  if (text.length > LONGEST_TEXT) return [];
+  const skeleton = skeletonOf(text);
   if (skeleton.length < 2) return [];
   const found = new Set<WeaponId>();
   for (const [spelling, id] of BY_SKELETON) if (spelling.startsWith(skeleton)) found.add(id);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { acceleratedDescent, largestEigenvalue } from './accelerated-descent.ts';
 
 const curvatures = [4, 1, 0.05];
-const multiply = (values: Float32Array, out: Float32Array) => curvatures.forEach((curvature, i) => (out[i] = curvature * values[i]!));
+const multiply = (values: Float32Array, out: Float32Array) =>
+  curvatures.forEach((curvature, i) => (out[i] = curvature * values[i]!));
 
 describe('accelerated descent', () => {
   test('finds the largest eigenvalue', () => {

@@ -26,9 +26,9 @@ export function accuracyOf(measured: ArrayLike<number>, modelled: ArrayLike<numb
 
 /** The place of each value in ascending order, from 1; equal values share the mean of their places. */
 export function ranks(values: ArrayLike<number>): Float64Array {
-  const order = Array.from({ length: values.length }, (_, i) => i).sort((a, b) => values[a]! - values[b]!);
+  const order = Array.from({ length: values.length }, (_, i) => i).toSorted((a, b) => values[a]! - values[b]!);
   const places = new Float64Array(values.length);
-  for (let first = 0; first < order.length; ) {
+  for (let first = 0; first < order.length;) {
     let last = first;
     while (last + 1 < order.length && values[order[last + 1]!] === values[order[first]!]) last++;
     for (let i = first; i <= last; i++) places[order[i]!] = (first + last) / 2 + 1;

@@ -80,8 +80,7 @@ export function addFootprintGradient(
     purple = ((purple - (targets ? targets[row + 1]! : 0)) * forPurple) / rows;
     gold = ((gold - (targets ? targets[row + 2]! : 0)) * forGold) / rows;
     for (let j = 0; j < columns; j++)
-      gradient[j] =
-        gradient[j]! + blue * values[at + j]! + purple * values[purpleAt + j]! + gold * values[goldAt + j]!;
+      gradient[j] = gradient[j]! + blue * values[at + j]! + purple * values[purpleAt + j]! + gold * values[goldAt + j]!;
   }
 }
 

@@ -10,10 +10,19 @@ const hidden = emptyOxideMap(size);
 hidden.blue.set(hidden.blue.map((_, i) => Number((i % size) - 4 < 4 && Math.abs(Math.floor(i / size) - 6) < 3)));
 hidden.gold.set(hidden.blue.map((share) => 0.9 * (1 - share)));
 const matrices = Array.from({ length: 600 }, (_, seed) => matrixOf(paintTransform(seed + 1, 0.4)));
-const cells: FootprintCells = cellsAt(20, Int32Array.of(120, 121, 140, 163, 164), Float32Array.of(0.3, 0.2, 0.2, 0.2, 0.1));
-const targets = Float32Array.from(matrices.flatMap((matrix) => Object.values(shareOf(cells, oxideTable(hidden), matrix))));
+const cells: FootprintCells = cellsAt(
+  20,
+  Int32Array.of(120, 121, 140, 163, 164),
+  Float32Array.of(0.3, 0.2, 0.2, 0.2, 0.1),
+);
+const targets = Float32Array.from(
+  matrices.flatMap((matrix) => Object.values(shareOf(cells, oxideTable(hidden), matrix))),
+);
 const rows = mapRows(cells, matrices, size);
-const interleaved = Float32Array.from({ length: size * size * 3 }, (_, at) => hidden[OXIDE_CLASSES[at % 3]!][Math.floor(at / 3)]!);
+const interleaved = Float32Array.from(
+  { length: size * size * 3 },
+  (_, at) => hidden[OXIDE_CLASSES[at % 3]!][Math.floor(at / 3)]!,
+);
 
 describe('the map problem', () => {
   test('has rows that add up to the weights of the footprint', () => {
@@ -47,7 +56,9 @@ describe('the map problem', () => {
     const spike = new Float32Array(27);
     spike[0] = 1;
     addMapSmoothness(3, 1, spike, gradient.fill(0));
-    expect([gradient[0], gradient[3], gradient[6], gradient[9], gradient[18], gradient[1]]).toEqual([4, -1, -1, -1, -1, 0]);
+    expect([gradient[0], gradient[3], gradient[6], gradient[9], gradient[18], gradient[1]]).toEqual([
+      4, -1, -1, -1, -1, 0,
+    ]);
   });
 
   test('brings shares back to the nearest that are possible', () => {

@@ -20,7 +20,7 @@ export type Round = {
 /** Regions in parts of about equal work, always the same way: the largest first, each to the lighter part. */
 function shardsOf(workloads: readonly number[], members: readonly number[]): number[][] {
   const shards = Array.from({ length: SHARDS }, (): number[] => []);
-  const loads = new Array<number>(SHARDS).fill(0);
+  const loads = Array.from({ length: SHARDS }, () => 0);
   for (const region of members.toSorted((a, b) => workloads[b]! - workloads[a]! || a - b)) {
     const lightest = loads.indexOf(Math.min(...loads));
     shards[lightest]!.push(region);
@@ -81,10 +81,18 @@ export async function solveMap(
   const trimmed = solution.regions.map((cells) => trim(cells!));
   const shards = shardsOf(trimmed.map(workloadOf), members);
   await crew.ask(
-    shards.map((shard) => ({ kind: 'rows', mapSize, tasks: shard.map((region) => ({ region, cells: trimmed[region]! })) })),
+    shards.map((shard) => ({
+      kind: 'rows',
+      mapSize,
+      tasks: shard.map((region) => ({ region, cells: trimmed[region]! })),
+    })),
   );
   const equations = seedCount * members.length;
-  const weights = solution.classWeights.map((of): ClassWeights => [of[0] / equations, of[1] / equations, of[2] / equations]);
+  const weights = solution.classWeights.map((of): ClassWeights => [
+    of[0] / equations,
+    of[1] / equations,
+    of[2] / equations,
+  ]);
   const point = shared(solution.map.length);
   const parts = shards.map(() => shared(solution.map.length));
   const gradient = new Float32Array(solution.map.length);
@@ -103,7 +111,11 @@ export async function solveMap(
 function trim({ size, indexes, weights }: RegionCells): RegionCells {
   const limit = weights.reduce((most, weight) => Math.max(most, weight), 0) * NEGLIGIBLE;
   const kept = indexes.map((_, cell) => cell).filter((cell) => weights[cell]! > limit);
-  return { size, indexes: kept.map((cell) => indexes[cell]!), weights: Float32Array.from(kept, (cell) => weights[cell]!) };
+  return {
+    size,
+    indexes: kept.map((cell) => indexes[cell]!),
+    weights: Float32Array.from(kept, (cell) => weights[cell]!),
+  };
 }
 
 function shared(length: number): Float32Array<SharedArrayBuffer> {

@@ -1,17 +1,16 @@
-import type { OxideMap } from '@bluegem/core/oxide-map';
-import { sampleOxide } from '@bluegem/core/oxide-map';
+import { sampleOxide, type OxideMap } from '@bluegem/core/oxide-map';
 
 /**
  * How wide the edges of the big blue areas are, as fractions of the map's side: along rows and columns, the way from a
  * quarter to three quarters blue, wherever a crossing of one half has less than 15 % on one side and more than 85 % on the other.
  */
 export function edgeWidths(map: OxideMap): { median: number; sharpest: number; edges: number } {
-  const widths = [
-    ...Array.from({ length: map.size }, (_, i) => (i + 0.5) / map.size).flatMap((at) => [
+  const widths = Array.from({ length: map.size }, (_, i) => (i + 0.5) / map.size)
+    .flatMap((at) => [
       ...lineWidths((along) => sampleOxide(map, along, at).blue, map.size),
       ...lineWidths((along) => sampleOxide(map, at, along).blue, map.size),
-    ]),
-  ].toSorted((a, b) => a - b);
+    ])
+    .toSorted((a, b) => a - b);
   const at = (part: number) => widths[Math.floor(widths.length * part)] ?? 1;
   return { median: at(0.5), sharpest: at(0.1), edges: widths.length };
 }

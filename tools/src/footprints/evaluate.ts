@@ -8,7 +8,12 @@ import type { MeasuredRegion } from './inputs.ts';
 export type RegionAccuracy = { weapon: string; region: string; sum: number } & Record<OxideClass, Accuracy>;
 
 /** Modelled shares (0..1), three per seed. */
-export function modelShares(cells: FootprintCells, map: OxideMap, uvScale: number, seeds: readonly number[]): Float32Array {
+export function modelShares(
+  cells: FootprintCells,
+  map: OxideMap,
+  uvScale: number,
+  seeds: readonly number[],
+): Float32Array {
   const table = oxideTable(map);
   const shares = new Float32Array(seeds.length * 3);
   seeds.forEach((seed, row) => {
@@ -64,5 +69,8 @@ export function summaryOf(regions: readonly RegionAccuracy[], name: OxideClass):
 
 /** One summary per class. */
 export function summaries(regions: readonly RegionAccuracy[]): Record<OxideClass, Summary> {
-  return Object.fromEntries(OXIDE_CLASSES.map((name) => [name, summaryOf(regions, name)])) as Record<OxideClass, Summary>;
+  return Object.fromEntries(OXIDE_CLASSES.map((name) => [name, summaryOf(regions, name)])) as Record<
+    OxideClass,
+    Summary
+  >;
 }

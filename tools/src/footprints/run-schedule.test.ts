@@ -14,11 +14,16 @@ import { interleaved, placed, planesOf, type Solution } from './solution.ts';
 
 const MAP_SIZE = 20;
 const hidden = emptyOxideMap(MAP_SIZE);
-hidden.blue.set(hidden.blue.map((_, i) => Number(((i % MAP_SIZE) - 7) ** 2 + (Math.floor(i / MAP_SIZE) - 12) ** 2 < 30)));
+hidden.blue.set(
+  hidden.blue.map((_, i) => Number(((i % MAP_SIZE) - 7) ** 2 + (Math.floor(i / MAP_SIZE) - 12) ** 2 < 30)),
+);
 hidden.gold.set(hidden.blue.map((share, i) => (1 - share) * (i % MAP_SIZE < 14 ? 0.9 : 0.4)));
 
 const block = (left: number, top: number, width: number, height: number) => {
-  const indexes = Int32Array.from({ length: width * height }, (_, i) => (top + Math.floor(i / width)) * 28 + left + (i % width));
+  const indexes = Int32Array.from(
+    { length: width * height },
+    (_, i) => (top + Math.floor(i / width)) * 28 + left + (i % width),
+  );
   return cellsAt(28, indexes, new Float32Array(indexes.length).fill(1 / indexes.length));
 };
 
@@ -82,7 +87,9 @@ describe('a run of rounds', () => {
   test('recovers a hidden map and hidden footprints, as seeds it never saw show', async () => {
     const solution = await run(3);
     const map = planesOf(MAP_SIZE, solution.map);
-    const accuracies = measured.map((region, i) => regionAccuracy(region, placed(solution.regions[i]!), map, HELD_OUT_SEEDS));
+    const accuracies = measured.map((region, i) =>
+      regionAccuracy(region, placed(solution.regions[i]!), map, HELD_OUT_SEEDS),
+    );
     expect(summaryOf(accuracies, 'blue').worstR2).toBeGreaterThan(0.99);
     const sums = accuracies.map(({ sum }) => sum);
     expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.01);

@@ -36,7 +36,8 @@ export async function runSchedule(run: Run, schedule: readonly Stage[], start: S
   for (; state.done < rounds.length; state.done++) {
     const stage = rounds[state.done]!;
     if (stage !== rounds[state.done - 1]) beginStage(state, stage.mapSize);
-    if (stage.weighByNoise && state.solution.regions.every(Boolean)) state.solution.classWeights = noiseWeights(run, state.solution);
+    if (stage.weighByNoise && state.solution.regions.every(Boolean))
+      state.solution.classWeights = noiseWeights(run, state.solution);
     const input = state.solution.map;
     if (stage.settleScale) settleScale(state.solution);
     await solveFootprints(run.crew, run.measured, state.solution, stage, run.members);

@@ -25,7 +25,17 @@ export const FIRST_FIT: Stage = { ...FINAL, leastGrid: 28, pitch: 28, footprintS
 /** From the coarse start map to the solution that is judged: smoother and coarser rounds are cheap and find the shapes. */
 export const FULL_SCHEDULE: readonly Stage[] = [
   { ...FIRST_FIT, settleScale: false, mapSize: 64, rounds: 1, mapSmoothness: 3e-6, mapSteps: 60, weighByNoise: false },
-  { ...SHARPEN, mapSize: 64, rounds: 2, pitch: 80, footprintSmoothness: 0.1, footprintSteps: 60, mapSmoothness: 1e-6, mapSteps: 40, weighByNoise: false },
+  {
+    ...SHARPEN,
+    mapSize: 64,
+    rounds: 2,
+    pitch: 80,
+    footprintSmoothness: 0.1,
+    footprintSteps: 60,
+    mapSmoothness: 1e-6,
+    mapSteps: 40,
+    weighByNoise: false,
+  },
   { ...SHARPEN, mapSize: 128, rounds: 6, footprintSmoothness: 0.02, mapSmoothness: 1.5e-7 },
   SHARPEN,
   FINAL,

@@ -11,7 +11,10 @@ test('settling the scale leaves what the footprints show and brings nine tenths 
   };
   const shown = solution.map[150]! * 0.5;
   settleScale(solution);
-  const painted = Array.from({ length: 100 }, (_, i) => solution.map[i * 3]! + solution.map[i * 3 + 1]! + solution.map[i * 3 + 2]!);
+  const painted = Array.from(
+    { length: 100 },
+    (_, i) => solution.map[i * 3]! + solution.map[i * 3 + 1]! + solution.map[i * 3 + 2]!,
+  );
   expect(painted.filter((share) => share < 0.98)).toHaveLength(90);
   expect(solution.map[150]! * solution.regions[0]!.weights[0]!).toBeCloseTo(shown, 6);
 });

@@ -9,8 +9,11 @@ const LEVEL = 0.985;
  */
 export function settleScale(solution: Solution): void {
   const { map } = solution;
-  const painted = Float32Array.from({ length: map.length / 3 }, (_, i) => map[i * 3]! + map[i * 3 + 1]! + map[i * 3 + 2]!);
-  const factor = LEVEL / painted.sort()[Math.floor(painted.length * QUANTILE)]!;
+  const painted = Float32Array.from(
+    { length: map.length / 3 },
+    (_, i) => map[i * 3]! + map[i * 3 + 1]! + map[i * 3 + 2]!,
+  );
+  const factor = LEVEL / painted.toSorted()[Math.floor(painted.length * QUANTILE)]!;
   solution.map = map.map((share) => share * factor);
   for (const cells of solution.regions) if (cells) cells.weights = cells.weights.map((weight) => weight / factor);
 }

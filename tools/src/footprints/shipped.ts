@@ -2,10 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FootprintCells } from '@bluegem/core/footprint';
-import type { OxideMap } from '@bluegem/core/oxide-map';
+import type { OxideClass, OxideMap } from '@bluegem/core/oxide-map';
 import { packFootprint, unpackFootprint, type PackedFootprint } from '@bluegem/core/packed-footprint';
 import { packOxideMap, unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
-import type { OxideClass } from '@bluegem/core/oxide-map';
 import type { RegionAccuracy, Summary } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { placed, planesOf, type Solution } from './solution.ts';
@@ -22,9 +21,15 @@ type Packed = { map: PackedOxideMap; footprints: PackedFootprint[] };
 type FootprintFile = { weapons: Record<string, Record<string, PackedFootprint>> };
 
 /** Seeds that are ranked to see whether the known gems come out on top. */
-export type GemRank = { weapon: string; region: string; paintSeed: number; publishedRank: number; modelledRank: number };
+export type GemRank = {
+  weapon: string;
+  region: string;
+  paintSeed: number;
+  publishedRank: number;
+  modelledRank: number;
+};
 
-/** One weapon left out of the map: accuracy of its regions on the held-out seeds. */
+/** The errors that ship, as accuracy.json explains them. */
 export type AccuracyFile = {
   about: string;
   heldOutSeeds: string;
@@ -58,7 +63,11 @@ const round = (_: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(5)) : value;
 
 /** Writes the solution refitted on every seed. */
-export async function writeReconstruction(folder: string, measured: readonly MeasuredRegion[], solution: Solution): Promise<void> {
+export async function writeReconstruction(
+  folder: string,
+  measured: readonly MeasuredRegion[],
+  solution: Solution,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { map, footprints } = pack(solution);
   const about = 'Recovered from facts/published-percentages.json alone; how well: accuracy.json.';

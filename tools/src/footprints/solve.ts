@@ -17,7 +17,14 @@ export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOpt
   const judged = await withCrew(measured, TRAINING_SEEDS, (crew) =>
     startingSolution(paths, measured).then((start) =>
       runSchedule(
-        { name: 'held-out', crew, measured, seeds: TRAINING_SEEDS, workFolder, report: progressReport('held out', measured, HELD_OUT_SEEDS) },
+        {
+          name: 'held-out',
+          crew,
+          measured,
+          seeds: TRAINING_SEEDS,
+          workFolder,
+          report: progressReport('held out', measured, HELD_OUT_SEEDS),
+        },
         FULL_SCHEDULE,
         start,
       ),
@@ -27,7 +34,14 @@ export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOpt
 
   const shipped = await withCrew(measured, ALL_SEEDS, (crew) =>
     runSchedule(
-      { name: 'refit', crew, measured, seeds: ALL_SEEDS, workFolder, report: progressReport('refit', measured, ALL_SEEDS) },
+      {
+        name: 'refit',
+        crew,
+        measured,
+        seeds: ALL_SEEDS,
+        workFolder,
+        report: progressReport('refit', measured, ALL_SEEDS),
+      },
       REFIT_SCHEDULE,
       structuredClone(judged),
     ),

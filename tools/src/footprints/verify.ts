@@ -23,7 +23,9 @@ export async function verify(paths: InputPaths, folder: string): Promise<void> {
     ...worseRegions(actual.allSeedsRegions, shipped.allSeedsRegions, 'all seeds'),
   ];
   worse.forEach(write);
-  write(worse.length > 0 ? `\n${worse.length} figures are worse than shipped.` : '\nEvery figure is as good as shipped.');
+  write(
+    worse.length > 0 ? `\n${worse.length} figures are worse than shipped.` : '\nEvery figure is as good as shipped.',
+  );
   if (worse.length > 0) process.exitCode = 1;
 }
 

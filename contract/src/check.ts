@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { VerdictSchema } from './schemas.ts';
+
+const text = (maxLength: number) => z._default(z.string().check(z.maxLength(maxLength)), '');
+
+const definition = {
+  path: '/api/check',
+  access: 'public',
+  perMinute: 600,
+  params: z.strictObject({}),
+  answer: VerdictSchema,
+  errors: [
+    'pattern.weapon-required',
+    'pattern.weapon-unknown',
+    'pattern.weapon-ambiguous',
+    'pattern.id-required',
+    'pattern.id-digits-only',
+    'pattern.id-not-a-number',
+    'pattern.id-too-low',
+    'pattern.id-too-high',
+    'pattern.not-measured',
+  ],
+} as const;
+
+export const check = endpoint({
+  ...definition,
+  method: 'GET',
+  summary: 'Is this pattern a blue gem? The verdict on one weapon and pattern number (1 to 1000)',
+  cacheSeconds: 300,
+  input: z.strictObject({ weapon: text(60), patternId: text(40) }),
+});
+
+const NumberOrText = z.pipe(
+  z.union([z.string().check(z.maxLength(40)), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+export const checkByBody = endpoint({
+  ...definition,
+  method: 'POST',
+  summary: 'The same check with a JSON body',
+  cacheSeconds: 0,
+  input: z.strictObject({ weapon: text(60), patternId: z._default(NumberOrText, '') }),
+});

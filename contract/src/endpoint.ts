@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = z.ZodMiniType;
+
+/** One endpoint: where it is, who may call it, how often, what goes in and what comes out. */
+export type Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Answer extends Schema = Schema> = {
+  /** A POST takes what a GET takes as query, as a JSON body. */
+  method: 'GET' | 'POST';
+  /** Path with `{name}` places, as OpenAPI writes it. */
+  path: `/${string}`;
+  summary: string;
+  access: 'public';
+  /** Requests a minute for one address; null: not limited beyond the server's own limits. */
+  perMinute: number | null;
+  /** How long an answer may be kept, in seconds. 0: never. */
+  cacheSeconds: number;
+  params: Params;
+  /** The query of a GET, the body of a POST. */
+  input: Query;
+  answer: Answer;
+  errors: readonly ErrorCode[];
+};
+
+/** Declares an endpoint with the types of its schemas. */
+export function endpoint<Params extends Schema, Query extends Schema, Answer extends Schema>(
+  definition: Endpoint<Params, Query, Answer>,
+): Endpoint<Params, Query, Answer> {
+  return definition;
+}

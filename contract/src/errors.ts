@@ -1,0 +1,43 @@
+/** Every failure a person may hear about, with its HTTP status. Worded in `locales/src/<language>/errors.json`. */
+export const ERRORS = {
+  'http.not-found': 404,
+  'http.method-not-allowed': 405,
+  'http.bad-request': 400,
+  'http.invalid-json': 400,
+  'http.unsupported-media-type': 415,
+  'http.body-too-large': 413,
+  'http.uri-too-long': 414,
+  'http.rate-limited': 429,
+  'http.internal': 500,
+  'http.unavailable': 503,
+  'pattern.weapon-required': 400,
+  'pattern.weapon-unknown': 404,
+  'pattern.weapon-ambiguous': 400,
+  'pattern.id-required': 400,
+  'pattern.id-digits-only': 400,
+  'pattern.id-not-a-number': 400,
+  'pattern.id-too-low': 400,
+  'pattern.id-too-high': 400,
+  'pattern.not-measured': 422,
+  'render.bad-parameters': 400,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** A failure with a code of the closed list; `details` fill the places of its text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: { cause?: unknown }) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code];
+  }
+}

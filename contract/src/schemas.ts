@@ -1,0 +1,79 @@
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
+import { SIDES } from '@bluegem/core/region';
+import { TIER_BASES } from '@bluegem/core/tier';
+import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
+import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
+import * as z from 'zod/mini';
+
+const percent = () => z.number().check(z.gte(0), z.lte(100));
+const nullablePercent = () => z.nullable(percent());
+
+export const WeaponIdSchema = z.enum(WEAPON_IDS as [(typeof WEAPON_IDS)[number], ...typeof WEAPON_IDS]);
+export const PatternIdSchema = z.int().check(z.gte(PATTERN_ID_MIN), z.lte(PATTERN_ID_MAX));
+export const TierSchema = z.nullable(z.literal([1, 2, 3]));
+export const SideSchema = z.nullable(z.enum([...SIDES, 'both']));
+export const ListedTierSchema = z.literal([1, 2, 3, 4]);
+const TierListSchema = z.enum(Object.keys(TIER_LISTS) as [TierListId, ...TierListId[]]);
+
+export const BluePercentSchema = z.object({
+  playside: nullablePercent(),
+  backside: nullablePercent(),
+  total: nullablePercent(),
+});
+
+export const SourceSchema = z.union([
+  z.object({ kind: z.literal('published'), id: z.literal('csgo-blue-gem-calculator') }),
+  z.object({ kind: z.literal('tier-list'), id: TierListSchema, tier: ListedTierSchema }),
+]);
+
+export const VerdictSchema = z.object({
+  weapon: WeaponIdSchema,
+  patternId: PatternIdSchema,
+  slug: z.string(),
+  blueGem: z.boolean(),
+  tier: TierSchema,
+  tierBasis: z.enum(TIER_BASES),
+  side: SideSchema,
+  rank: PatternIdSchema,
+  gemScore: percent(),
+  bluePercent: BluePercentSchema,
+  flags: z.array(z.enum(PATTERN_FLAGS)),
+  confidence: z.enum(['agreed', 'clear', 'borderline', 'disputed']),
+  measuredTier: TierSchema,
+  twin: z.nullable(PatternIdSchema),
+  sources: z.array(SourceSchema),
+});
+
+export const ColourPercentSchema = z.object({ blue: percent(), purple: percent(), gold: percent(), other: percent() });
+
+export const RegionMeasureSchema = z.object({
+  region: z.enum([...SIDES, 'top', 'magazine']),
+  side: z.enum(SIDES),
+  published: ColourPercentSchema,
+  gemScore: percent(),
+});
+
+/** A pattern as the API shows it: the verdict, its regions, its price (null: no price data). */
+export const PatternSchema = z.extend(VerdictSchema, {
+  regions: z.array(RegionMeasureSchema),
+  marketPrice: z.nullable(z.number().check(z.gte(0))),
+});
+
+export const WeaponSchema = z.object({
+  id: WeaponIdSchema,
+  name: z.string(),
+  category: z.enum(WEAPON_CATEGORIES),
+  finish: z.enum(FINISHES),
+  definitionIndex: z.int(),
+  paintIndex: z.int(),
+  rarity: z.enum(['restricted', 'classified', 'covert']),
+  uvScale: z.nullable(z.number()),
+  measured: z.boolean(),
+});
+
+export const ProblemSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  requestId: z.string(),
+});

@@ -1,0 +1,78 @@
+const FAR = 1e12;
+
+/** One pass of the lower envelope of parabolas (Felzenszwalb and Huttenlocher) along a line of squared distances. */
+function transformLine(
+  values: Float64Array,
+  start: number,
+  stride: number,
+  count: number,
+  line: Float64Array,
+  hull: Int32Array,
+  bounds: Float64Array,
+): void {
+  for (let index = 0; index < count; index++) line[index] = values[start + index * stride]!;
+  let top = 0;
+  hull[0] = 0;
+  bounds[0] = -Infinity;
+  bounds[1] = Infinity;
+  for (let index = 1; index < count; index++) {
+    let crossing = meet(line, hull[top]!, index);
+    while (crossing <= bounds[top]!) crossing = meet(line, hull[--top]!, index);
+    hull[++top] = index;
+    bounds[top] = crossing;
+    bounds[top + 1] = Infinity;
+  }
+  for (let index = 0, piece = 0; index < count; index++) {
+    while (bounds[piece + 1]! < index) piece++;
+    const offset = index - hull[piece]!;
+    values[start + index * stride] = offset * offset + line[hull[piece]!]!;
+  }
+}
+
+const meet = (line: Float64Array, left: number, right: number): number =>
+  (line[right]! + right * right - line[left]! - left * left) / (2 * right - 2 * left);
+
+/** Distance of every pixel to the nearest place outside, in pixels (0 outside), from coverage 0..1. */
+export function distanceInside(coverage: Float32Array, width: number, height: number): Float32Array {
+  const squared = Float64Array.from(coverage, (cover) => (cover >= 0.995 ? FAR : cover * cover));
+  const longest = Math.max(width, height);
+  const line = new Float64Array(longest);
+  const hull = new Int32Array(longest + 1);
+  const bounds = new Float64Array(longest + 2);
+  for (let column = 0; column < width; column++) transformLine(squared, column, width, height, line, hull, bounds);
+  for (let row = 0; row < height; row++) transformLine(squared, row * width, 1, width, line, hull, bounds);
+  return Float32Array.from(squared, Math.sqrt);
+}
+
+/** A row-major picture averaged over a square of (2 * radius + 1) pixels a side, three times over, which is close to a Gaussian. */
+export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  let result = values;
+  for (let round = 0; round < 3; round++) {
+    result = blurLines(result, height, width, width, 1, radius);
+    result = blurLines(result, width, height, 1, width, radius);
+  }
+  return result;
+}
+
+function blurLines(
+  from: Float32Array,
+  lines: number,
+  count: number,
+  lineStep: number,
+  step: number,
+  radius: number,
+): Float32Array {
+  const to = new Float32Array(from.length);
+  for (let line = 0; line < lines; line++) {
+    const start = line * lineStep;
+    const at = (index: number): number => from[start + Math.max(0, Math.min(count - 1, index)) * step]!;
+    let sum = 0;
+    for (let index = -radius; index < radius; index++) sum += at(index);
+    for (let index = 0; index < count; index++) {
+      sum += at(index + radius);
+      to[start + index * step] = sum / (2 * radius + 1);
+      sum -= at(index - radius);
+    }
+  }
+  return to;
+}

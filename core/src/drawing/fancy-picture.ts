@@ -1,0 +1,34 @@
+import { eachPixel, emptyPicture } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+// Paint gives way softly over this range of float.
+const WEAR_SOFTNESS = 0.13;
+const STEEL = [122, 125, 131] as const;
+
+const bareShare = (float: number, wornAt: number): number => {
+  const t = Math.max(0, Math.min(1, (float - wornAt) / WEAR_SOFTNESS + 0.5));
+  return t * t * (3 - 2 * t);
+};
+
+/** Lit metal: colour under diffuse light, tinted reflections, a bright rim, and bare brushed steel where `float` (0..1) has worn the paint. */
+export function fancyPicture(scene: Scene, float: number) {
+  const picture = emptyPicture(scene.region);
+  const { rgba } = picture;
+  const { coverage, light, wornAt } = scene.region;
+  eachPixel(scene, 'colour', (at, texel) => {
+    const bare = float > 0.02 ? bareShare(float, wornAt[at]!) : 0;
+    const brush = light.brush[at]!;
+    const diffuse = light.diffuse[at]! * (1 + (0.035 + 0.13 * bare) * brush);
+    const gloss = (texel[3]! / 255) * (1 - bare) + 0.55 * bare;
+    const gleam = light.gleam[at]! * gloss * (1 + 0.3 * brush);
+    const rim = light.rim[at]! * (1 - 0.45 * bare);
+    for (let channel = 0; channel < 3; channel++) {
+      const base = texel[channel]! * (1 - bare) + STEEL[channel]! * bare;
+      // Metal tints what it mirrors, except at grazing light.
+      const tint = 42 + 0.56 * base;
+      rgba[at * 4 + channel] = base * diffuse + tint * gleam + (70 + 0.6 * base) * rim;
+    }
+    rgba[at * 4 + 3] = coverage[at]! * 255;
+  });
+  return picture;
+}

@@ -1,0 +1,107 @@
+import type { OxideMap } from '../oxide-map.ts';
+import { balanceOf } from './class-balance.ts';
+import { scoreField } from './class-scores.ts';
+import type { Scores } from './class-scores.ts';
+import { sampleWrapped } from './enlarge.ts';
+import { finishPainter } from './finish-colour.ts';
+import type { Verdict } from './finish-colour.ts';
+
+/**
+ * One size of the finish, wrapping. `colour` holds red, green, blue and gloss per texel; `shares` holds how much of the
+ * texel is blue, purple, gold and other (0..255, one of them 255 at full size).
+ */
+export type TextureLevel = { size: number; colour: Uint8ClampedArray; shares: Uint8ClampedArray };
+
+/** The finish as a pyramid of textures, the biggest first, each level half the size of the one before. */
+export type FinishTexture = { levels: TextureLevel[] };
+
+const SMALLEST_LEVEL = 64;
+
+function halved({ size, colour, shares }: TextureLevel): TextureLevel {
+  const half = size / 2;
+  const shrink = (from: Uint8ClampedArray): Uint8ClampedArray => {
+    const to = new Uint8ClampedArray(half * half * 4);
+    for (let row = 0; row < half; row++) {
+      for (let at = 0; at < half * 4; at++) {
+        const source = row * 2 * size * 4 + (at >> 2) * 8 + (at & 3);
+        const below = source + size * 4;
+        to[row * half * 4 + at] = (from[source]! + from[source + 4]! + from[below]! + from[below + 4]!) / 4;
+      }
+    }
+    return to;
+  };
+  return { size: half, colour: shrink(colour), shares: shrink(shares) };
+}
+
+/** The class with the highest claim, the runner-up, and how far it is ahead. */
+function judge(claims: Float64Array, to: Verdict): void {
+  let [winner, rival] = claims[0]! >= claims[1]! ? [0, 1] : [1, 0];
+  for (let index = 2; index < 4; index++) {
+    if (claims[index]! > claims[winner]!) {
+      rival = winner;
+      winner = index;
+    } else if (claims[index]! > claims[rival]!) rival = index;
+  }
+  to.winner = winner;
+  to.rival = rival;
+  to.lead = claims[winner]! - claims[rival]!;
+}
+
+function fullLevel(map: OxideMap, size: number): TextureLevel {
+  const scores = scoreField(map);
+  const balance = balanceOf(map, scores);
+  const paint = finishPainter();
+  const colour = new Uint8ClampedArray(size * size * 4);
+  const shares = new Uint8ClampedArray(size * size * 4);
+  const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
+  const claims = new Float64Array(4);
+  const verdict: Verdict = { winner: 0, rival: 1, lead: 0 };
+  for (let index = 0; index < size * size; index++) {
+    const u = ((index % size) + 0.5) / size;
+    const v = (Math.floor(index / size) + 0.5) / size;
+    scores(u, v, at);
+    claims[0] = at.blue + sampleWrapped(balance.blue, u, v);
+    claims[1] = at.purple + sampleWrapped(balance.purple, u, v);
+    claims[2] = at.gold + sampleWrapped(balance.gold, u, v);
+    claims[3] = at.other + sampleWrapped(balance.other, u, v);
+    judge(claims, verdict);
+    shares[index * 4 + verdict.winner] = 255;
+    paint(u, v, verdict, colour, index * 4);
+  }
+  return { size, colour, shares };
+}
+
+/**
+ * Builds the finish from an oxide map at `size` texels a side (a power of two from 64). The same map and size always
+ * give the same texels; other sizes show the same stains. Throws RangeError for another size.
+ */
+export function finishTexture(map: OxideMap, size: number): FinishTexture {
+  if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size))) {
+    throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
+  }
+  return pyramidOf(fullLevel(map, size));
+}
+
+function pyramidOf(top: TextureLevel): FinishTexture {
+  const levels = [top];
+  while (levels.at(-1)!.size > SMALLEST_LEVEL) levels.push(halved(levels.at(-1)!));
+  return { levels };
+}
+
+/** The biggest level of a texture as bytes, colours first; `unpackTexture` makes the rest anew. */
+export function packTexture({ levels }: FinishTexture): Uint8Array {
+  const top = levels[0]!;
+  const bytes = new Uint8Array(top.colour.length + top.shares.length);
+  bytes.set(top.colour);
+  bytes.set(top.shares, top.colour.length);
+  return bytes;
+}
+
+/** Reads what `packTexture` wrote. Throws RangeError when the length is not that of a texture. */
+export function unpackTexture(bytes: Uint8Array): FinishTexture {
+  const size = Math.sqrt(bytes.length / 8);
+  if (!Number.isInteger(Math.log2(size))) throw new RangeError(`${bytes.length} bytes are not a finish texture`);
+  const plane = (half: 0 | 1) =>
+    new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + (half * bytes.length) / 2, bytes.length / 2);
+  return pyramidOf({ size, colour: plane(0), shares: plane(1) });
+}

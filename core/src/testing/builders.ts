@@ -1,0 +1,45 @@
+import type { CuratedFacts, WeaponFacts } from '../pattern-build.ts';
+import type { ColourPercent, Pattern } from '../pattern.ts';
+import { WEAPONS, type WeaponId } from '../weapons.ts';
+
+/** Colour shares that are blue by so many percent and gold elsewhere. */
+export function coloursWithBlue(blue: number): ColourPercent {
+  return { blue, purple: 0, gold: 100 - blue, other: 0 };
+}
+
+/** A pattern with everything filled in: an ordinary, measured karambit unless told otherwise. */
+export function aPattern(changes: Partial<Pattern> = {}): Pattern {
+  return {
+    weapon: 'karambit',
+    patternId: 100,
+    tier: null,
+    tierBasis: 'measured',
+    side: 'playside',
+    rank: 500,
+    gemScore: 10,
+    bluePercent: { playside: 20, backside: 10, total: 15 },
+    regions: [
+      { region: 'playside', side: 'playside', published: coloursWithBlue(20), gemScore: 10 },
+      { region: 'backside', side: 'backside', published: coloursWithBlue(10), gemScore: 5 },
+    ],
+    flags: [],
+    opinions: [],
+    ...changes,
+  };
+}
+
+/** Facts of a weapon whose regions are as blue, in percent, as `blueOf(patternId, regionIndex)` says. */
+export function someFacts(
+  weapon: WeaponId,
+  blueOf: (patternId: number, region: number) => number,
+  curated: Readonly<Record<number, Partial<CuratedFacts>>> = {},
+): WeaponFacts {
+  const published = WEAPONS[weapon].regions.map(({ id }, region) => [
+    id,
+    Array.from({ length: 1001 }, (_, patternId) => coloursWithBlue(blueOf(Math.max(1, patternId), region))),
+  ]);
+  const rows = Object.entries(curated).map(
+    ([id, facts]) => [Number(id), { opinions: [], place: null, kinds: [], ...facts }] as const,
+  );
+  return { weapon, published: Object.fromEntries(published) as WeaponFacts['published'], curated: new Map(rows) };
+}

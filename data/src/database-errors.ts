@@ -1,0 +1,60 @@
+/** The database cannot be used. The message is for the person who runs the server; `code` is for programs. */
+export abstract class DatabaseError extends Error {
+  abstract readonly code: `database.${string}`;
+}
+
+export class DatabaseLockedError extends DatabaseError {
+  override readonly name = 'DatabaseLockedError';
+  readonly code = 'database.locked';
+  readonly pid: number;
+
+  constructor(folder: string, holder: { pid: number; host: string }, elsewhere: boolean) {
+    const who = `process ${holder.pid}${elsewhere ? ` on ${holder.host}` : ''}`;
+    super(`The database in ${folder} is in use by ${who}. Stop it first, or choose another folder with DATA_DIR.`);
+    this.pid = holder.pid;
+  }
+}
+
+export class DatabaseCorruptError extends DatabaseError {
+  override readonly name = 'DatabaseCorruptError';
+  readonly code = 'database.corrupt';
+
+  constructor(folder: string, detail: string, cause?: unknown) {
+    super(
+      `The database in ${folder} is damaged (${detail}). ` +
+        `\`npm run dataset -- repair\` moves that folder aside and builds the database anew.`,
+      { cause },
+    );
+  }
+}
+
+/** The folder cannot be written or read: rights, a file in its place, a full disk. */
+export class DatabaseFolderError extends DatabaseError {
+  override readonly name = 'DatabaseFolderError';
+  readonly code = 'database.folder';
+
+  constructor(folder: string, detail: string, cause?: unknown) {
+    super(`The database folder ${folder} cannot be used (${detail}).`, { cause });
+  }
+}
+
+export class DatabaseUnreachableError extends DatabaseError {
+  override readonly name = 'DatabaseUnreachableError';
+  readonly code = 'database.unreachable';
+
+  /** No cause: errors of the driver may carry the address with its password. */
+  constructor(where: string, detail: string) {
+    super(`PostgreSQL at ${where} cannot be reached (${detail}). Check DATABASE_URL.`);
+  }
+}
+
+/** The database was made by other migrations than these: newer ones, or an applied one was edited. */
+export class MigrationError extends DatabaseError {
+  override readonly name = 'MigrationError';
+  readonly code: 'database.newer' | 'database.migration-changed';
+
+  constructor(code: MigrationError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}

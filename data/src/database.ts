@@ -1,0 +1,31 @@
+import type { Db } from './sql.ts';
+
+/** Where the database is: embedded in a folder, a PostgreSQL server, or in memory until it is closed. */
+export type DatabaseTarget = { dataDir: string } | { databaseUrl: string } | { memory: true };
+
+export type Database = {
+  db: Db;
+  kind: 'embedded' | 'postgres';
+  /** Waits for running queries and lets go of the folder or the connections. May be called twice. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database; `migrateDatabase` comes next. Throws a DatabaseError that says what to do when it cannot:
+ * locked, corrupt, folder or unreachable.
+ */
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  // Only the driver that is needed is loaded: the embedded one weighs 20 MB.
+  if ('databaseUrl' in target) {
+    const { openPostgres } = await import('./postgres-database.ts');
+    return openPostgres(target.databaseUrl);
+  }
+  const embedded = await import('./embedded-database.ts');
+  return 'memory' in target ? embedded.openInMemory() : embedded.openInFolder(target.dataDir);
+}
+
+/** Makes closing safe to repeat: later calls share the outcome of the first. */
+export function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+}

@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { once, type Database } from './database.ts';
+import { DatabaseUnreachableError } from './database-errors.ts';
+import * as schema from './schema.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const MAX_CONNECTIONS = 10;
+
+/** Opens a pool of connections and tries one of them. */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = poolOf(databaseUrl);
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(databaseUrl, error);
+  }
+  return { db: drizzle(pool, { schema }), kind: 'postgres', close: once(() => pool.end()) };
+}
+
+function poolOf(databaseUrl: string): pg.Pool {
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new DatabaseUnreachableError(
+      'DATABASE_URL',
+      'it is not an address like postgres://user:password@host:5432/name',
+    );
+  }
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'blue-gem-atlas',
+  });
+}
+
+function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+  const { message, code } = error as { message?: string; code?: string };
+  return new DatabaseUnreachableError(
+    placeOf(databaseUrl),
+    withoutSecrets(message || code || 'unknown error', databaseUrl),
+  );
+}
+
+/** Host, port and name only: user, password and parameters stay out of messages. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the address in DATABASE_URL';
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${host || searchParams.get('host') || 'localhost'}${pathname}`;
+}
+
+/** The driver repeats the whole address in some of its messages. */
+function withoutSecrets(message: string, databaseUrl: string): string {
+  const password = /^[^:]+:\/\/[^:@/]*:(.*)@/.exec(databaseUrl)?.[1];
+  const parameter = /[?&]password=([^&]*)/.exec(databaseUrl)?.[1];
+  const secrets = [databaseUrl, password, parameter].filter((each) => each !== undefined && each !== '');
+  return secrets.reduce<string>((text, secret) => hide(text, secret as string), message);
+}
+
+function hide(text: string, secret: string): string {
+  let plain = secret;
+  try {
+    plain = decodeURIComponent(secret);
+  } catch {
+    // A stray percent sign: the secret is used as it is written.
+  }
+  return text.replaceAll(secret, '***').replaceAll(plain, '***');
+}

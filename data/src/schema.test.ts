@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { datasets, patterns } from './schema.ts';
+import { selectRows } from './sql.ts';
+import { describeEachDatabase } from './testing/test-database.ts';
+
+const TABLES = { patterns, datasets };
+
+/** What the query builder believes a table to be. */
+function expectedColumns(table: PgTable) {
+  return getTableConfig(table).columns.map((column) => ({
+    name: column.name,
+    type: column.getSQLType().replace(', ', ','),
+    nullable: !column.notNull,
+  }));
+}
+
+function expectedNames(table: PgTable) {
+  const { indexes, checks, primaryKeys, columns, name } = getTableConfig(table);
+  const keys = primaryKeys.map((key) => key.getName());
+  if (columns.some((column) => column.primary)) keys.push(`${name}_pkey`);
+  return {
+    constraints: [...keys, ...checks.map((each) => each.name)].toSorted(),
+    indexes: [...indexes.map((each) => each.config.name ?? ''), ...keys].toSorted(),
+  };
+}
+
+describeEachDatabase('the migrated database is what the schema says', (database) => {
+  test.each(Object.entries(TABLES))('columns of %s', async (name, table) => {
+    const columns = await selectRows(
+      database().db,
+      sql`select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable from pg_attribute
+        where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum`,
+    );
+    expect(columns).toEqual(expectedColumns(table));
+  });
+
+  test.each(Object.entries(TABLES))('constraints and indexes of %s', async (name, table) => {
+    const constraints = await selectRows<{ name: string }>(
+      database().db,
+      sql`select conname as name from pg_constraint where conrelid = ${name}::regclass and contype in ('p', 'c') order by conname collate "C"`,
+    );
+    const indexes = await selectRows<{ name: string }>(
+      database().db,
+      sql`select indexname as name from pg_indexes where tablename = ${name} order by indexname collate "C"`,
+    );
+    const names = { constraints: constraints.map((each) => each.name), indexes: indexes.map((each) => each.name) };
+    expect(names).toEqual(expectedNames(table));
+  });
+
+  test('there is no table that the schema does not know', async () => {
+    const tables = await selectRows<{ name: string }>(
+      database().db,
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    expect(tables.map((each) => each.name).toSorted()).toEqual(
+      [...Object.keys(TABLES), 'schema_migrations'].toSorted(),
+    );
+  });
+});

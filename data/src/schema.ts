@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { Side } from '@bluegem/core/region';
+import type { Tier, TierBasis } from '@bluegem/core/tier';
+import type { Opinion, PatternFlag } from '@bluegem/core/tier-lists';
+import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons';
+
+const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
+
+/**
+ * One row a weapon and paint seed. The flat colour columns repeat what `regions` holds by side, for sorting and
+ * filtering; null: that side is not measured. Shares are double precision, so that they come back as they were measured.
+ */
+export const patterns = pgTable(
+  'patterns',
+  {
+    weapon: text('weapon_type').$type<WeaponId>().notNull(),
+    patternId: smallint('pattern_id').notNull(),
+    finish: text('finish').$type<Finish>().notNull(),
+    category: text('category').$type<WeaponCategory>().notNull(),
+    tier: smallint('tier').$type<Tier>(),
+    tierBasis: text('tier_basis').$type<TierBasis>().notNull(),
+    side: text('side').$type<Side>(),
+    rank: smallint('rank').notNull(),
+    gemScore: doublePrecision('gem_score').notNull(),
+    bluePlayside: doublePrecision('blue_playside'),
+    blueBackside: doublePrecision('blue_backside'),
+    blueTotal: doublePrecision('blue_total'),
+    purplePlayside: doublePrecision('purple_playside'),
+    purpleBackside: doublePrecision('purple_backside'),
+    goldPlayside: doublePrecision('gold_playside'),
+    goldBackside: doublePrecision('gold_backside'),
+    regions: jsonb('regions').$type<readonly RegionMeasure[]>().notNull(),
+    flags: text('flags').array().$type<PatternFlag[]>().notNull(),
+    opinions: jsonb('opinions').$type<readonly Opinion[]>().notNull(),
+    floatRange: text('float_range').notNull(),
+    /** Null: no price data. */
+    marketPrice: numeric('market_price', { precision: 12, scale: 2, mode: 'number' }),
+    screenshotUrl: text('screenshot_url'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'patterns_pkey', columns: [table.weapon, table.patternId] }),
+    check('patterns_pattern_id_check', sql`pattern_id between 1 and 1000`),
+    check('patterns_tier_check', sql`tier between 1 and 3`),
+    check('patterns_tier_basis_check', sql`tier_basis in ('curated', 'measured')`),
+    check('patterns_side_check', sql`side in ('playside', 'backside', 'both')`),
+    check('patterns_rank_check', sql`rank between 1 and 1000`),
+    check('patterns_gem_score_check', isPercent(table.gemScore)),
+    check('patterns_blue_playside_check', isPercent(table.bluePlayside)),
+    check('patterns_blue_backside_check', isPercent(table.blueBackside)),
+    check('patterns_blue_total_check', isPercent(table.blueTotal)),
+    check('patterns_purple_playside_check', isPercent(table.purplePlayside)),
+    check('patterns_purple_backside_check', isPercent(table.purpleBackside)),
+    check('patterns_gold_playside_check', isPercent(table.goldPlayside)),
+    check('patterns_gold_backside_check', isPercent(table.goldBackside)),
+    check('patterns_market_price_check', sql`market_price >= 0`),
+    index('patterns_seed_index').on(table.patternId, table.weapon),
+    index('patterns_featured_index').on(
+      table.tier,
+      table.marketPrice.desc().nullsLast(),
+      table.gemScore.desc().nullsLast(),
+    ),
+    index('patterns_created_index').on(table.createdAt.desc().nullsLast(), table.weapon, table.patternId),
+    index('patterns_price_index').on(table.weapon, table.marketPrice.desc().nullsLast(), table.patternId),
+  ],
+);
+
+/** What the table `patterns` was loaded from: one row, the current dataset. */
+export const datasets = pgTable(
+  'datasets',
+  {
+    id: smallint('id').primaryKey(),
+    version: text('version').notNull(),
+    sha256: text('sha256').notNull(),
+    releasedAt: timestamp('released_at', { withTimezone: true, mode: 'date' }).notNull(),
+    loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+    patternCount: integer('pattern_count').notNull(),
+  },
+  () => [
+    check('datasets_id_check', sql`id = 1`),
+    check('datasets_sha256_check', sql`sha256 ~ '^[0-9a-f]{64}$'`),
+    check('datasets_pattern_count_check', sql`pattern_count >= 0`),
+  ],
+);

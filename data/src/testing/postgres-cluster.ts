@@ -1,0 +1,128 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { openDatabase } from '../database.ts';
+import { migrateDatabase } from '../migrate.ts';
+
+type Cluster = { url: string; stop(): Promise<void> };
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+const run = promisify(execFile);
+
+/** The server of TEST_DATABASE_URL, or a throw-away one in `folder`; undefined when the machine has neither. */
+export async function startCluster(folder: string): Promise<Cluster | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  const binaries = binariesFolder();
+  return binaries === undefined ? undefined : startThrowAway(binaries, folder);
+}
+
+function binariesFolder(): string | undefined {
+  const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted().toReversed() : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...debian.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+  ];
+  return folders.find((each) => each !== '' && existsSync(join(each, 'initdb')) && existsSync(join(each, 'postgres')));
+}
+
+/** It listens on a socket in its own folder only, and gives up durability for speed. */
+async function startThrowAway(binaries: string, folder: string): Promise<Cluster> {
+  const home = join(folder, 'pg');
+  const user = unprivilegedUser();
+  mkdirSync(home, { mode: 0o700 });
+  if (user) {
+    chmodSync(folder, 0o711);
+    chownSync(home, user.uid, user.gid);
+  }
+  const data = join(home, 'data');
+  const options = { cwd: home, ...user };
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${home}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawnTied([join(binaries, 'postgres'), ...args], options);
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`;
+  await waitUntilReady(url, server);
+  return { url, stop: () => stop(server) };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The shell waits for the end of its input, so the server ends with this process, even when that is killed. */
+function spawnTied(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
+  const script = '"$@" >server.log 2>&1 <&- & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  return spawn('sh', ['-c', script, 'sh', ...command], { ...options, stdio: ['pipe', 'ignore', 'inherit'] });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.stdin?.end();
+  await ended;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await execute(url, 'select 1');
+    } catch (error) {
+      if (Date.now() < deadline) await sleep(100);
+      else {
+        await stop(server);
+        throw error;
+      }
+    }
+  }
+}
+
+/** Runs one statement outside of any transaction, which creating and dropping databases need. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database on the server at `url`, empty or a copy of `template`. */
+export async function createDatabase(
+  url: string,
+  template = 'template0',
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+  const name = `bluegem_test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template ${template}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { name, url: own.href, drop: () => execute(url, `drop database ${name} with (force)`) };
+}
+
+/** A migrated database for others to copy. */
+export async function createTemplate(url: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const created = await createDatabase(url);
+  const database = await openDatabase({ databaseUrl: created.url });
+  await migrateDatabase(database);
+  await database.close();
+  return created;
+}

@@ -1,0 +1,61 @@
+/** Every language of the product, in the order menus show them; each named in itself. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'zh-CN', name: '简体中文', direction: 'ltr' },
+  { code: 'ru', name: 'Русский', direction: 'ltr' },
+  { code: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'pl', name: 'Polski', direction: 'ltr' },
+  { code: 'uk', name: 'Українська', direction: 'ltr' },
+  { code: 'da', name: 'Dansk', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'he', name: 'עברית', direction: 'rtl' },
+  { code: 'mn', name: 'Монгол', direction: 'ltr' },
+  { code: 'sv', name: 'Svenska', direction: 'ltr' },
+  { code: 'tr', name: 'Türkçe', direction: 'ltr' },
+] as const;
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+export type Direction = 'ltr' | 'rtl';
+
+export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode;
+
+/** The one key under which a preference is stored: local storage, session storage and cookie alike. */
+export const LANGUAGE_KEY = 'language';
+export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
+
+export function isLanguageCode(text: string): text is LanguageCode {
+  return LANGUAGES.some(({ code }) => code === text);
+}
+
+export function directionOf(code: LanguageCode): Direction {
+  return LANGUAGES.find((language) => language.code === code)?.direction ?? 'ltr';
+}
+
+/** A supported language for any language tag: exact, else by its first part (pt is pt-BR, zh is zh-CN), else English. */
+export function normaliseLanguage(tag: string): LanguageCode {
+  if (isLanguageCode(tag)) return tag;
+  const first = tag.split('-')[0]?.toLowerCase() ?? '';
+  if (first === 'pt') return 'pt-BR';
+  if (first === 'zh') return 'zh-CN';
+  return isLanguageCode(first) ? first : DEFAULT_LANGUAGE;
+}
+
+/** The language of a path's first segment, if it carries one. English has no prefix. */
+export function languageOfPath(pathname: string): LanguageCode | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  return isLanguageCode(first) && first !== DEFAULT_LANGUAGE ? first : undefined;
+}
+
+/** The path without its language prefix; begins with one slash, as two would lead to another host. */
+export function withoutLanguage(pathname: string): string {
+  const language = languageOfPath(pathname);
+  return pathname.slice(language ? language.length + 1 : 0).replace(/^[/\\]*/, '/');
+}
+
+/** The path in a language: prefixed unless English, never twice. */
+export function localisedPath(pathname: string, language: LanguageCode): string {
+  const bare = withoutLanguage(pathname);
+  if (language === DEFAULT_LANGUAGE) return bare;
+  return bare === '/' ? `/${language}` : `/${language}${bare}`;
+}

@@ -1,0 +1,12 @@
+/** One JSON file per namespace and language. `common` is mandatory: without it a language cannot be shown. */
+export const NAMESPACES = [
+  'common',
+  'landing',
+  'forms',
+  'inspect',
+  'patterns',
+  'patternModal',
+  'errors',
+  'seo',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@bluegem/contract/errors';
+import type { Endpoint } from '@bluegem/contract/endpoint';
+import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { openApiDocument } from '@bluegem/contract/openapi';
+import { Hono, type Context } from 'hono';
+import { createRateLimit } from '../rate-limit.ts';
+import type { Services } from '../services.ts';
+import { HANDLERS } from './handlers.ts';
+import { jsonBodyOf, parseInput, queryOf } from './input.ts';
+import { problemResponse, type WordError } from './problem.ts';
+
+export type ApiEnvironment = { Bindings: { address: string }; Variables: { requestId: string } };
+
+type AnyHandler = (services: Services, request: { params: unknown; input: unknown }) => unknown;
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function cacheHeader(seconds: number): string {
+  return seconds === 0 ? 'no-store' : `public, max-age=${seconds}`;
+}
+
+function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
+  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  const handler = HANDLERS[id] as AnyHandler;
+  const limit = endpoint.perMinute === null ? null : createRateLimit(id, endpoint.perMinute, services.redis);
+  const cacheControl = cacheHeader(endpoint.cacheSeconds);
+  api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+    await limit?.(context.env.address);
+    const params = parseInput(endpoint.params, context.req.param());
+    const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(context.req.raw);
+    const answer = handler(services, { params, input: parseInput(endpoint.input, raw) });
+    const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
+    return context.json(answer as object, isUnready ? 503 : 200, { 'cache-control': cacheControl });
+  });
+}
+
+function failureOf(error: unknown, context: Context<ApiEnvironment>, services: Services, word: WordError): Response {
+  const requestId = context.get('requestId');
+  const failure = error instanceof AppError ? error : new AppError('http.internal', {}, { cause: error });
+  if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
+  const words = word(failure.code, failure.details, context.req.header('accept-language') ?? '');
+  return problemResponse(failure, words, requestId);
+}
+
+/** The HTTP API: every endpoint of the contract, OpenAPI, JSON errors with request ids. */
+export function createApi(services: Services, word: WordError): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>({ strict: true });
+  const openApi = openApiDocument(services.productVersion, services.config.publicUrl ?? '/');
+
+  api.use(async (context, next) => {
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    const startedAt = performance.now();
+    await next();
+    context.res.headers.set('x-request-id', requestId);
+    const { method, path } = context.req;
+    const durationMs = Math.round((performance.now() - startedAt) * 100) / 100;
+    services.logger.debug({ requestId, method, path, status: context.res.status, durationMs }, 'API request');
+  });
+  for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mountEndpoint(api, id, services);
+  api.get('/api/openapi.json', (context) => context.json(openApi, 200, { 'cache-control': cacheHeader(3600) }));
+
+  api.get('/render/:version/:weapon/:seed/:file', async (context) => {
+    const { pictures } = services;
+    if (!pictures) throw new AppError('http.unavailable');
+    const { bytes, contentType } = await pictures.picture(context.req.param());
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  const knownPaths = new Hono();
+  for (const { path } of Object.values(ENDPOINTS)) knownPaths.all(honoPath(path), (context) => context.body(null, 204));
+  knownPaths.all('/api/openapi.json', (context) => context.body(null, 204));
+  api.notFound(async (context) => {
+    const known = (await knownPaths.request(context.req.path)).status === 204;
+    const code = known ? 'http.method-not-allowed' : 'http.not-found';
+    return failureOf(new AppError(code), context, services, word);
+  });
+  api.onError((error, context) => failureOf(error, context, services, word));
+  return api;
+}

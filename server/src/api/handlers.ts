@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
+import { checkPattern, getWeapon } from '../check.ts';
+import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
+import type { Services } from '../services.ts';
+import { listWeapons } from '../weapons.ts';
+
+type Endpoints = typeof ENDPOINTS;
+type Handler<Id extends EndpointId> = (
+  services: Services,
+  request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']> },
+) => z.input<Endpoints[Id]['answer']>;
+
+/** What each endpoint of the contract does. */
+export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
+  health: (services) => services.health(),
+  check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
+  checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
+  weapons: () => ({ weapons: listWeapons() }),
+  patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
+  pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
+  weaponPatterns: ({ snapshot }, { params, input }) => {
+    const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
+    const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
+    return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
+  },
+};
+
+/** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
+const copyOf = <T>(value: T) => value as DeepMutable<T>;
+
+type DeepMutable<T> = T extends readonly (infer E)[]
+  ? DeepMutable<E>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
+    : T;

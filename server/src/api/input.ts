@@ -1,0 +1,51 @@
+import { AppError } from '@bluegem/contract/errors';
+import type { Schema } from '@bluegem/contract/endpoint';
+import type * as z from 'zod/mini';
+
+/** No endpoint needs more; the web server refuses larger bodies before they arrive here, too. */
+export const BODY_MAX_BYTES = 64 * 1024;
+
+/** Untrusted values through a schema. Throws AppError `http.bad-request` that names the first wrong field. */
+export function parseInput<S extends Schema>(schema: S, values: unknown): z.output<S> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data as z.output<S>;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  throw new AppError('http.bad-request', { detail: field ? `${field}: ${issue?.message}` : (issue?.message ?? '') });
+}
+
+/** A query as an object. Throws AppError when a name comes twice. */
+export function queryOf(url: URL): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of url.searchParams) {
+    if (name in query) throw new AppError('http.bad-request', { detail: `${name}: given twice` });
+    query[name] = value;
+  }
+  return query;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request.body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > BODY_MAX_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const tooLarge = () => new AppError('http.body-too-large', { maxBytes: BODY_MAX_BYTES });
+
+/** The JSON body of a request. Throws AppError when it is too large, not declared as JSON or not JSON. */
+export async function jsonBodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const text = await readText(request);
+  if (type !== 'application/json') throw new AppError('http.unsupported-media-type');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('http.invalid-json', {}, { cause });
+  }
+}

@@ -1,0 +1,14 @@
+import type { AppError, ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
+
+/** Words a failure in a language (an Accept-Language value). Given by the process that serves, which knows the texts. */
+export type WordError = (code: ErrorCode, details: ErrorDetails, acceptLanguage: string) => string;
+
+/** The answer to a failed request: code, words, details and request id, nothing of the inside. */
+export function problemResponse(error: AppError, words: string, requestId: string): Response {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  const retryAfter = error.details['retryAfterSeconds'];
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  if (error.status === 503) headers.set('retry-after', '5');
+  const body = { error: error.code, message: words, details: error.details, requestId };
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}

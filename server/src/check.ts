@@ -1,0 +1,33 @@
+import { AppError } from '@bluegem/contract/errors';
+import { parsePatternId } from '@bluegem/core/pattern-id';
+import { verdictOf, type Verdict } from '@bluegem/core/verdict';
+import { findWeapons } from '@bluegem/core/weapon-aliases';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Snapshot, StoredPattern } from './snapshot.ts';
+
+/** The one weapon a text names. Throws AppError when it is empty, unknown or could be several. */
+export function getWeapon(text: string): WeaponId {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new AppError('pattern.weapon-required');
+  const found = findWeapons(trimmed);
+  if (found.length > 1) {
+    throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons: found.map(weaponTitle).join(', ') });
+  }
+  if (!found[0]) throw new AppError('pattern.weapon-unknown', { text: trimmed });
+  return found[0];
+}
+
+/** The stored pattern. Throws AppError when the weapon's patterns are not measured. */
+export function getPattern(snapshot: Snapshot, weapon: WeaponId, patternId: number): StoredPattern {
+  const pattern = snapshot.find(weapon, patternId);
+  if (!pattern) throw new AppError('pattern.not-measured', { weapon: weaponTitle(weapon) });
+  return pattern;
+}
+
+/** The verdict on what a person typed: weapon in any spelling, pattern number 1 to 1000. Throws AppError. */
+export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
+  const weapon = getWeapon(typed.weapon);
+  const parsed = parsePatternId(typed.patternId);
+  if ('problem' in parsed) throw new AppError(`pattern.id-${parsed.problem}`);
+  return verdictOf(getPattern(snapshot, weapon, parsed.patternId));
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Shorter keys can be guessed. */
+export const SECRET_KEY_MIN_BYTES = 32;
+
+const urlOf = (protocols: readonly string[], what: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
+  );
+
+const SettingsSchema = z.object({
+  PORT: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number, 0 to 65535')),
+    '3000',
+  ),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'var'),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'an address like https://example.org'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name'),
+  REDIS_URL: urlOf(['redis:', 'rediss:'], 'an address like redis://host:6379'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
+          `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
+        ),
+      ),
+  ),
+  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+});
+
+/** Every setting of the service, checked. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  secretKey: string | undefined;
+  trustedProxies: number;
+};
+
+/** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = SettingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: Number(settings.PORT),
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    logLevel: settings.LOG_LEVEL,
+    secretKey: settings.SECRET_KEY,
+    trustedProxies: Number(settings.TRUSTED_PROXIES),
+  };
+}
+
+/** Makes the data folder when it is missing. Throws ConfigError when it cannot be written. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new ConfigError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { patternsOf } from '@bluegem/core/pattern-columns';
+import { readDatasetFolder } from '@bluegem/data/dataset-file';
+import { openDatabase, type Database } from '@bluegem/data/database';
+import { loadDataset } from '@bluegem/data/dataset';
+import { migrateDatabase } from '@bluegem/data/migrate';
+import { loadSnapshot } from '@bluegem/data/patterns';
+import { prepareDataDir, type Config } from './config.ts';
+import type { Logger } from './logger.ts';
+import { connectRedis } from './redis.ts';
+import { createPictureCache } from './render/picture-cache.ts';
+import { createPictures } from './render/pictures.ts';
+import { secretKeyOf } from './secret-key.ts';
+import { createServices, type Services } from './services.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+
+const PICTURE_CACHE_BYTES = 512 * 1024 * 1024;
+
+export type OpenOptions = {
+  config: Config;
+  logger: Logger;
+  productVersion: string;
+  /** The checkout: where the built dataset and the drawing thread's source are. */
+  root: string;
+  isDraining?: () => boolean;
+};
+
+const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
+
+/** The patterns of a built dataset alone, without a database: for making pages as files. */
+export async function openFileServices(options: OpenOptions): Promise<Services> {
+  const { dataset, sha256 } = await readDatasetFolder(datasetFolderOf(options.root));
+  const patterns = patternsOf(dataset).map((pattern) => ({ ...pattern, marketPrice: null }));
+  return createServices({ ...options, snapshot: createSnapshot(dataset, sha256, patterns) });
+}
+
+/** Brings the database up to date with the code and the built dataset, and takes its snapshot. */
+async function takeSnapshot(database: Database, root: string, logger: Logger): Promise<Snapshot> {
+  await migrateDatabase(database);
+  const { dataset, sha256 } = await readDatasetFolder(datasetFolderOf(root));
+  const outcome = await loadDataset(database, { ...dataset, sha256, patterns: patternsOf(dataset) });
+  logger.info({ dataset: dataset.version, outcome }, 'Dataset');
+  return createSnapshot(dataset, sha256, await loadSnapshot(database.db));
+}
+
+/**
+ * Opens everything the service needs: data folder, key, database, dataset, pictures. Throws an error with a one-line
+ * message for whatever the operator has to mend.
+ */
+export async function openServices(options: OpenOptions): Promise<Services> {
+  const { config, logger, root } = options;
+  prepareDataDir(config.dataDir);
+  secretKeyOf(config);
+  const database = await openDatabase(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+  );
+  try {
+    const snapshot = await takeSnapshot(database, root, logger);
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
+    const pictures = createPictures({
+      workerFile: join(root, 'server/src/render/worker.ts'),
+      files: { engine: join(datasetFolderOf(root), 'engine.json'), finish: join(datasetFolderOf(root), 'finish.bin') },
+      cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+    });
+    const close = async () => {
+      await pictures.close();
+      redis?.disconnect();
+      await database.close();
+    };
+    return createServices({ ...options, snapshot, pictures, close, ...(redis && { redis }) });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

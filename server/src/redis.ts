@@ -1,0 +1,9 @@
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+/** A Redis connection that reconnects by itself and never makes a request wait for it. */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 3000 });
+  redis.on('error', (error: Error) => logger.warn({ reason: error.message }, 'Redis is out of reach'));
+  return redis;
+}

@@ -1,0 +1,76 @@
+import { AppError } from '@bluegem/contract/errors';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
+import { RENDER_VERSION, parseRenderFile, type RenderFile } from '@bluegem/core/render';
+import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+import sharp from 'sharp';
+import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
+import type { EngineFiles } from './painter.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+export type PictureAddress = { version: string; weapon: string; seed: string; file: string };
+export type EncodedPicture = { bytes: Buffer; contentType: string };
+
+/** Pictures waiting to be drawn beyond this are refused for a moment: a grid asks for some dozens at once. */
+const MAX_QUEUE = 300;
+
+type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile };
+
+function readAddress({ version, weapon, seed, file }: PictureAddress): Drawing {
+  if (version !== RENDER_VERSION) throw new AppError('http.not-found');
+  if (!isWeaponId(weapon)) throw new AppError('render.bad-parameters', { detail: 'weapon' });
+  const patternId = /^\d{1,4}$/.test(seed) ? Number(seed) : NaN;
+  if (!(patternId >= PATTERN_ID_MIN && patternId <= PATTERN_ID_MAX) || String(patternId) !== seed) {
+    throw new AppError('render.bad-parameters', { detail: 'pattern' });
+  }
+  const parsed = parseRenderFile(file);
+  if (!parsed) throw new AppError('render.bad-parameters', { detail: 'type, side, width or format' });
+  return { weapon, patternId, file: parsed };
+}
+
+function encode({ width, height, rgba }: RawPicture, format: RenderFile['format']): Promise<Buffer> {
+  const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
+    raw: { width, height, channels: 4 },
+  });
+  if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer();
+  return image.webp({ quality: 84, alphaQuality: 90, effort: 3 }).toBuffer();
+}
+
+type PicturesOptions = { workerFile: string; files: EngineFiles; cache: PictureCache };
+
+/** Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. */
+export function createPictures({ workerFile, files, cache }: PicturesOptions) {
+  const thread = createDrawingThread(workerFile, files);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function make({ weapon, patternId, file }: Drawing, name: string): Promise<Buffer> {
+    const cached = await cache.read(name);
+    if (cached) return cached;
+    if (thread.queueLength >= MAX_QUEUE) throw new AppError('http.unavailable');
+    const picture = await thread.draw({ weapon, patternId, side: file.side, type: file.type, width: file.width });
+    if (!picture) throw new AppError('http.not-found');
+    const bytes = await encode(picture, file.format);
+    await cache.write(name, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    /** Throws AppError: bad parameters, a side that cannot be drawn, too many at once. */
+    async picture(address: PictureAddress): Promise<EncodedPicture> {
+      const drawing = readAddress(address);
+      const { type, side, width, format } = drawing.file;
+      const name = [RENDER_VERSION, drawing.weapon, drawing.patternId, type, side, `${width}.${format}`].join('_');
+      const running = underWay.get(name) ?? make(drawing, name).finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return { bytes: await running, contentType: `image/${format}` };
+    },
+    /** Makes the finish ready before somebody waits for a picture. */
+    warmUp(): void {
+      const order = { weapon: 'ak-47', patternId: 661, side: 'playside', type: 'fancy', width: 160 } as const;
+      void thread.draw(order).catch(() => undefined);
+    },
+    close: () => thread.close(),
+  };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;

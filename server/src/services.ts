@@ -1,0 +1,60 @@
+import { AppError } from '@bluegem/contract/errors';
+import type { Config } from './config.ts';
+import type { Logger } from './logger.ts';
+import type { RedisClient } from './rate-limit.ts';
+import type { Pictures } from './render/pictures.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everything that routes and pages may use. */
+export type Services = {
+  config: Config;
+  logger: Logger;
+  productVersion: string;
+  redis: RedisClient | undefined;
+  /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
+  snapshot(): Snapshot;
+  pictures: Pictures | undefined;
+  health(): Health;
+  close(): Promise<void>;
+};
+
+type Health = {
+  live: true;
+  ready: boolean;
+  versions: { product: string; node: string; dataset: string | null };
+  storage: 'embedded' | 'postgres';
+};
+
+export type ServiceParts = {
+  config: Config;
+  logger: Logger;
+  productVersion: string;
+  redis?: RedisClient;
+  snapshot: Snapshot | undefined;
+  pictures?: Pictures;
+  isDraining?: () => boolean;
+  close?: () => Promise<void>;
+};
+
+/** Puts the parts together. The snapshot may be missing while the data is still loading. */
+export function createServices(parts: ServiceParts): Services {
+  const { config, logger, productVersion, snapshot, isDraining = () => false } = parts;
+  return {
+    config,
+    logger,
+    productVersion,
+    redis: parts.redis,
+    pictures: parts.pictures,
+    snapshot() {
+      if (!snapshot) throw new AppError('http.unavailable');
+      return snapshot;
+    },
+    health: () => ({
+      live: true,
+      ready: snapshot !== undefined && !isDraining(),
+      versions: { product: productVersion, node: process.version, dataset: snapshot?.release.version ?? null },
+      storage: config.databaseUrl ? 'postgres' : 'embedded',
+    }),
+    close: parts.close ?? (() => Promise.resolve()),
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { decodeDataset, encodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
+import { verdictOf } from '@bluegem/core/verdict';
+import { buildPatterns } from '@bluegem/core/pattern-build';
+import { readFacts } from '../dataset/facts.ts';
+import { timeOf, type Figure } from './figure.ts';
+
+const ROUNDS = 7;
+const LOOKUPS = 200_000;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
+
+const brotliBytes = async (bytes: Uint8Array) => (await promisify(brotliCompress)(bytes)).length;
+
+/** The dataset: building it beside parsing its facts, and its size beside plain JSON of the same patterns. */
+async function measureDataset(): Promise<Figure[]> {
+  const facts = await readFacts();
+  const text = await readFile(join(import.meta.dirname, '../../../facts/published-percentages.json'), 'utf8');
+  const buildMs = await timeOf(
+    ROUNDS,
+    () => encodeDataset({ ...facts, facts: facts.facts.map((each) => each) }) && facts.facts.map(buildPatterns),
+  );
+  const parseMs = await timeOf(ROUNDS, () => JSON.parse(text) as unknown);
+  const columns = encodeDataset(facts);
+  const json = Buffer.from(JSON.stringify(patternsOf(facts)));
+  const [columnsSize, jsonSize] = [await brotliBytes(columns), await brotliBytes(json)];
+  const decodeMs = await timeOf(ROUNDS, () => decodeDataset(columns));
+  const parseAllMs = await timeOf(ROUNDS, () => JSON.parse(json.toString()) as unknown);
+  return [
+    {
+      name: 'dataset: all 25,000 patterns built',
+      ours: milliseconds(buildMs),
+      beside: `${milliseconds(parseMs)}, parsing the facts`,
+      ratio: `${(buildMs / parseMs).toFixed(1)} x`,
+      target: '-',
+    },
+    {
+      name: 'dataset: columns, brotli',
+      ours: kilobytes(columnsSize),
+      beside: `${kilobytes(jsonSize)}, plain JSON with brotli`,
+      ratio: `${((columnsSize / jsonSize) * 100).toFixed(0)} %`,
+      target: 'under 300 kB',
+    },
+    {
+      name: 'dataset: columns decoded',
+      ours: milliseconds(decodeMs),
+      beside: `${milliseconds(parseAllMs)}, parsing plain JSON`,
+      ratio: `${(decodeMs / parseAllMs).toFixed(2)} x`,
+      target: '-',
+    },
+  ];
+}
+
+/** Verdicts out of memory, beside reading the finished verdicts out of a map. */
+async function measureLookups(): Promise<Figure> {
+  const patterns = patternsOf(await readFacts());
+  const verdicts = new Map(patterns.map((pattern) => [`${pattern.weapon} ${pattern.patternId}`, verdictOf(pattern)]));
+  const keys = [...verdicts.keys()];
+  let gems = 0;
+  const ownMs = await timeOf(ROUNDS, () => {
+    for (let index = 0; index < LOOKUPS; index++) {
+      const pattern = patterns[(index * 7919) % patterns.length];
+      if (pattern && verdictOf(pattern).blueGem) gems++;
+    }
+  });
+  const mapMs = await timeOf(ROUNDS, () => {
+    for (let index = 0; index < LOOKUPS; index++)
+      if (verdicts.get(keys[(index * 7919) % keys.length] ?? '')?.blueGem) gems++;
+  });
+  const perSecond = (ms: number) => `${Math.round((LOOKUPS / ms) * 1000).toLocaleString('en')} /s`;
+  if (gems === 0) throw new Error('No lookup found a gem');
+  return {
+    name: 'verdict lookups in memory',
+    ours: perSecond(ownMs),
+    beside: `${perSecond(mapMs)}, finished verdicts in a map`,
+    ratio: `${(ownMs / mapMs).toFixed(1)} x the time`,
+    target: '-',
+  };
+}
+
+export async function measureComputing(): Promise<Figure[]> {
+  return [...(await measureDataset()), await measureLookups()];
+}

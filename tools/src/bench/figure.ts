@@ -1,0 +1,29 @@
+/** One line of the report: what was measured, beside what, and their ratio. */
+export type Figure = { name: string; ours: string; beside: string; ratio: string; target: string };
+
+/** The middle value of some measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** Milliseconds of a piece of work, the median of some rounds. */
+export async function timeOf(rounds: number, work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+export function toMarkdown(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ name, ours, beside, ratio, target }) => `| ${name} | ${ours} | ${beside} | ${ratio} | ${target} |`,
+  );
+  return ['| measure | ours | beside it | ratio | target |', '|---|---|---|---|---|', ...rows].join('\n');
+}

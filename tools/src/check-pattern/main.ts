@@ -1,0 +1,45 @@
+import { buildPatterns } from '@bluegem/core/pattern-build';
+import { verdictOf, type Verdict } from '@bluegem/core/verdict';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
+import { FactsError, readFacts } from '../dataset/facts.ts';
+import { readArguments } from './arguments.ts';
+import { problemLine, unmeasuredLine, verdictJson, verdictText } from './report.ts';
+
+const BAD_INPUT = 2;
+
+/** The verdict straight from the facts, so that the terminal answers without a build or a server. */
+async function findVerdict(weapon: WeaponId, patternId: number): Promise<Verdict | undefined> {
+  const { facts } = await readFacts();
+  const own = facts.find((each) => each.weapon === weapon);
+  const pattern = own && buildPatterns(own).find((each) => each.patternId === patternId);
+  return pattern && verdictOf(pattern);
+}
+
+async function main(given: readonly string[]): Promise<number> {
+  const read = readArguments(given);
+  if (!read) {
+    console.error(inspect.terminal.usage);
+    return BAD_INPUT;
+  }
+  if ('problem' in read.query) {
+    console.error(problemLine(read.query.problem));
+    return BAD_INPUT;
+  }
+  const { weapon, patternId } = read.query;
+  const verdict = await findVerdict(weapon, patternId);
+  if (!verdict) {
+    console.error(unmeasuredLine(weaponTitle(weapon)));
+    return BAD_INPUT;
+  }
+  console.log(read.isJson ? verdictJson(verdict) : verdictText(verdict));
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof FactsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

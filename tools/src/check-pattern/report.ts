@@ -1,0 +1,58 @@
+import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { TIER_LISTS } from '@bluegem/core/tier-lists';
+import type { Verdict } from '@bluegem/core/verdict';
+import { weaponTitle } from '@bluegem/core/weapons';
+import common from '@bluegem/locales/en/common.json' with { type: 'json' };
+import errors from '@bluegem/locales/en/errors.json' with { type: 'json' };
+import forms from '@bluegem/locales/en/forms.json' with { type: 'json' };
+import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
+import { fillText } from '@bluegem/locales/fill-text';
+
+/** The words of the form for what the command line lacks. */
+export function problemLine(problem: CheckQueryProblem): string {
+  if (problem.kind === 'pattern') return forms.patternId[problem.problem];
+  const weapons = 'weapons' in problem ? problem.weapons.map(weaponTitle).join(', ') : '';
+  return fillText(forms.query[problem.kind], { ...problem, weapons });
+}
+
+export const unmeasuredLine = (weapon: string): string => fillText(errors.pattern['not-measured'], { weapon });
+
+/** What programs get: the fields of the verdict under their fixed names. */
+export function verdictJson(verdict: Verdict): string {
+  const { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources } = verdict;
+  const answer = { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources };
+  return JSON.stringify(answer, null, 2);
+}
+
+const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
+
+function headline({ tier, side }: Verdict): string {
+  if (tier === null) return inspect.verdict.notGem;
+  return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[side] : '' });
+}
+
+/** What a person reads. */
+export function verdictText(verdict: Verdict): string {
+  const words = inspect.terminal;
+  const { playside, backside, total } = verdict.bluePercent;
+  const lists = verdict.sources.flatMap((source) =>
+    source.kind === 'tier-list' ? [`${TIER_LISTS[source.id].name} (T${source.tier})`] : [source.id],
+  );
+  const rows = [
+    [words.rank, [fillText(words.rankValue, { rank: verdict.rank }), ...verdict.flags].join('  ')],
+    [inspect.verdict.gemScore, verdict.gemScore.toFixed(1)],
+    [words.basis, verdict.tierBasis === 'curated' ? words.basisCurated : words.basisMeasured],
+    [common.region.playside, percent(playside)],
+    [common.region.backside, percent(backside)],
+    [inspect.verdict.total, percent(total)],
+    [words.sources, lists.join(', ')],
+  ] as const;
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const title = fillText(inspect.verdict.heading, {
+    weapon: weaponTitle(verdict.weapon),
+    patternId: verdict.patternId,
+  });
+  return [`${title}: ${headline(verdict)}`, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { readEngineFacts } from './facts.ts';
+import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
+import { readEngineData } from '@bluegem/data/engine-data';
+import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
+import type { DatasetFile, DatasetManifest } from '@bluegem/data/dataset-file';
+import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
+import { verdictOf } from '@bluegem/core/verdict';
+import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons';
+
+export const DATASET_FOLDER = join(import.meta.dirname, '../../../build/dataset');
+
+/** Texels a side: fine enough for the widest picture of the largest footprint. */
+const FINISH_SIZE = 2048;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const compress = (bytes: Uint8Array) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** The data that pages need before anything is asked of the server, by fetcher key. */
+function prebuildOf(dataset: Dataset): unknown {
+  const patterns = patternsOf(dataset);
+  const weapons = WEAPON_IDS.map((id) => {
+    const { name, category, finish, regions } = WEAPONS[id];
+    return { id, name, category, finish, measured: regions.length > 0 };
+  });
+  const featured = featuredPatterns(patterns).map(verdictOf);
+  const data = { meta: countPatterns(patterns), featured, weapons };
+  return { version: dataset.version, releasedAt: dataset.releasedAt, data };
+}
+
+async function writeWithBrotli(folder: string, name: string, bytes: Uint8Array): Promise<DatasetFile> {
+  const brotli = await compress(bytes);
+  await writeFile(join(folder, name), bytes);
+  await writeFile(join(folder, `${name}.br`), brotli);
+  return { name, sizeBytes: bytes.length, brotliBytes: brotli.length, sha256: sha256(bytes) };
+}
+
+async function writePlain(folder: string, name: string, bytes: Uint8Array): Promise<DatasetFile> {
+  await writeFile(join(folder, name), bytes);
+  return { name, sizeBytes: bytes.length, brotliBytes: null, sha256: sha256(bytes) };
+}
+
+/** The drawn finish takes seconds to make, so it is made once, here. */
+const finishOf = (engine: Uint8Array) => packTexture(finishTexture(readEngineData(engine).map, FINISH_SIZE));
+
+/**
+ * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
+ * and `manifest.json` with their hashes. The same facts give the same bytes. The folder is switched at the end.
+ */
+export async function buildDataset(dataset: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
+  const staging = `${folder}.new-${process.pid}`;
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  const engine = await readEngineFacts();
+  const files = [
+    await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),
+    await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
+    await writeWithBrotli(staging, 'engine.json', engine),
+    await writePlain(staging, 'finish.bin', finishOf(engine)),
+  ];
+  const manifest: DatasetManifest = {
+    version: dataset.version,
+    releasedAt: dataset.releasedAt,
+    patternCount: patternsOf(dataset).length,
+    files,
+  };
+  await writeFile(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(staging, folder);
+  return manifest;
+}

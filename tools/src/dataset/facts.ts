@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset } from '@bluegem/core/pattern-columns';
+import type { CuratedFacts, WeaponFacts } from '@bluegem/core/pattern-build';
+import type { ColourPercent } from '@bluegem/core/pattern';
+import type { PackedOxideMap } from '@bluegem/core/packed-oxide-map';
+import type { EngineFile } from '@bluegem/data/engine-data';
+import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/tier-lists';
+import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { RELEASE } from './release.ts';
+
+/** A facts file that cannot be used. The message names the file and the place in it. */
+export class FactsError extends Error {
+  override readonly name = 'FactsError';
+}
+
+const FACTS_FOLDER = join(import.meta.dirname, '../../../facts');
+const SHARE_COUNT = 1001;
+const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
+
+type Columns = Record<(typeof COLOURS)[number], number[]>;
+type PublishedFile = { weapons: Record<string, Record<string, Columns>> };
+type TierRow = { seed: number; opinions?: Record<string, number>; place?: 1 | 2; kinds?: CuratedFacts['kinds'] };
+type TierFile = { weapons: Record<string, TierRow[]> };
+
+async function readFactsFile(folder: string, name: string): Promise<unknown> {
+  const path = join(folder, name);
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new FactsError(`facts/${name} cannot be read`, { cause });
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FactsError(`facts/${name} is not JSON: it is damaged or cut short`, { cause });
+  }
+}
+
+const isShare = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10_000;
+
+/** The shares of one region as columns of hundredths, each checked. */
+function checkColumns(columns: Partial<Columns> | undefined, place: string): Columns {
+  for (const colour of COLOURS) {
+    const column = columns?.[colour];
+    if (!Array.isArray(column) || column.length !== SHARE_COUNT) {
+      throw new FactsError(`facts/published-percentages.json: ${place}.${colour} must hold ${SHARE_COUNT} numbers`);
+    }
+    const bad = column.findIndex((share) => !isShare(share));
+    if (bad >= 0) {
+      throw new FactsError(`facts/published-percentages.json: ${place}.${colour}[${bad}] is not a share in hundredths`);
+    }
+  }
+  return columns as Columns;
+}
+
+function readShares(columns: Columns): ColourPercent[] {
+  return columns.blue.map((blue, index) => ({
+    blue: blue / 100,
+    purple: (columns.purple[index] ?? 0) / 100,
+    gold: (columns.gold[index] ?? 0) / 100,
+    other: (columns.other[index] ?? 0) / 100,
+  }));
+}
+
+function readOpinions(row: TierRow, weapon: WeaponId): Opinion[] {
+  return Object.entries(row.opinions ?? {}).map(([list, tier]) => {
+    if (!Object.hasOwn(TIER_LISTS, list) || ![1, 2, 3, 4].includes(tier)) {
+      throw new FactsError(`facts/tier-lists.json: ${weapon} ${row.seed} has an unknown opinion ${list}: ${tier}`);
+    }
+    return { list: list as TierListId, tier: tier as Opinion['tier'] };
+  });
+}
+
+function readCurated(rows: readonly TierRow[], weapon: WeaponId): Map<number, CuratedFacts> {
+  return new Map(
+    rows.map((row) => [
+      row.seed,
+      { opinions: readOpinions(row, weapon), place: row.place ?? null, kinds: row.kinds ?? [] },
+    ]),
+  );
+}
+
+/** The facts as the dataset is built from them. Throws FactsError when a file is missing, damaged or out of range. */
+export async function readFacts(folder: string = FACTS_FOLDER): Promise<Dataset> {
+  const published = (await readFactsFile(folder, 'published-percentages.json')) as PublishedFile;
+  const lists = (await readFactsFile(folder, 'tier-lists.json')) as TierFile;
+  const facts = MEASURED_WEAPON_IDS.map((weapon): WeaponFacts => {
+    const shares = WEAPONS[weapon].regions.map(({ id }) => {
+      const columns = checkColumns(published.weapons?.[weapon]?.[id], `${weapon}.${id}`);
+      return [id, readShares(columns)] as const;
+    });
+    return {
+      weapon,
+      published: Object.fromEntries(shares),
+      curated: readCurated(lists.weapons?.[weapon] ?? [], weapon),
+    };
+  });
+  return { ...RELEASE, facts };
+}
+
+/** The recovered oxide map and footprints as one file. Throws FactsError when one is missing or damaged. */
+export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Uint8Array> {
+  const { size, blue, purple, gold } = (await readFactsFile(folder, 'reconstruction/oxide-map.json')) as PackedOxideMap;
+  const { weapons } = (await readFactsFile(folder, 'reconstruction/footprints.json')) as Pick<EngineFile, 'weapons'>;
+  return Buffer.from(JSON.stringify({ map: { size, blue, purple, gold }, weapons } satisfies EngineFile));
+}

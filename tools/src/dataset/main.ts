@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { DATASET_FOLDER, buildDataset } from './build.ts';
+import { FactsError, readFacts } from './facts.ts';
+import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
+import { findDisagreements, findDisputes } from './verify.ts';
+
+const USAGE = `npm run dataset -- <command>
+
+  build    turn the facts into the dataset (build/dataset)
+  verify   check every number of the dataset against its source
+  repair   move a damaged database aside; the next start makes it anew`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function build(): Promise<number> {
+  const manifest = await buildDataset(await readFacts());
+  console.log(`Dataset ${manifest.version}: ${manifest.patternCount} patterns`);
+  for (const { name, sizeBytes, brotliBytes, sha256 } of manifest.files) {
+    const brotli = brotliBytes === null ? '' : `, brotli ${kilobytes(brotliBytes)}`;
+    console.log(`  ${name}: ${kilobytes(sizeBytes)}${brotli}, sha256 ${sha256}`);
+  }
+  return 0;
+}
+
+async function verify(): Promise<number> {
+  const facts = await readFacts();
+  const { dataset } = await readDatasetFolder(DATASET_FOLDER);
+  const problems = findDisagreements(dataset, facts);
+  const disputes = findDisputes(dataset);
+  for (const line of disputes) console.log(`note: ${line}`);
+  for (const line of problems) console.log(`wrong: ${line}`);
+  console.log(
+    `${problems.length} numbers disagree with their source; ${disputes.length} patterns where lists and measurement are two tiers apart`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function repair(): Promise<number> {
+  const { repairDatabase } = await import('@bluegem/data/database-folder');
+  const moved = await repairDatabase(process.env['DATA_DIR'] ?? 'var');
+  console.log(
+    moved ? `The damaged database is now in ${moved}. Start again: npm start` : 'There is no database to repair.',
+  );
+  return 0;
+}
+
+const COMMANDS = { build, verify, repair };
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const name = positionals[0] ?? '';
+  if (!Object.hasOwn(COMMANDS, name)) {
+    console.error(USAGE);
+    return 2;
+  }
+  return COMMANDS[name as keyof typeof COMMANDS]();
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof FactsError || error instanceof DatasetDamagedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

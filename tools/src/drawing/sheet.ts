@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
+import { finishTexture } from '@bluegem/core/drawing/finish-texture';
+import { outlineOf } from '@bluegem/core/drawing/outline';
+import { poseOf } from '@bluegem/core/drawing/pose';
+import { prepareRegion } from '@bluegem/core/drawing/prepare-region';
+import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { findWeapon } from '@bluegem/core/weapon-aliases';
+import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
+import { readEngineData } from '@bluegem/data/engine-data';
+import { readEngineFacts } from '../dataset/facts.ts';
+
+const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
+const GAP = 14;
+const COLUMNS = 4;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'sheet.png' },
+    type: { type: 'string', default: 'fancy' },
+    background: { type: 'string', default: 'dark' },
+    width: { type: 'string', default: '320' },
+    float: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '387' },
+    weapon: { type: 'string' },
+  },
+});
+const type = RENDER_TYPES.find((each) => each === values.type);
+const background = BACKGROUNDS[values.background as keyof typeof BACKGROUNDS];
+if (!type || !background) throw new Error(`--type is one of ${RENDER_TYPES.join(', ')}; --background is dark or light`);
+const width = Number(values.width);
+const only = values.weapon === undefined ? undefined : findWeapon(values.weapon);
+
+const engine = readEngineData(await readEngineFacts());
+const texture = finishTexture(engine.map, 2048);
+const pictures = WEAPON_IDS.filter((id) => only === undefined || id === only).flatMap((id) =>
+  WEAPONS[id].regions.flatMap((region) => {
+    const footprint = engine.footprintOf(id, region.id);
+    const { uvScale } = WEAPONS[id];
+    if (!footprint || uvScale === null) return [];
+    const prepared = prepareRegion(outlineOf(footprint, poseOf(id, region.id)), width);
+    const matrix = matrixOf(paintTransform(Number(values.seed), uvScale));
+    return [drawPattern({ texture, region: prepared, matrix, type, float: Number(values.float) })];
+  }),
+);
+
+const layers: OverlayOptions[] = [];
+let top = GAP;
+for (let first = 0; first < pictures.length; first += COLUMNS) {
+  const line = pictures.slice(first, first + COLUMNS);
+  line.forEach((picture, column) => {
+    const raw = { width: picture.width, height: picture.height, channels: 4 as const };
+    layers.push({ input: Buffer.from(picture.rgba.buffer), raw, left: GAP + column * (width + GAP), top });
+  });
+  top += Math.max(...line.map(({ height }) => height)) + GAP;
+}
+await sharp({ create: { width: COLUMNS * (width + GAP) + GAP, height: top, channels: 3, background } })
+  .composite(layers)
+  .png()
+  .toFile(values.out);

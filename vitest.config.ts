@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Two cores are what a small server or a CI machine has; more workers only fight for them. */
+const MAX_WORKERS = 2;
+
+const plainPackages = ['core', 'locales', 'contract', 'tools', 'server', 'scripts'];
+
+/** A package with needs of its own (a database, a browser-like DOM) has its own vitest.config.ts. */
+function projectOf(folder: string): TestProjectConfiguration {
+  const config = `${folder}/vitest.config.ts`;
+  if (existsSync(new URL(config, import.meta.url))) return config;
+  return { test: { name: folder, include: [`${folder}/**/*.test.{ts,tsx}`] } };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: MAX_WORKERS,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { test: { name: 'node', include: plainPackages.map((name) => `${name}/**/*.test.ts`) } },
+      projectOf('data'),
+      projectOf('web'),
+      {
+        test: {
+          name: 'e2e',
+          include: ['web/e2e/**/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,11 @@
+import type { WeaponId } from '@bluegem/core/weapons';
+import { verdictOf } from '@bluegem/core/verdict';
+import type { Answer } from '../features/check/answer.ts';
+import { getServices } from './services.ts';
+
+/** The answer for a weapon and a pattern number (1 to 1000). */
+export function answerOf(weapon: WeaponId, patternId: number): Answer {
+  const pattern = getServices().snapshot().find(weapon, patternId);
+  if (!pattern) return { kind: 'unmeasured', weapon };
+  return { kind: 'verdict', verdict: verdictOf(pattern), regions: pattern.regions };
+}

@@ -1,0 +1,17 @@
+import type { Services } from '@bluegem/server/services';
+
+/** Kept on the global object: the development server loads this module anew with every change. */
+const holder = globalThis as { blueGemServices?: Services };
+
+/** Called once by the process that serves, before the first request. */
+export function provideServices(services: Services): void {
+  holder.blueGemServices = services;
+}
+
+/** The one door from pages to the server. */
+export function getServices(): Services {
+  if (!holder.blueGemServices) throw new Error('The services are not open yet');
+  return holder.blueGemServices;
+}
+
+export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';

@@ -1,0 +1,17 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
+import { HydratedRouter } from 'react-router/dom';
+import { loadLanguage } from './i18n/texts.client.ts';
+
+await loadLanguage(DEFAULT_LANGUAGE);
+await loadLanguage(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

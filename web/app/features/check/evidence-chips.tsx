@@ -1,0 +1,49 @@
+import { countListVoices, type Verdict } from '@bluegem/core/verdict';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+
+/** How sure the answer is and why, in a few words. */
+export function EvidenceChips({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('inspect');
+  const { confidence, tier, tierBasis, measuredTier } = verdict;
+  const differs = tierBasis === 'curated' && measuredTier !== tier;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {confidence === 'agreed' && (
+        <li>
+          <Chip tone="sure">{t('confidence.agreed', { count: countListVoices(verdict) })}</Chip>
+        </li>
+      )}
+      {confidence === 'clear' && (
+        <li>
+          <Chip tone="sure">{t('confidence.clear')}</Chip>
+        </li>
+      )}
+      {confidence === 'disputed' && (
+        <li>
+          <Chip tone="doubt">{t('confidence.disputed')}</Chip>
+        </li>
+      )}
+      {confidence === 'borderline' && (
+        <li>
+          <Chip tone="doubt">{t('confidence.borderline')}</Chip>
+        </li>
+      )}
+      {differs && (
+        <li>
+          <Chip tone="doubt">
+            {measuredTier === null
+              ? t('confidence.measuredNone')
+              : t('confidence.measuredTier', { tier: measuredTier })}
+          </Chip>
+        </li>
+      )}
+      <li>
+        <Chip>{t('confidence.published')}</Chip>
+      </li>
+      <li>
+        <Chip>{t('confidence.noPrice')}</Chip>
+      </li>
+    </ul>
+  );
+}

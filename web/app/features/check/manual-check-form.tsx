@@ -1,0 +1,199 @@
+import { WEAPON_CATEGORIES, weaponTitle } from '@bluegem/core/weapons';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import {
+  EMPTY_VALUES,
+  isCategory,
+  readManualCheck,
+  weaponsOf,
+  type ManualCheckProblems,
+  type ManualCheckValues,
+} from './manual-check.ts';
+
+type ManualCheckFormProps = { values: ManualCheckValues; problems: ManualCheckProblems | null };
+
+/** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is sent as it stands. */
+export function ManualCheckForm({ values: given, problems: found }: ManualCheckFormProps) {
+  const { t } = useTranslation('forms');
+  const path = usePath();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(given);
+  const [problems, setProblems] = useState(found);
+  const [shown, setShown] = useState(given);
+  const isScripted = useIsScripted();
+  const first = useRef<HTMLSelectElement>(null);
+
+  // A new answer from the server brings the values it answers to.
+  if (shown !== given) {
+    setShown(given);
+    setValues(given);
+    setProblems(found);
+  }
+
+  const change = (part: Partial<ManualCheckValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setProblems(null);
+  };
+  const clear = () => {
+    setValues(EMPTY_VALUES);
+    setProblems(null);
+    first.current?.focus();
+    void navigate(path('/tools'), { replace: true, preventScrollReset: true });
+  };
+  const categories = isScripted && isCategory(values.category) ? [values.category] : WEAPON_CATEGORIES;
+
+  return (
+    <Form
+      method="get"
+      action={path('/tools')}
+      noValidate
+      preventScrollReset
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') clear();
+      }}
+      onSubmit={(event) => {
+        const result = readManualCheck(values);
+        if (!('problems' in result)) return;
+        event.preventDefault();
+        setProblems(result.problems);
+      }}
+      className="card grid gap-5 p-6 md:p-8"
+    >
+      {problems && <ProblemSummary problems={problems} />}
+      <div className="grid gap-5 md:grid-cols-3">
+        <Field label={t('category.label')} problem={problems?.category ? t('category.required') : null}>
+          {(field) => (
+            <select
+              {...field}
+              ref={first}
+              name="category"
+              value={values.category}
+              onChange={(event) => change({ category: event.target.value, weapon: '' })}
+            >
+              <option value="">{t('category.placeholder')}</option>
+              {WEAPON_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {t(`common:category.${category}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('weapon.label')} problem={weaponProblem()}>
+          {(field) => (
+            <select
+              {...field}
+              name="weapon"
+              value={values.weapon}
+              onChange={(event) => change({ weapon: event.target.value })}
+            >
+              <option value="">{t('weapon.placeholder')}</option>
+              {categories.map((category) => (
+                <optgroup key={category} label={t(`common:category.${category}`)}>
+                  {weaponsOf(category).map((id) => (
+                    <option key={id} value={id}>
+                      {weaponTitle(id)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label={t('patternId.label')}
+          hint={t('patternId.hint')}
+          problem={problems?.pattern ? t(`patternId.${problems.pattern}`) : null}
+        >
+          {(field) => (
+            <input
+              {...field}
+              name="pattern"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              placeholder={t('patternId.placeholder')}
+              value={values.pattern}
+              onChange={(event) => change({ pattern: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="min-w-32">
+          {t('check')}
+        </Button>
+        <ButtonLink
+          kind="quiet"
+          to={path('/tools')}
+          onClick={(event) => {
+            event.preventDefault();
+            clear();
+          }}
+        >
+          {t('reset')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+
+  function weaponProblem(): string | null {
+    if (!problems?.weapon) return null;
+    return problems.category ? t('category.requiredFirst') : t('weapon.required');
+  }
+}
+
+function ProblemSummary({ problems }: { problems: ManualCheckProblems }) {
+  const { t } = useTranslation('forms');
+  const lines = [
+    problems.category && t('category.required'),
+    problems.weapon && t('weapon.required'),
+    problems.pattern && (problems.pattern === 'required' ? t('patternId.empty') : t(`patternId.${problems.pattern}`)),
+  ].filter((line) => line !== false && line !== null);
+  return (
+    <ul role="alert" className="grid gap-1 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  problem: string | null;
+  children: (field: {
+    id: string;
+    className: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+function Field({ label, hint, problem, children }: FieldProps) {
+  const id = useId();
+  const note = problem ?? hint;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'field',
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${problem ? 'font-medium text-danger-ink' : 'text-faint'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { parsePatternId, type PatternIdProblem } from '@bluegem/core/pattern-id';
+import {
+  WEAPON_CATEGORIES,
+  WEAPON_IDS,
+  WEAPONS,
+  isWeaponId,
+  type WeaponCategory,
+  type WeaponId,
+} from '@bluegem/core/weapons';
+
+/** What the form holds, as typed. */
+export type ManualCheckValues = { category: string; weapon: string; pattern: string };
+
+export const EMPTY_VALUES: ManualCheckValues = { category: '', weapon: '', pattern: '' };
+
+export type ManualCheckProblems = { category: boolean; weapon: boolean; pattern: PatternIdProblem | null };
+
+export type ManualCheckResult = { weapon: WeaponId; patternId: number } | { problems: ManualCheckProblems };
+
+export const isCategory = (text: string): text is WeaponCategory => WEAPON_CATEGORIES.some((each) => each === text);
+
+export const weaponsOf = (category: string): readonly WeaponId[] =>
+  WEAPON_IDS.filter((id) => WEAPONS[id].category === category);
+
+/** The values of a query; a weapon alone brings its category along. */
+export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
+  const weapon = query.get('weapon') ?? '';
+  const category = query.get('category') ?? '';
+  const known = category === '' && isWeaponId(weapon) ? WEAPONS[weapon].category : category;
+  return { category: known, weapon, pattern: query.get('pattern') ?? '' };
+}
+
+/** Reads the form; every field that breaks a rule is named. */
+export function readManualCheck(values: ManualCheckValues): ManualCheckResult {
+  const { category, weapon, pattern } = values;
+  const parsed = parsePatternId(pattern);
+  const isOfCategory = isWeaponId(weapon) && WEAPONS[weapon].category === category;
+  if (isCategory(category) && isOfCategory && 'patternId' in parsed) return { weapon, patternId: parsed.patternId };
+  return {
+    problems: {
+      category: !isCategory(category),
+      weapon: !isOfCategory,
+      pattern: 'problem' in parsed ? parsed.problem : null,
+    },
+  };
+}

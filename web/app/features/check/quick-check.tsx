@@ -1,0 +1,87 @@
+import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { weaponTitle } from '@bluegem/core/weapons';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What the one-line question lacks, in words. */
+function problemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string): string {
+  switch (problem.kind) {
+    case 'pattern':
+      return t(`forms:patternId.${problem.problem}`);
+    case 'weapon-ambiguous':
+      return t('forms:query.weapon-ambiguous', {
+        text: problem.text,
+        weapons: listOf(problem.weapons.map(weaponTitle)),
+      });
+    case 'weapon-unknown':
+      return t('forms:query.weapon-unknown', { text: problem.text });
+    default:
+      return t(`forms:query.${problem.kind}`);
+  }
+}
+
+type QuickCheckProps = { search: string; problem: CheckQueryProblem | null };
+
+/** One input for weapon and pattern; answers on the same page, with or without script. */
+export function QuickCheck({ search, problem }: QuickCheckProps) {
+  const { t } = useTranslation('forms');
+  const path = usePath();
+  const { list } = useFormats();
+  const isBusy = useNavigation().state !== 'idle';
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (input.current && input.current.value !== search) input.current.value = search;
+  }, [search]);
+
+  return (
+    <Form method="get" action={path('/')} role="search" preventScrollReset className="max-w-2xl">
+      <div className="flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
+        <label htmlFor="search" className="sr-only">
+          {t('query.label')}
+        </label>
+        <input
+          ref={input}
+          id="search"
+          name="search"
+          type="text"
+          defaultValue={search}
+          placeholder={t('query.placeholder')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'search-problem' : undefined}
+          className="min-h-12 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-faint"
+        />
+        <kbd
+          aria-hidden="true"
+          className="hidden self-center rounded-md border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
+        >
+          Enter
+        </kbd>
+        <Button type="submit" className="min-w-28">
+          {isBusy ? t('checking') : t('check')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {problem && (
+          <p
+            id="search-problem"
+            role="alert"
+            className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
+          >
+            {problemText(t, problem, list)}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+
+/** The honest answer for an item that carries the finish but that nobody has measured. */
+export function Unmeasured({ weapon }: { weapon: WeaponId }) {
+  const { t } = useTranslation('inspect');
+  return (
+    <article data-testid="unmeasured" className="card animate-rise p-6 md:p-8">
+      <h2 className="text-2xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</h2>
+      <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
+    </article>
+  );
+}

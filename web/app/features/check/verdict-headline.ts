@@ -1,0 +1,16 @@
+import type { Verdict } from '@bluegem/core/verdict';
+import type { TFunction } from 'i18next';
+
+/** The answer in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */
+export function verdictHeadline(t: TFunction, { tier, side }: Pick<Verdict, 'tier' | 'side'>): string {
+  if (tier === null) return t('inspect:verdict.notGem');
+  if (side === null) return t('inspect:verdict.gem', { tier });
+  return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${side}`) });
+}
+
+/** The place among the weapon's patterns in words. */
+export function rankSentence(t: TFunction, rank: number): string {
+  if (rank === 1) return t('inspect:verdict.rankFirst');
+  if (rank === 2) return t('inspect:verdict.rankSecond');
+  return t('inspect:verdict.rank', { rank });
+}

@@ -1,0 +1,31 @@
+import { TIER_LISTS } from '@bluegem/core/tier-lists';
+import type { Verdict } from '@bluegem/core/verdict';
+import { useTranslation } from 'react-i18next';
+
+/** Every source behind the verdict, list by list. */
+export function Evidence({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('patternModal');
+  const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
+  return (
+    <section className="card p-6 md:p-8" aria-labelledby="evidence-title">
+      <h2 id="evidence-title" className="text-2xl font-semibold">
+        {t('evidence')}
+      </h2>
+      <p className="mt-2 text-soft">{t(verdict.tierBasis)}</p>
+      <ul className="mt-4 divide-y divide-line text-[0.95rem]">
+        {lists.map((source) => (
+          <li key={source.id} className="flex justify-between gap-4 py-2">
+            <span>{TIER_LISTS[source.id].name}</span>
+            <span className="font-semibold">
+              {source.tier === 4 ? t('tierBelow') : t('tierListed', { tier: source.tier })}
+            </span>
+          </li>
+        ))}
+        <li className="py-2 text-faint">{t('publishedSource')}</li>
+        <li className="py-2 text-faint">{t('drawnSource')}</li>
+      </ul>
+      <h3 className="mt-4 font-semibold">{t('price')}</h3>
+      <p className="text-faint">{t('noPrice')}</p>
+    </section>
+  );
+}

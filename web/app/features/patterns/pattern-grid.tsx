@@ -1,0 +1,31 @@
+import type { Verdict } from '@bluegem/core/verdict';
+import { PatternCard } from '../../ui/pattern-card.tsx';
+
+/** A titled row of drawn pattern cards; nothing when there are none. */
+export function PatternGrid({
+  id,
+  title,
+  patterns,
+  cardTitle,
+}: {
+  id: string;
+  title: string;
+  patterns: readonly Verdict[];
+  cardTitle: 'weapon' | 'number';
+}) {
+  if (patterns.length === 0) return null;
+  return (
+    <section className="mt-14" aria-labelledby={id}>
+      <h2 id={id} className="text-2xl font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        {patterns.map((pattern) => (
+          <li key={pattern.slug}>
+            <PatternCard pattern={pattern} title={cardTitle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

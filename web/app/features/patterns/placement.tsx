@@ -1,0 +1,36 @@
+import { paintTransform } from '@bluegem/core/paint-transform';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+
+/** Where the seed puts the finish on this weapon: the rounded values and the extra offset that follows from them. */
+export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
+  const { t } = useTranslation('patternModal');
+  const { uvScale, finish } = WEAPONS[weapon];
+  if (uvScale === null || finish !== 'case-hardened') return null;
+  const place = paintTransform(patternId, uvScale);
+  const pair = (x: number, y: number, digits: number) => `${x.toFixed(digits)}, ${y.toFixed(digits)}`;
+  const rows = [
+    [t('offset'), pair(place.offsetX, place.offsetY, 2)],
+    [t('rotation'), `${place.rotationDegrees.toFixed(2)}°`],
+    [t('scale'), place.scale.toFixed(2)],
+    [t('extraOffset'), pair(place.extraOffsetX, place.extraOffsetY, 4)],
+  ];
+  return (
+    <section className="card p-6 md:p-8" aria-labelledby="placement-title">
+      <h2 id="placement-title" className="text-2xl font-semibold">
+        {t('placement')}
+      </h2>
+      <p className="mt-2 text-soft">{t('placementLead', { patternId })}</p>
+      <dl className="mt-4 divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className="text-faint">{name}</dt>
+            <dd className="font-display font-semibold" dir="ltr">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

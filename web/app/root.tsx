@@ -1,0 +1,48 @@
+import './styles/app.css';
+import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url';
+import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import { directionOf } from '@bluegem/locales/languages';
+import { useContext, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useLanguage } from './i18n/language.ts';
+import { textsOf } from './i18n/registry.ts';
+import { NonceContext } from './nonce.ts';
+import { THEME_SCRIPT } from './ui/theme-script.ts';
+
+export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx';
+
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  return [
+    { ...font, href: manropeLatin },
+    { ...font, href: geologicaLatin },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

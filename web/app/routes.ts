@@ -1,0 +1,12 @@
+import { type RouteConfig, index, route } from '@react-router/dev/routes';
+
+/** The site map: every page, once without and once with a language prefix. */
+export default [
+  route(':lang?', 'routes/layout.tsx', [
+    index('routes/landing.tsx'),
+    route('tools', 'routes/tools.tsx'),
+    route('patterns', 'routes/patterns.tsx'),
+    route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, isLanguageCode, languageOfPath, localisedPath } from '@bluegem/locales/languages';
+import { Outlet, data, replace } from 'react-router';
+import { languageCookie } from '../i18n/language.ts';
+import { PageShell } from '../ui/page-shell.tsx';
+import type { Route } from './+types/layout.ts';
+
+const LANGUAGE_TAG = /^[a-z]{2}(-?[A-Z]{2})?$/;
+
+/** `?lang=` with a supported language leads to the page in that language, without the parameter. */
+function redirectToLanguage(url: URL): void {
+  const tag = url.searchParams.get('lang') ?? '';
+  if (!LANGUAGE_TAG.test(tag) || !isLanguageCode(tag)) return;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('lang');
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  throw replace(`${localisedPath(url.pathname, tag)}${search}`, { headers: { 'set-cookie': languageCookie(tag) } });
+}
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  if (params.lang !== undefined && (!isLanguageCode(params.lang) || params.lang === DEFAULT_LANGUAGE)) {
+    throw data(null, { status: 404 });
+  }
+  redirectToLanguage(new URL(request.url));
+  return null;
+}
+
+/** The texts of the language are there before the page is shown. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { loadLanguage } = await import('../i18n/texts.client.ts');
+  await loadLanguage(languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE);
+  return serverLoader();
+}
+
+export default function Layout() {
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  );
+}

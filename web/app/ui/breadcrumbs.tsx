@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The way from the landing page to here; the last place is the page itself. */
+export function Breadcrumbs({ places }: { places: readonly { to?: string; text: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.breadcrumbs')}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+        {places.map(({ to, text }, index) => (
+          <li key={text} className="flex items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-line-strong rtl:-scale-x-100">
+                ›
+              </span>
+            )}
+            {to ? (
+              <Link to={to} className="py-2 hover:text-ink hover:underline">
+                {text}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2 text-soft">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const links = [
+    { href: '/ssg-data/prebuild.json', text: t('footer.openData') },
+    { href: '/api/openapi.json', text: t('footer.api') },
+    { href: '/health', text: t('footer.health') },
+  ];
+  return (
+    <footer className="mt-24 border-t border-line bg-ground-deep">
+      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[1fr_auto]">
+        <div className="grid max-w-[68ch] gap-2">
+          <p>{t('footer.notAffiliated')}</p>
+          <p>{t('footer.sources')}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const PLACES = ['patterns', 'tools'] as const;
+
+export function Header() {
+  const { t } = useTranslation();
+  const path = usePath();
+  return (
+    <header className="top-0 z-30 bg-ground/55 sm:sticky backdrop-blur-lg">
+      <div className="wrap flex h-17 items-center gap-3 md:gap-6">
+        <Link to={path('/')} className="rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
+          <Logo />
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden gap-1 sm:flex">
+          <PlaceLinks />
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          <LanguageMenu />
+        </div>
+      </div>
+      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex items-center justify-between gap-1 pb-2 sm:hidden">
+        <span className="flex">
+          <PlaceLinks />
+        </span>
+        <ThemeSwitch />
+      </nav>
+    </header>
+  );
+}
+
+function PlaceLinks() {
+  const { t } = useTranslation();
+  const path = usePath();
+  return PLACES.map((place) => (
+    <NavLink
+      key={place}
+      to={path(`/${place}`)}
+      className="rounded-lg px-3 py-2.5 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+    >
+      {t(`nav.${place}`)}
+    </NavLink>
+  ));
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children, size = 18 }: { children: ReactNode; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="4.2" />
+    <path d="M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M5.5 18.5l1.7-1.7M16.8 7.2l1.7-1.7" />
+  </Icon>
+);
+
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M20 14.6A8.3 8.3 0 0 1 9.4 4a8.3 8.3 0 1 0 10.6 10.6Z" />
+  </Icon>
+);
+
+export const DeviceIcon = () => (
+  <Icon>
+    <rect x="3" y="4.5" width="18" height="12" rx="2" />
+    <path d="M8.5 20h7M12 16.5V20" />
+  </Icon>
+);
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.6" />
+    <path d="M3.6 12h16.8M12 3.4c2.5 2.4 3.6 5.300 3.600 8.600s-1.100 6.200-3.600 8.600c-2.500-2.400-3.600-5.300-3.600-8.600S9.500 5.800 12 3.400Z" />
+  </Icon>
+);
+
+export const ArrowUpIcon = () => (
+  <Icon>
+    <path d="M12 19V5M6 11l6-6 6 6" />
+  </Icon>
+);
+
+/** Points along the reading direction; mirrored in right-to-left languages. */
+export const ArrowForwardIcon = () => (
+  <span className="rtl:-scale-x-100">
+    <Icon>
+      <path d="M5 12h14M13 6l6 6-6 6" />
+    </Icon>
+  </span>
+);
+
+export const ArrowBackIcon = () => (
+  <span className="rtl:-scale-x-100">
+    <Icon>
+      <path d="M19 12H5M11 6l-6 6 6 6" />
+    </Icon>
+  </span>
+);
+
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500" />
+  </Icon>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { BackToTop } from './back-to-top.tsx';
+import { Backdrop } from './backdrop.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** What surrounds every page. */
+export function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col">
+      <SkipLink />
+      <Backdrop />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Pattern } from '@bluegem/core/pattern';
+import type { WeaponSide } from '@bluegem/core/region';
+import type { Verdict } from '@bluegem/core/verdict';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+import { Picture } from './picture.tsx';
+import { TierBadge } from './tier-badge.tsx';
+
+type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
+
+/** The side that carries the pattern: the one shown when there is room for one. */
+const mainSideOf = (pattern: Pick<Pattern, 'side'>): WeaponSide =>
+  pattern.side === 'backside' ? 'backside' : 'playside';
+
+/** A pattern as a small picture with its number, tier and blue. */
+export function PatternCard({ pattern, title = 'weapon' }: { pattern: CardPattern; title?: 'weapon' | 'number' }) {
+  const { t } = useTranslation();
+  const path = usePath();
+  const { percent } = useFormats();
+  const side = mainSideOf(pattern);
+  const blue = pattern.bluePercent[side] ?? 0;
+  const weapon = weaponTitle(pattern.weapon);
+  return (
+    <Link
+      to={path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}
+      className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+    >
+      <span className="grid h-28 place-items-center">
+        <Picture
+          weapon={pattern.weapon}
+          patternId={pattern.patternId}
+          side={side}
+          width={320}
+          alt=""
+          className="max-h-28 transition-transform duration-300 group-hover:scale-[1.04]"
+        />
+      </span>
+      <span className="mt-3 flex items-baseline justify-between gap-2">
+        <span className="truncate font-display font-semibold" dir="auto">
+          {title === 'weapon' ? weapon : `#${pattern.patternId}`}
+        </span>
+        {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}
+      </span>
+      <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
+        <TierBadge tier={pattern.tier} />
+        <span>{t('blueOn', { blue: percent(blue), side: t(`side.${pattern.side ?? 'playside'}`) })}</span>
+      </span>
+    </Link>
+  );
+}

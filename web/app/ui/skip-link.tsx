@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+export const MAIN_ID = 'main-content';
+
+/** The first thing the Tab key reaches: jumps over the header into the page. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={() => document.getElementById(MAIN_ID)?.focus()}
+      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-xl action-fill px-5 py-3 font-semibold transition-transform focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from '@bluegem/server/api/app';
+import { readConfig } from '@bluegem/server/config';
+import { createLogger } from '@bluegem/server/logger';
+import { openServices } from '@bluegem/server/open-services';
+import { provideServices } from '../app/.server/services.ts';
+import { registerAllLanguages } from '../app/i18n/texts.server.ts';
+import { wordError } from './word-error.ts';
+
+/** Opens the services for the development server, which renders the pages itself, and answers the API. */
+export async function openDevelopment(
+  root: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  const dataDir = process.env['DATA_DIR'] ?? join(root, 'var');
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+  registerAllLanguages();
+  const services = await openServices({
+    config,
+    logger: createLogger(config.logLevel),
+    productVersion: 'development',
+    root,
+  });
+  provideServices(services);
+  const api = createApi(services, wordError);
+  return getRequestListener((request) => api.fetch(request, { address: 'development' }), {
+    overrideGlobalObjects: false,
+  });
+}

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 5_000;
+const KEEP_ALIVE_MS = 65_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+/** What is still running after this is cut off. */
+const DRAIN_MS = 10_000;
+
+/** A server that cuts off whoever sends headers or bodies too slowly. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requireHostHeader: true,
+    },
+    listener,
+  );
+  server.maxHeadersCount = 100;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return;
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+  return server;
+}
+
+/** Listens and answers with the real address. Rejects with a one-line error when the port is taken or closed to us. */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(listenProblem(error, port, host))));
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT, or stop what runs there.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return `HOST ${host} is not an address of this machine.`;
+  return `Cannot listen on ${host}:${port}: ${error.message}`;
+}
+
+/** Takes no more connections, lets running requests finish, then resolves; cuts off what takes too long. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

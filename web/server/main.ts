@@ -1,0 +1,91 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigError, readConfig } from '@bluegem/server/config';
+import { createLogger, type Logger } from '@bluegem/server/logger';
+import { openFileServices, openServices } from '@bluegem/server/open-services';
+import * as serverBuild from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { provideServices } from '../app/.server/services.ts';
+import { createHttpServer, drain, listen } from './http-server.ts';
+import { createRequestListener } from './request-listener.ts';
+
+export * from 'virtual:react-router/server-build';
+
+/** The checkout: the nearest folder above that holds the facts. */
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'facts', 'published-percentages.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new ConfigError('The checkout is not complete: the folder facts is missing');
+  return findRoot(parent);
+}
+
+async function readVersion(root: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function stopOnSignals(logger: Logger, stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      logger.info({ signal }, 'Stopping: running requests are finished first');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'Stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function serve(root: string): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  let isDraining = false;
+  const productVersion = await readVersion(root);
+  const services = await openServices({ config, logger, productVersion, root, isDraining: () => isDraining });
+  provideServices(services);
+  const clientFolder = join(root, 'web', 'build', 'client');
+  const server = createHttpServer(
+    await createRequestListener({ services, build: serverBuild as ServerBuild, clientFolder, root }),
+  );
+  try {
+    const { port } = await listen(server, config.port, config.host);
+    const address = config.publicUrl ?? `http://${config.host}:${port}`;
+    logger.info({ address, version: productVersion }, 'Ready');
+    services.pictures?.warmUp();
+    console.log(`Blue Gem Atlas is ready: ${address}`);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  stopOnSignals(logger, async () => {
+    isDraining = true;
+    await drain(server);
+    await services.close();
+  });
+}
+
+/** Run as the program, and not imported by the build that makes the static pages. */
+const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename;
+
+if (isProgram) {
+  try {
+    await serve(findRoot(import.meta.dirname));
+  } catch (error) {
+    const isPlain = error instanceof Error && !(error instanceof TypeError);
+    console.error(isPlain ? error.message : error);
+    process.exit(1);
+  }
+} else {
+  const root = findRoot(import.meta.dirname);
+  const config = readConfig({});
+  provideServices(
+    await openFileServices({ config, logger: createLogger('silent'), productVersion: await readVersion(root), root }),
+  );
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
+import { nonceContext } from '../app/nonce.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { firstLanguage } from './word-error.ts';
+
+const cookieLanguage = (cookies: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]{2,5})`).exec(cookies)?.[1];
+
+/**
+ * Where a visitor of the root path is sent: to the language chosen before, else to the browser's. Undefined: stay.
+ * Any other path names its language itself.
+ */
+export function rootLanguageRedirect(cookies: string, acceptLanguage: string, search: string): string | undefined {
+  const chosen = cookieLanguage(cookies) ?? firstLanguage(acceptLanguage);
+  if (!isLanguageCode(chosen) || chosen === DEFAULT_LANGUAGE) return undefined;
+  return `${localisedPath('/', chosen)}${search}`;
+}
+
+/** Renders pages with a nonce of their own. */
+export function createPageHandler(build: ServerBuild): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return async (request) => {
+    const context = new RouterContextProvider();
+    const nonce = randomBytes(16).toString('base64');
+    context.set(nonceContext, nonce);
+    const response = await handle(request, context);
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`));
+    }
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
+    return response;
+  };
+}

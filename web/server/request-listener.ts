@@ -1,0 +1,56 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from '@bluegem/server/api/app';
+import type { Services } from '@bluegem/server/services';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
+import { addressOf } from './request-address.ts';
+import { commonHeaders } from './security-headers.ts';
+import { findStaticFile, loadClientFiles, loadDatasetFiles, sendStaticFile } from './static-files.ts';
+import { wordError } from './word-error.ts';
+
+const API_PATH = /^\/(api|render|health)(\/|\?|$)/;
+const MAX_URL_LENGTH = 4096;
+
+type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
+
+/** Answers everything: files from memory first, then the API, then rendered pages. */
+export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
+  const { services, build, clientFolder, root } = options;
+  const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
+  const clientFiles = await loadClientFiles(clientFolder, headers);
+  const files = new Map([...clientFiles, ...(await loadDatasetFiles(join(root, 'build', 'dataset'), headers))]);
+  const api = createApi(services, wordError);
+  const page = createPageHandler(build);
+
+  const rest = getRequestListener(
+    async (request, environment) => {
+      const incoming = (environment as { incoming: IncomingMessage }).incoming;
+      const url = incoming.url ?? '/';
+      const answer = API_PATH.test(url)
+        ? await api.fetch(request, { address: addressOf(incoming, services.config.trustedProxies) })
+        : await page(request);
+      for (const [name, value] of headers) answer.headers.set(name, value);
+      return answer;
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (url.length > MAX_URL_LENGTH) return void response.writeHead(414, headers.flat()).end();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && /^\/(\?|$)/.test(url)) {
+      const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
+      const to = rootLanguageRedirect(cookie, acceptLanguage, url.includes('lang=') ? '' : url.slice(1));
+      if (to && !/[?&]lang=/.test(url)) {
+        const redirect = ['location', to, 'cache-control', 'no-store', 'vary', 'Cookie, Accept-Language'];
+        return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
+      }
+    }
+    const file = isRead ? findStaticFile(files, url) : undefined;
+    if (file) return sendStaticFile(request, response, file);
+    void rest(request, response);
+  };
+}

@@ -1,0 +1,28 @@
+/** Headers of every answer, whatever it is. HSTS only where the site is reached over TLS. */
+export function commonHeaders(isSecure: boolean): [name: string, value: string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ...(isSecure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+  ];
+}
+
+/** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
+export function contentSecurityPolicy(scriptSource: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptSource}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Headers as the flat list that node:http writes without copying. */
+type FlatHeaders = string[];
+type Variant = { headers: FlatHeaders; body: Buffer };
+
+/** A file in memory, ready to be sent: each encoding with its finished headers. */
+export type StaticFile = {
+  etag: string;
+  notModified: FlatHeaders;
+  variants: { br?: Variant; gzip?: Variant; identity: Variant };
+};
+
+export type StaticFileOptions = {
+  contentType: string;
+  cacheControl: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  /** A brotli body made earlier; without it one is made now. */
+  brotli?: Buffer;
+};
+
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+/** Below this a compressed body saves no packet. */
+const COMPRESS_FROM_BYTES = 600;
+/** Good enough at start-up; files of the build carry their own, better one. */
+const START_UP_QUALITY = 7;
+
+const brotliOf = (body: Buffer) =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: START_UP_QUALITY } });
+
+/** Compresses a file and finishes its headers once, so that answering costs no more than sending bytes. */
+export async function makeStaticFile(body: Buffer, options: StaticFileOptions): Promise<StaticFile> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const etag = `"${hash}"`;
+  const shared = [
+    ...options.headers.flat(),
+    'cache-control',
+    options.cacheControl,
+    'etag',
+    etag,
+    ...(COMPRESSIBLE.test(options.contentType) ? ['vary', 'Accept-Encoding'] : []),
+  ];
+  const variant = (bytes: Buffer, encoding?: string): Variant => ({
+    body: bytes,
+    headers: [
+      ...shared,
+      'content-type',
+      options.contentType,
+      'content-length',
+      String(bytes.length),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+  });
+  const identity = variant(body);
+  if (!COMPRESSIBLE.test(options.contentType) || body.length < COMPRESS_FROM_BYTES) {
+    return { etag, notModified: shared, variants: { identity } };
+  }
+  const [br, gz] = await Promise.all([options.brotli ?? brotliOf(body), promisify(gzip)(body)]);
+  return { etag, notModified: shared, variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity } };
+}
+
+/** The best encoding that the caller takes. */
+export function chooseVariant({ variants }: StaticFile, acceptEncoding: string): Variant {
+  if (variants.br && /\bbr\b/.test(acceptEncoding)) return variants.br;
+  if (variants.gzip && /\bgzip\b/.test(acceptEncoding)) return variants.gzip;
+  return variants.identity;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { chooseVariant, makeStaticFile, type StaticFile } from './static-file.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.bin': 'application/octet-stream',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pages and data are asked for again each time, and mostly answered with 304. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+type Files = Map<string, StaticFile>;
+type Headers = readonly [name: string, value: string][];
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** A content security policy that allows exactly the inline scripts of this page. */
+export function policyOfPage(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
+    const digest = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    return `'sha256-${digest}'`;
+  });
+  return contentSecurityPolicy([...new Set(hashes)].join(' '));
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+}
+
+async function addFile(files: Files, folder: string, path: string, headers: Headers): Promise<void> {
+  const body = await readFile(join(folder, path));
+  const extension = extname(path);
+  const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';
+  const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
+  const isPage = extension === '.html';
+  const own: Headers = isPage
+    ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]]
+    : headers;
+  const file = await makeStaticFile(body, { contentType, cacheControl, headers: own });
+  files.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, file);
+}
+
+/** The built files of the client: assets and pre-rendered pages, by path. */
+export async function loadClientFiles(folder: string, headers: Headers): Promise<Files> {
+  const files: Files = new Map();
+  const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
+  for (const path of paths) await addFile(files, folder, path, headers);
+  return files;
+}
+
+/** The files of the dataset under the addresses that browsers fetch. */
+export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
+  const names = { 'prebuild.json': '/ssg-data/prebuild.json', 'patterns.bin': '/ssg-data/patterns.bin' };
+  const files: Files = new Map();
+  for (const [name, path] of Object.entries(names)) {
+    const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
+    const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+    files.set(path, await makeStaticFile(body, { contentType, cacheControl: REVALIDATE, headers, brotli }));
+  }
+  return files;
+}
+
+const PAGE_PATHS = new Set(STATIC_URLS);
+
+/** A page's path, also for the data request that a client navigation makes for it. */
+const pageOf = (path: string) => {
+  if (PAGE_PATHS.has(path)) return path;
+  if (!path.endsWith('.data')) return undefined;
+  const page = path === '/_.data' ? '/' : path.slice(0, -'.data'.length);
+  return PAGE_PATHS.has(page) ? page : undefined;
+};
+
+/** Finds the file for a request, unless its query asks for a page of its own. */
+export function findStaticFile(files: Files, url: string): StaticFile | undefined {
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  const file = files.get(path);
+  if (!file || queryAt < 0 || pageOf(path) === undefined) return file;
+  return isStaticQuery(new URLSearchParams(url.slice(queryAt))) ? file : undefined;
+}
+
+/** Sends a file: 304 when the caller has it, else the best encoding. */
+export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, file.notModified).end();
+    return;
+  }
+  const { headers, body } = chooseVariant(file, request.headers['accept-encoding'] ?? '');
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}

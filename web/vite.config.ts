@@ -1,0 +1,51 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { dirname } from 'node:path';
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type * as Development from './server/dev.ts';
+
+/** Packages with native parts, WebAssembly or worker files stay outside the server bundle. */
+const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
+
+/** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
+function sonnerWithoutStyleElement(): Plugin {
+  const insertion = /function (\w+)\((\w+),\{insertAt:(\w+)\}=\{\}\)\{/;
+  return {
+    name: 'sonner-without-style-element',
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
+      if (!insertion.test(code)) throw new Error('This version of sonner inserts its styles in another way');
+      return { code: code.replace(insertion, (head) => `${head}return;`), map: null };
+    },
+  };
+}
+
+/** Gives the development server the same services and API as the built one. */
+function servicesInDevelopment(): Plugin {
+  return {
+    name: 'services-in-development',
+    async configureServer(server) {
+      const environment = server.environments['ssr'];
+      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Pages cannot be rendered here');
+      const module = await environment.runner.import<typeof Development>('./server/dev.ts');
+      const answer = await module.openDevelopment(dirname(server.config.root));
+      server.middlewares.use((request, response, next) => {
+        if (/^\/(api|render|health)(\/|\?|$)/.test(request.url ?? '')) answer(request, response);
+        else next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [servicesInDevelopment(), tailwindcss(), sonnerWithoutStyleElement(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  optimizeDeps: { exclude: ['sonner'] },
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      // One file to run, so that little has to be installed beside it.
+      resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL },
+    },
+  },
+}));
