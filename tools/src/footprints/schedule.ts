@@ -41,8 +41,8 @@ export const FULL_SCHEDULE: readonly Stage[] = [
   FINAL,
 ];
 
-/** What turns the judged solution into the shipped one when the held-out seeds come in; the scale stays. */
-export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINAL, rounds: 4, settleScale: false }];
+/** What turns the judged solution into the shipped one when the held-out seeds come in. */
+export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINAL, rounds: 4 }];
 
 /** How a weapon is left out: the map forgets it in these rounds, and its footprints are then fitted from nothing. */
 export const LEAVE_OUT_SCHEDULE: readonly Stage[] = [{ ...FINAL, rounds: 2 }];
