@@ -13,13 +13,14 @@ export function packFootprint({ size, indexes, weights }: FootprintCells): Packe
   const unit = Number((weights.reduce((most, weight) => Math.max(most, weight), 0) / 255).toPrecision(6));
   const runs: number[] = [];
   const bytes: number[] = [];
+  let indexAfterRun = -1;
   indexes.forEach((index, cell) => {
     const byte = Math.min(255, Math.round(weights[cell]! / unit));
     if (byte === 0) return;
     bytes.push(byte);
-    const end = runs.length > 0 ? runs.at(-2)! + runs.at(-1)! : -1;
-    if (end === index) runs[runs.length - 1]!++;
+    if (index === indexAfterRun) runs[runs.length - 1]!++;
     else runs.push(index, 1);
+    indexAfterRun = index + 1;
   });
   return { size, unit, runs, weights: toBase64(Uint8Array.from(bytes)) };
 }

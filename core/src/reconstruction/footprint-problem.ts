@@ -100,7 +100,7 @@ export function solveFootprint(
     addFootprintGradient(design, undefined, classWeights, values, out);
     addSmoothness(grid, strength, values, out);
   };
-  const stepSize = 0.97 / largestEigenvalue(cells.count, apply);
+  const stepSize = 0.95 / largestEigenvalue(cells.count, apply, 4);
   const descent = acceleratedDescent(cells.weights, stepSize, keepPositive);
   const gradient = new Float32Array(cells.count);
   for (let step = 0; step < steps; step++) {

@@ -7,20 +7,20 @@ import type { ClassWeights, FootprintTask } from './worker.ts';
 
 /** Settings of one round: a footprint solve and a map solve. */
 export type Round = {
-  /** Footprint cells per texel side of a map this large; a region never has fewer than 56 cells a side. */
+  /** Footprint cells to the length of the finish's square. */
   pitch: number;
+  /** Footprint cells to the side of the weapon's UV square, at least. */
+  leastGrid: number;
   footprintSmoothness: number;
   footprintSteps: number;
   mapSmoothness: number;
   mapSteps: number;
 };
 
-const MIN_GRID = 56;
-
 /** Regions in parts of about equal work, always the same way: the largest first, each to the lighter part. */
 function shardsOf(workloads: readonly number[], members: readonly number[]): number[][] {
   const shards = Array.from({ length: SHARDS }, (): number[] => []);
-  const loads = new Array<number>(SHARDS).fill(0);
+  const loads = Array.from({ length: SHARDS }, () => 0);
   for (const region of members.toSorted((a, b) => workloads[b]! - workloads[a]! || a - b)) {
     const lightest = loads.indexOf(Math.min(...loads));
     shards[lightest]!.push(region);
@@ -47,7 +47,7 @@ export async function solveFootprints(
       map: solution.map,
       tasks: shard.map((region): FootprintTask => ({
         region,
-        gridSize: Math.max(MIN_GRID, Math.round(measured[region]!.uvScale * round.pitch)),
+        gridSize: Math.max(round.leastGrid, Math.round(measured[region]!.uvScale * round.pitch)),
         cells: solution.regions[region],
         settings: {
           smoothness: round.footprintSmoothness,
@@ -129,12 +129,12 @@ async function steepest(
 ): Promise<number> {
   let values = new Float32Array(length).fill(1);
   let slope = 0;
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 3; step++) {
     const norm = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
     values = values.map((value) => value / norm);
     const out = await evaluate(values, true);
     slope = Math.sqrt(out.reduce((sum, value) => sum + value * value, 0));
     values = out.slice();
   }
-  return slope * 1.02;
+  return slope * 1.05;
 }

@@ -4,7 +4,7 @@ import type { Crew } from './crew.ts';
 import { regionAccuracy, type RegionAccuracy } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { runSchedule } from './run-schedule.ts';
-import { FULL_SCHEDULE, LEAVE_OUT_SCHEDULE } from './schedule.ts';
+import { FINE_FIT, FIRST_FIT, LEAVE_OUT_SCHEDULE } from './schedule.ts';
 import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
 import { placed, planesOf, type Solution } from './solution.ts';
 
@@ -59,8 +59,5 @@ async function fitFromNothing(
     solution.regions[index] = undefined;
     solution.classWeights[index] = [1, 1, 1];
   }
-  const coarse = { ...FULL_SCHEDULE.at(-1)!, pitch: 56, footprintSmoothness: 0.1, footprintSteps: 150 };
-  const fine = { ...FULL_SCHEDULE.at(-1)!, footprintSteps: 100 };
-  await solveFootprints(crew, measured, solution, coarse, own);
-  await solveFootprints(crew, measured, solution, fine, own);
+  for (const stage of [FIRST_FIT, FINE_FIT]) await solveFootprints(crew, measured, solution, stage, own);
 }

@@ -1,4 +1,5 @@
 import { resizeOxideMap } from '@bluegem/core/oxide-map';
+import { andersonMixture, type MixingStep } from '@bluegem/core/reconstruction/anderson-mixing';
 import { keepShares } from '@bluegem/core/reconstruction/map-problem';
 import { solveFootprints, solveMap } from './alternate.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
@@ -6,6 +7,7 @@ import type { Crew } from './crew.ts';
 import { modelShares, publishedShares } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import type { Stage } from './schedule.ts';
+import { settleScale } from './settle-scale.ts';
 import { interleaved, placed, planesOf, type Solution } from './solution.ts';
 import type { ClassWeights } from './worker.ts';
 
@@ -21,44 +23,44 @@ export type Run = {
   report: (solution: Solution, round: number, rounds: number) => void;
 };
 
-type State = { done: number; solution: Solution; earlierMap: Float32Array | undefined };
+/** `solution.map` is what the next round starts from; `map` is what the last round found. */
+type State = { done: number; solution: Solution; map: Float32Array; mixed: MixingStep[] };
+
+const ROUNDS_MIXED = 5;
 
 /** Runs the rounds of a schedule from a solution, or from the checkpoint an interrupted run of this name left. */
 export async function runSchedule(run: Run, schedule: readonly Stage[], start: Solution): Promise<Solution> {
   const rounds = schedule.flatMap((stage) => Array.from({ length: stage.rounds }, () => stage));
   const kept = run.workFolder ? await readCheckpoint<State>(run.workFolder, run.name) : undefined;
-  const state: State = kept ?? { done: 0, solution: start, earlierMap: undefined };
-  for (; state.done < rounds.length;) {
+  const state: State = kept ?? { done: 0, solution: start, map: start.map, mixed: [] };
+  for (; state.done < rounds.length; state.done++) {
     const stage = rounds[state.done]!;
-    fitMapSize(state, stage.mapSize);
-    if (stage.weighByNoise) state.solution.classWeights = noiseWeights(run, state.solution);
+    if (stage !== rounds[state.done - 1]) beginStage(state, stage.mapSize);
+    if (stage.weighByNoise && state.solution.regions.every(Boolean))
+      state.solution.classWeights = noiseWeights(run, state.solution);
+    const input = state.solution.map;
+    if (stage.settleScale) settleScale(state.solution);
     await solveFootprints(run.crew, run.measured, state.solution, stage, run.members);
     await solveMap(run.crew, state.solution, stage, run.seeds.length, run.members);
-    state.done++;
-    run.report(state.solution, state.done, rounds.length);
-    if (state.done < rounds.length) overRelax(state, stage.overRelaxation);
-    if (run.workFolder) await writeCheckpoint(run.workFolder, run.name, state);
+    state.map = state.solution.map;
+    run.report(state.solution, state.done + 1, rounds.length);
+    state.mixed = [...state.mixed, { input, output: state.map }].slice(-ROUNDS_MIXED);
+    state.solution.map = andersonMixture(state.mixed);
+    keepShares(state.solution.map);
+    if (run.workFolder) await writeCheckpoint(run.workFolder, run.name, { ...state, done: state.done + 1 });
   }
-  return state.solution;
+  return { ...state.solution, map: state.map };
 }
 
-function fitMapSize(state: State, mapSize: number): void {
+/** Rounds of different stages are not comparable, so each stage mixes its own. */
+function beginStage(state: State, mapSize: number): void {
   const { solution } = state;
-  if (solution.mapSize === mapSize) return;
-  solution.map = interleaved(resizeOxideMap(planesOf(solution.mapSize, solution.map), mapSize));
-  solution.mapSize = mapSize;
-  state.earlierMap = undefined;
-}
-
-/** Goes on in the direction in which the map moved since the last round. */
-function overRelax(state: State, factor: number): void {
-  const { solution, earlierMap } = state;
-  const reached = solution.map.slice();
-  if (factor > 0 && earlierMap?.length === reached.length) {
-    for (let i = 0; i < reached.length; i++) solution.map[i] = reached[i]! + factor * (reached[i]! - earlierMap[i]!);
-    keepShares(solution.map);
+  solution.map = state.map;
+  if (solution.mapSize !== mapSize) {
+    solution.map = interleaved(resizeOxideMap(planesOf(solution.mapSize, solution.map), mapSize));
+    solution.mapSize = mapSize;
   }
-  state.earlierMap = reached;
+  state.mixed = [];
 }
 
 /** Below this error (0..1) a region's equations are not trusted any further. */
@@ -68,9 +70,7 @@ const NOISE_FLOOR = 0.004;
 function noiseWeights({ measured, seeds }: Run, solution: Solution): ClassWeights[] {
   const map = planesOf(solution.mapSize, solution.map);
   const trust = measured.map((region, index): ClassWeights => {
-    const cells = solution.regions[index];
-    if (!cells) return [0, 0, 0];
-    const model = modelShares(placed(cells), map, region.uvScale, seeds);
+    const model = modelShares(placed(solution.regions[index]!), map, region.uvScale, seeds);
     const published = publishedShares(region, seeds);
     const squares: ClassWeights = [0, 0, 0];
     model.forEach((share, at) => (squares[at % 3]! += (share - published[at]!) ** 2 / seeds.length));

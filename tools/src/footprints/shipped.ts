@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FootprintCells } from '@bluegem/core/footprint';
+import type { OxideClass, OxideMap } from '@bluegem/core/oxide-map';
 import { packFootprint, unpackFootprint, type PackedFootprint } from '@bluegem/core/packed-footprint';
 import { packOxideMap, unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
-import type { OxideClass, OxideMap } from '@bluegem/core/oxide-map';
 import type { RegionAccuracy, Summary } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { placed, planesOf, type Solution } from './solution.ts';
@@ -29,7 +29,7 @@ export type GemRank = {
   modelledRank: number;
 };
 
-/** One weapon left out of the map: accuracy of its regions on the held-out seeds. */
+/** The errors that ship, as accuracy.json explains them. */
 export type AccuracyFile = {
   about: string;
   heldOutSeeds: string;

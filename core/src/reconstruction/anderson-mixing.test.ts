@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { andersonMixture, type MixingStep } from './anderson-mixing.ts';
+
+const rates = [0.98, 0.9, 0.5];
+const goal = [3, -2, 7];
+const round = (input: Float32Array) => input.map((value, i) => goal[i]! + rates[i]! * (value - goal[i]!));
+const distance = (values: Float32Array) => Math.hypot(...goal.map((value, i) => value - values[i]!));
+
+describe('mixing rounds', () => {
+  test('a single round is taken as it is', () => {
+    const step = { input: new Float32Array(3), output: round(new Float32Array(3)) };
+    expect(andersonMixture([step])).toEqual(step.output);
+  });
+
+  test('a slow repeated solve arrives after a few mixed rounds', () => {
+    let input = new Float32Array(3);
+    let plain = new Float32Array(3);
+    const steps: MixingStep[] = [];
+    for (let i = 0; i < 20; i++) {
+      steps.push({ input, output: round(input) });
+      input = andersonMixture(steps.slice(-5)) as Float32Array<ArrayBuffer>;
+      plain = round(plain);
+    }
+    expect(distance(input)).toBeLessThan(distance(plain) / 5);
+    expect(distance(plain)).toBeGreaterThan(1.5);
+  });
+
+  test('rounds that change nothing are no trouble', () => {
+    const still = { input: Float32Array.of(1, 2), output: Float32Array.of(1, 2) };
+    expect([...andersonMixture([still, still, still])]).toEqual([1, 2]);
+  });
+});
