@@ -61,9 +61,12 @@ export async function makeStaticFile(body: Buffer, options: StaticFileOptions): 
   return { etag, notModified: shared, variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity } };
 }
 
+/** Encodings by name, unless they are forbidden with a weight of 0. */
+const TAKES = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/ };
+
 /** The best encoding that the caller takes. */
 export function chooseVariant({ variants }: StaticFile, acceptEncoding: string): Variant {
-  if (variants.br && /\bbr\b/.test(acceptEncoding)) return variants.br;
-  if (variants.gzip && /\bgzip\b/.test(acceptEncoding)) return variants.gzip;
+  if (variants.br && TAKES.br.test(acceptEncoding)) return variants.br;
+  if (variants.gzip && TAKES.gzip.test(acceptEncoding)) return variants.gzip;
   return variants.identity;
 }

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { getNode, systemPath } from './find-node.mjs';
+import { ROOT } from './paths.mjs';
+import { runStep } from './run-step.mjs';
+import { toolFile } from './tools.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FIXED = {
+  linux: ['/usr/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * A Chromium that is on this machine and runs; CHROMIUM_PATH decides alone when it is set.
+ * @param {{ env?: NodeJS.ProcessEnv, runs?: (file: string) => boolean }} [options]
+ * @returns {string | undefined}
+ */
+export function findChromium({ env = process.env, runs = isRunnable } = {}) {
+  const wish = env['CHROMIUM_PATH'];
+  if (wish) {
+    if (runs(wish)) return wish;
+    throw new Failure(`CHROMIUM_PATH is ${wish}, which does not exist or does not run.`);
+  }
+  const onPath = NAMES.flatMap((name) => systemPath(env).map((folder) => path.join(folder, name)));
+  const fixed = process.platform in FIXED ? FIXED[/** @type {keyof typeof FIXED} */ (process.platform)] : [];
+  return [...onPath, ...fixed].find(runs);
+}
+
+/**
+ * Some systems have a command that only explains how to install the browser, so it has to show that it runs.
+ * @param {string} file
+ */
+function isRunnable(file) {
+  if (!fs.existsSync(file)) return false;
+  if (process.platform === 'win32') return true; // there --version would open a window
+  return spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}
+
+/** A Chromium by all means: on the machine, from Debian's packages, or Playwright's own. */
+export async function findOrInstallChromium() {
+  const found = findChromium() ?? playwrightChromium();
+  if (found !== undefined) return found;
+  if (canUseApt()) await installFromApt();
+  return findChromium() ?? (await installFromPlaywright());
+}
+
+function canUseApt() {
+  const hasApt = systemPath(process.env).some((folder) => fs.existsSync(path.join(folder, 'apt-get')));
+  return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && hasApt;
+}
+
+async function installFromApt() {
+  const step = { command: 'apt-get', env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_TIMEOUT_MS };
+  const update = { ...step, title: 'Reading the package lists', name: 'apt-update', args: ['update'] };
+  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+  const install = {
+    ...step,
+    title: 'Installing Chromium (apt-get)',
+    name: 'apt-install',
+    args: ['install', '-y', ...packages],
+  };
+  if ((await runStep(update)).ok) await runStep(install);
+}
+
+/** @returns {string | undefined} */
+function playwrightChromium() {
+  const answer = spawnSync(
+    getNode(ROOT),
+    [
+      '--input-type=module',
+      '-e',
+      'import { chromium } from "playwright-core"; console.log(chromium.executablePath());',
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const file = answer.status === 0 ? answer.stdout.trim() : '';
+  return file !== '' && isRunnable(file) ? file : undefined;
+}
+
+async function installFromPlaywright() {
+  const result = await runStep({
+    title: "Installing Chromium (Playwright's own)",
+    name: 'playwright-install',
+    command: getNode(ROOT),
+    args: [toolFile('playwright-core'), 'install', '--no-shell', 'chromium'],
+    timeoutMs: INSTALL_TIMEOUT_MS,
+  });
+  return result.ok ? playwrightChromium() : undefined;
+}

@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { nodeVersionOf, pinnedNodeCandidates } from './find-node.mjs';
+import { getNpm } from './find-npm.mjs';
+import { ROOT, STATE_DIR, shown } from './paths.mjs';
+import { runStep, tail } from './run-step.mjs';
+
+/** Exists while npm works: left behind, it says that an install was cut short. */
+const UNFINISHED = path.join(STATE_DIR, 'install-unfinished');
+
+const SHOWN_LINES = 12;
+const LITTLE_SPACE_BYTES = 50_000_000;
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {string | readonly string[]} [os]
+ * @property {string | readonly string[]} [cpu]
+ * @property {string | readonly string[]} [libc]
+ */
+
+/**
+ * Compares the lock file with what npm last noted in node_modules, which it writes when everything is in place.
+ * @param {string} root
+ * @param {string} [unfinished]
+ */
+export function isInstalled(root, unfinished = UNFINISHED) {
+  return !fs.existsSync(unfinished) && missingPackages(root).length === 0;
+}
+
+/**
+ * What the lock file wants on this machine and node_modules does not have. npm says nothing when it could not install
+ * an optional package; but the optional ones made for this system are the compilers, and Node itself.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function missingPackages(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  if (wanted === undefined) {
+    throw new Failure('package-lock.json is missing or damaged. Restore it with: git checkout package-lock.json');
+  }
+  const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json')) ?? {};
+  const isMissing = (/** @type {string} */ where, /** @type {LockedPackage} */ locked) => {
+    const there = installed[where];
+    if (there === undefined) return locked.optional !== true || isForThisSystem(locked);
+    return !isSamePackage(locked, there) || !fs.existsSync(path.join(root, where));
+  };
+  const packages = Object.entries(wanted).filter(([where]) => where.includes('node_modules/'));
+  return packages.filter(([where, locked]) => isMissing(where, locked)).map(([where]) => where);
+}
+
+/**
+ * True only for packages that name their systems: whether another optional package is needed depends on who asks for it.
+ * @param {LockedPackage} locked
+ */
+function isForThisSystem({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined) return false;
+  if (!isListed(process.platform, os) || !isListed(process.arch, cpu)) return false;
+  return libc === undefined || isListed((systemLibc ??= findLibc()), libc);
+}
+
+/**
+ * @param {string} value
+ * @param {string | readonly string[] | undefined} listed names, or names not meant with a ! in front
+ */
+function isListed(value, listed) {
+  if (listed === undefined) return true;
+  const list = [listed].flat();
+  if (list.includes(`!${value}`)) return false;
+  return list.includes(value) || list.every((name) => name.startsWith('!'));
+}
+
+/** @type {string | undefined} */
+let systemLibc;
+
+/** As npm tells them apart. */
+function findLibc() {
+  if (process.platform !== 'linux') return 'none';
+  Object.assign(process.report, { excludeNetwork: true });
+  /** @type {{ header?: { glibcVersionRuntime?: string }, sharedObjects?: string[] }} */
+  const report = process.report.getReport();
+  if (report.header?.glibcVersionRuntime !== undefined) return 'glibc';
+  return report.sharedObjects?.some((file) => file.includes('musl')) ? 'musl' : 'none';
+}
+
+/**
+ * @param {LockedPackage} a
+ * @param {LockedPackage} b
+ */
+function isSamePackage(a, b) {
+  return a.version === b.version && a.integrity === b.integrity && a.link === b.link;
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {import('./lock.mjs').Lock} lock */
+export async function install(lock) {
+  const npm = getNpm();
+  fs.mkdirSync(STATE_DIR, { recursive: true });
+  fs.writeFileSync(UNFINISHED, '');
+  const result = await runStep({
+    title: 'Installing the packages',
+    name: 'install',
+    command: npm.command,
+    // Somebody's NODE_ENV=production would leave out what the build needs.
+    args: [...npm.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    shell: npm.shell,
+    onStart: (pid) => lock.addProcess(pid),
+  });
+  if (!result.ok) {
+    console.log(npmErrors(result.output));
+    throw new Failure(`${whyInstallFailed(result.output)} (full output: ${shown(result.log)})`);
+  }
+  const missing = missingPackages(ROOT);
+  if (missing.length > 0) throw new Failure(`${whyIncomplete(missing)} (full output: ${shown(result.log)})`);
+  dropUnusableNode();
+  fs.rmSync(UNFINISHED, { force: true });
+}
+
+/**
+ * npm may end well with packages left out.
+ * @param {readonly string[]} missing
+ */
+function whyIncomplete(missing) {
+  const { bavail, bsize } = fs.statfsSync(ROOT);
+  if (bavail * bsize < LITTLE_SPACE_BYTES) return whyInstallFailed('ENOSPC');
+  const [first = ''] = missing;
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  return `npm ended well but did not install ${first.replace('node_modules/', '')}${others}. Check the network, then try again.`;
+}
+
+/**
+ * The first of npm's complaints: later ones are stacks and usage.
+ * @param {string} output
+ */
+function npmErrors(output) {
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return errors.length === 0 ? tail(output, SHOWN_LINES) : errors.slice(0, SHOWN_LINES).join('\n');
+}
+
+/** @param {string} output of npm */
+export function whyInstallFailed(output) {
+  if (/\bENOSPC\b/.test(output)) return 'The packages were not installed: no space is left on the disk.';
+  if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) return 'The packages were not installed: npm may not write here.';
+  if (/\b(EUSAGE|in sync)\b/.test(output)) {
+    return 'The packages were not installed: package.json and package-lock.json do not agree. Run npm install and commit the lock file.';
+  }
+  if (
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/.test(
+      output,
+    )
+  ) {
+    return 'The packages were not installed: the npm registry could not be reached. Check the network, then try again.';
+  }
+  return 'The packages were not installed: npm ci failed.';
+}
+
+/**
+ * The pinned Node is for glibc: on a system with another libc it does not run, and as the first on the path of npm's
+ * scripts it would keep them all from starting.
+ */
+function dropUnusableNode() {
+  const [first] = pinnedNodeCandidates(ROOT);
+  if (first === undefined || nodeVersionOf(first) !== undefined) return;
+  fs.rmSync(path.join(ROOT, 'node_modules', '.bin', path.basename(first)), { force: true });
+}

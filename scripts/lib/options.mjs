@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { ROOT } from './paths.mjs';
+
+/**
+ * For commands that know a few switches and nothing else.
+ * @param {readonly string[]} args
+ * @param {readonly string[]} known
+ * @param {string} usage
+ * @returns {Set<string> | undefined} undefined when the usage was asked for and printed
+ */
+export function readSwitches(args, known, usage) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return undefined;
+  }
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown !== undefined) throw new Failure(`Unknown option: ${unknown} (try --help)`, { exitCode: 2 });
+  return new Set(args);
+}
+
+/** The settings, as .env.example explains them. */
+export function settingsHelp() {
+  const file = path.join(ROOT, '.env.example');
+  if (!fs.existsSync(file)) return 'Settings: environment variables, or a file .env in the root.';
+  const indented = fs
+    .readFileSync(file, 'utf8')
+    .trim()
+    .replaceAll(/^(?=.)/gm, '  ');
+  return `Settings (environment variables, or lines in a file .env in the root; the environment wins):\n\n${indented}`;
+}
+
+/** Adds the settings of .env to the environment, where they are not set already. */
+export function loadEnvFile() {
+  const file = path.join(ROOT, '.env');
+  if (!fs.existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new Failure(`.env cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { getNode, nodeVersionOf } from './find-node.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { ROOT, SERVER_ENTRY, STATE_DIR, shown } from './paths.mjs';
+import { runStep, tail } from './run-step.mjs';
+import { isFresh, makeTarget } from './stamp.mjs';
+import { toolFile } from './tools.mjs';
+
+/** @typedef {import('./stamp.mjs').Target} Target */
+/** @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string }} Build */
+/** @typedef {'dataset' | 'web'} BuildName */
+
+const STAMP_DIR = path.join(STATE_DIR, 'stamps');
+const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
+const TESTS = /\.test\.tsx?$/;
+const BUILD_TIMEOUT_MS = 15 * 60_000;
+
+/** In the order in which they depend on each other. */
+export const BUILD_NAMES = /** @type {const} */ (['dataset', 'web']);
+
+/** @satisfies {Record<BuildName, Build>} */
+const BUILDS = {
+  dataset: {
+    title: 'Building the dataset',
+    target: {
+      name: 'dataset',
+      inputs: ['facts', 'core/src', 'core/package.json', 'tools/src', 'tools/package.json', 'tsconfig.base.json'],
+      ignore: /\.test\.tsx?$|^(bench|check-pattern|locales)\//,
+      outputs: ['build/dataset'],
+    },
+    args: () => ['tools/src/dataset/main.ts', 'build'],
+    cwd: ROOT,
+  },
+  web: {
+    title: 'Building the web',
+    target: {
+      name: 'web',
+      inputs: [...WEB_PACKAGES, 'facts', 'build/dataset', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
+      ignore: new RegExp(`${TESTS.source}|^(e2e|fixtures)/|^src/testing/|tsconfig\\.test\\.json$`),
+      outputs: ['web/build/client', 'web/build/server', SERVER_ENTRY],
+    },
+    args: () => [toolFile('react-router'), 'build'],
+    cwd: path.join(ROOT, 'web'),
+  },
+};
+
+/**
+ * Installs and builds what is missing or out of date, alone among all processes on this checkout; when nothing is, it
+ * only compares.
+ * @param {{ builds: readonly BuildName[], force?: boolean }} what
+ */
+export async function prepare({ builds, force = false }) {
+  if (!force && isInstalled(ROOT) && builds.every((name) => isFresh(ROOT, STAMP_DIR, targetOf(name)))) return;
+  checkWritable();
+  await withLock(
+    path.join(STATE_DIR, 'prepare.lock'),
+    async (lock) => {
+      if (!isInstalled(ROOT)) await install(lock);
+      for (const name of builds) {
+        if (force || !isFresh(ROOT, STAMP_DIR, targetOf(name))) await build(name, lock);
+      }
+    },
+    { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },
+  );
+}
+
+/**
+ * @param {BuildName} name
+ * @returns {Target}
+ */
+function targetOf(name) {
+  const { target, args } = BUILDS[name];
+  const node = getNode(ROOT);
+  return { ...target, recipe: [nodeVersionOf(node), ...args().map((arg) => shown(path.resolve(ROOT, arg)))].join(' ') };
+}
+
+/**
+ * @param {BuildName} name
+ * @param {import('./lock.mjs').Lock} lock
+ */
+async function build(name, lock) {
+  const { title, args, cwd } = BUILDS[name];
+  await makeTarget(ROOT, STAMP_DIR, targetOf(name), async () => {
+    const result = await runStep({
+      title,
+      name: `build-${name}`,
+      command: getNode(ROOT),
+      args: args(),
+      cwd,
+      env: { NODE_ENV: 'production' },
+      timeoutMs: BUILD_TIMEOUT_MS,
+      onStart: (pid) => lock.addProcess(pid),
+    });
+    if (result.ok) return;
+    console.log(tail(result.output));
+    throw new Failure(`${title} failed. Full output: ${shown(result.log)}`);
+  });
+}
+
+function checkWritable() {
+  const folders = ['.', 'node_modules', 'build', STATE_DIR, 'web', 'web/build'].map((name) => path.resolve(ROOT, name));
+  for (const folder of folders.filter((name) => fs.existsSync(name))) {
+    try {
+      fs.accessSync(folder, fs.constants.W_OK);
+    } catch {
+      throw new Failure(`Cannot write to ${folder}. Check who owns it and whether the disk is read-only.`);
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import { fileURLToPath } from 'node:url';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * What a package may import. A package outside the checkout must also be declared in its own package.json; tests and
+ * configuration may use the root's development packages too.
+ * @typedef {object} Permission
+ * @property {RegExp} files relative to the root; for a file the first row that fits decides
+ * @property {readonly string[]} [own] packages of this checkout, `core` for `@bluegem/core/…`
+ * @property {boolean} [builtins] node:*
+ * @property {boolean} [development] development packages of its own package.json and of the root's
+ * @property {readonly string[]} [only] of all other packages just these, exactly as written
+ * @property {RegExp} [also] anything else, such as virtual modules
+ */
+
+const TEST = String.raw`(\.test\.[cm]?tsx?|/testing/.*|/fixtures/.*|/vitest\.config\.ts)$`;
+
+/** @type {readonly Permission[]} */
+const PERMISSIONS = [
+  { files: RegExp(`^core/.*${TEST}`), only: ['vitest', 'fast-check', 'node:fs'] },
+  { files: /^core\//, only: [] },
+  { files: RegExp(`^locales/.*${TEST}`), only: ['vitest', 'fast-check'], builtins: true },
+  { files: /^locales\//, only: [] },
+  { files: RegExp(`^contract/.*${TEST}`), own: ['core'], development: true, builtins: true },
+  { files: /^contract\//, own: ['core'], only: ['zod/mini'] },
+  { files: RegExp(`^data/(.*${TEST}|[^/]+\\.ts$)`), own: ['core'], development: true, builtins: true },
+  { files: /^data\//, own: ['core'], builtins: true },
+  { files: RegExp(`^server/.*${TEST}`), own: ['core', 'contract', 'data'], development: true, builtins: true },
+  { files: /^server\//, own: ['core', 'contract', 'data'], builtins: true },
+  {
+    files: RegExp(`^web/server/.*${TEST}`),
+    own: ['core', 'contract', 'locales', 'server'],
+    development: true,
+    builtins: true,
+  },
+  {
+    files: /^web\/(server\/[^/]+\.ts|app\/\.server\/services\.ts)$/,
+    own: ['core', 'contract', 'locales', 'server'],
+    builtins: true,
+    also: /^virtual:react-router\//,
+  },
+  {
+    files: RegExp(`^web/(.*${TEST}|e2e/.*|app/routes\\.ts$|[^/]+\\.ts$)`),
+    own: ['core', 'contract', 'locales'],
+    development: true,
+    builtins: true,
+  },
+  { files: /^web\/.*(\/\.server\/|\.server\.tsx?$)/, own: ['core', 'contract', 'locales'], builtins: true },
+  { files: /^web\//, own: ['core', 'contract', 'locales'] },
+  {
+    files: /^tools\/src\/bench\//,
+    own: ['core', 'contract', 'data', 'locales', 'server'],
+    development: true,
+    builtins: true,
+  },
+  { files: RegExp(`^tools/.*${TEST}`), own: ['core', 'data', 'locales'], development: true, builtins: true },
+  { files: /^tools\//, own: ['core', 'data', 'locales'], builtins: true },
+  { files: /^(scripts\/|[^/]+\.ts$)/, development: true, builtins: true },
+];
+
+/** Inside a package: what must not reach for what. */
+const FEATURE = /^web\/app\/features\/([^/]+)\//;
+
+const SOURCE = /\.[cm]?[jt]sx?$/;
+const NOT_SOURCE = /(^|\/)(node_modules|\.(?!server\b)[^/]*)$|^(web\/)?build$/;
+
+/** @typedef {{ specifier: string | undefined, line: number }} ImportSite specifier undefined: not a literal */
+
+/**
+ * Every import, re-export, dynamic import, import type and require of a file.
+ * @param {string} file
+ * @param {string} text
+ * @returns {ImportSite[]}
+ */
+export function importsOf(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
+  /** @type {ImportSite[]} */
+  const sites = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    const found = specifierNode(node);
+    if (found !== undefined) {
+      const line = source.getLineAndCharacterOfPosition(found.getStart(source)).line + 1;
+      sites.push({ specifier: ts.isStringLiteralLike(found) ? found.text : undefined, line });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return sites;
+}
+
+/**
+ * @param {ts.Node} node
+ * @returns {ts.Node | undefined}
+ */
+function specifierNode(node) {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument;
+  if (ts.isExternalModuleReference(node)) return node.expression;
+  if (!ts.isCallExpression(node)) return undefined;
+  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require';
+  return isImport || isRequire ? (node.arguments[0] ?? node) : undefined;
+}
+
+/**
+ * @typedef {object} Manifest
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ */
+/** @typedef {(folder: string) => Manifest} ManifestReader package.json of a folder, '' for the root */
+
+/**
+ * Why a file may not import something; undefined when it may.
+ * @param {string} file relative to the root
+ * @param {string | undefined} specifier
+ * @param {ManifestReader} manifestOf
+ * @returns {string | undefined}
+ */
+export function refusal(file, specifier, manifestOf) {
+  const permission = PERMISSIONS.find(({ files }) => files.test(file));
+  if (permission === undefined) return 'no row in the table of scripts/lint-imports.mjs covers this file';
+  if (specifier === undefined)
+    return permission.builtins ? undefined : 'an import whose name is computed cannot be checked';
+  const name = specifier.replace(/\?[a-z&=]*$/, '');
+  if (name.startsWith('.')) return relativeRefusal(file, name);
+  if (permission.also?.test(name) || permission.only?.includes(name)) return undefined;
+  if (name.startsWith('node:')) return permission.builtins ? undefined : `${name}: Node's modules are not allowed here`;
+  return packageRefusal(file, name, permission, manifestOf);
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
+function relativeRefusal(file, specifier) {
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+  const [ownFolder] = file.split('/');
+  if (file.includes('/') && !target.startsWith(`${ownFolder}/`)) {
+    const isRootFile = ownFolder === 'scripts' && !target.includes('/');
+    return isRootFile ? undefined : `${specifier} leaves the package: import it by its name, @bluegem/…`;
+  }
+  const [from, to] = [FEATURE.exec(file)?.[1], FEATURE.exec(target)?.[1]];
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return `${specifier}: feature ${from} imports feature ${to}; a route puts features together`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} name
+ * @param {Permission} permission
+ * @param {ManifestReader} manifestOf
+ */
+function packageRefusal(file, name, permission, manifestOf) {
+  const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+  const folder = packageFolderOf(file);
+  const [scope, own = ''] = packageName.split('/');
+  if (scope === '@bluegem') {
+    if (own === folder) return `${name}: inside a package imports are relative`;
+    if (permission.own?.includes(own) !== true) return `${name}: ${folder || 'the root'} may not import ${own} here`;
+  } else if (permission.only !== undefined) {
+    return `${name}: ${permission.only.length === 0 ? 'nothing' : `only ${permission.only.join(', ')}`} may be imported here`;
+  }
+  if (declaredPackages(folder, permission, manifestOf).includes(packageName)) return undefined;
+  return `${name}: ${packageName} is not declared in ${folder === '' ? '' : `${folder}/`}package.json`;
+}
+
+/**
+ * The folder with the package.json that speaks for a file; '' for the root, which also speaks for the scripts.
+ * @param {string} file
+ */
+function packageFolderOf(file) {
+  const [folder = ''] = file.includes('/') ? file.split('/') : [];
+  return folder === 'scripts' ? '' : folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {Permission} permission
+ * @param {ManifestReader} manifestOf
+ */
+function declaredPackages(folder, permission, manifestOf) {
+  const manifest = manifestOf(folder);
+  const names = Object.keys(manifest.dependencies ?? {});
+  if (!permission.development) return names;
+  return [
+    ...names,
+    ...Object.keys(manifest.devDependencies ?? {}),
+    ...Object.keys(manifestOf('').devDependencies ?? {}),
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} relative to the root
+ */
+function sourceFiles(root, folder) {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (NOT_SOURCE.test(file)) return [];
+    if (entry.isDirectory()) return sourceFiles(root, file);
+    return SOURCE.test(entry.name) ? [file] : [];
+  });
+}
+
+/** @param {string} root */
+export function lintImports(root) {
+  /** @type {Map<string, Manifest>} */
+  const manifests = new Map();
+  const manifestOf = (/** @type {string} */ folder) => {
+    const file = path.join(root, folder, 'package.json');
+    const known = manifests.get(file) ?? JSON.parse(fs.readFileSync(file, 'utf8'));
+    manifests.set(file, known);
+    return known;
+  };
+  const files = sourceFiles(root, '');
+  const problems = files.flatMap((file) =>
+    importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
+      const reason = refusal(file, specifier, manifestOf);
+      return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
+    }),
+  );
+  return { files: files.length, problems };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, problems } = lintImports(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length === 0 ? `${files} files keep to the table of imports.` : `\n${problems.length} forbidden imports.`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, lintImports, refusal } from './lint-imports.mjs';
+
+const MANIFESTS: Record<string, object> = {
+  '': { devDependencies: { vitest: '1', 'fast-check': '1', typescript: '1', vite: '1', 'playwright-core': '1' } },
+  core: {},
+  locales: {},
+  contract: { dependencies: { '@bluegem/core': '*', zod: '1' } },
+  data: { dependencies: { '@bluegem/core': '*', 'drizzle-orm': '1', '@electric-sql/pglite': '1', pg: '1' } },
+  server: {
+    dependencies: { '@bluegem/core': '*', '@bluegem/contract': '*', '@bluegem/data': '*', hono: '1', pino: '1' },
+  },
+  web: {
+    dependencies: {
+      '@bluegem/core': '*',
+      '@bluegem/contract': '*',
+      '@bluegem/locales': '*',
+      '@bluegem/server': '*',
+      react: '1',
+    },
+    devDependencies: { '@react-router/dev': '1' },
+  },
+  tools: {
+    dependencies: { '@bluegem/core': '*', '@bluegem/data': '*', '@bluegem/locales': '*' },
+    devDependencies: { '@bluegem/server': '*' },
+  },
+};
+const judge = (file: string, specifier: string | undefined) =>
+  refusal(file, specifier, (folder) => MANIFESTS[folder] ?? {});
+
+describe('allowed', () => {
+  test.each([
+    ['core/src/tier.ts', './percent.ts'],
+    ['core/src/tier.test.ts', 'vitest'],
+    ['core/src/tier.test.ts', 'fast-check'],
+    ['core/src/tier.test.ts', 'node:fs'],
+    ['core/src/tier.test.ts', '../fixtures/known-gems.json'],
+    ['locales/src/texts.ts', './en/common.json'],
+    ['locales/src/texts.test.ts', 'node:fs'],
+    ['contract/src/check.ts', '@bluegem/core/tier'],
+    ['contract/src/check.ts', 'zod/mini'],
+    ['data/src/patterns.ts', '@bluegem/core/tier'],
+    ['data/src/patterns.ts', 'drizzle-orm/pg-core'],
+    ['data/src/patterns.ts', '@electric-sql/pglite'],
+    ['data/src/patterns.ts', 'node:path'],
+    ['data/vitest.config.ts', 'vitest/config'],
+    ['server/src/api/app.ts', 'hono'],
+    ['server/src/check.ts', '@bluegem/data/patterns'],
+    ['server/src/check.ts', '@bluegem/contract/check'],
+    ['server/src/testing/steam.ts', 'vitest'],
+    ['web/app/ui/button.tsx', 'react'],
+    ['web/app/ui/button.tsx', '@bluegem/locales/languages'],
+    ['web/app/routes.ts', '@react-router/dev/routes'],
+    ['web/app/routes/home.tsx', '../features/patterns/card.tsx'],
+    ['web/app/routes/home.tsx', './+types/home'],
+    ['web/app/features/patterns/card.tsx', './grid.tsx'],
+    ['web/app/features/patterns/card.tsx', '../../ui/button.tsx'],
+    ['web/app/.server/services.ts', '@bluegem/server/services'],
+    ['web/app/.server/cache.ts', 'node:crypto'],
+    ['web/server/main.ts', '@bluegem/server/config'],
+    ['web/server/main.ts', 'virtual:react-router/server-build'],
+    ['web/server/main.test.ts', 'vitest'],
+    ['web/vite.config.ts', 'vite'],
+    ['web/e2e/check-a-pattern.e2e.ts', 'playwright-core'],
+    ['tools/src/dataset/main.ts', '@bluegem/data/load'],
+    ['tools/src/locales/main.ts', '@bluegem/locales/languages'],
+    ['tools/src/bench/main.ts', '@bluegem/server/services'],
+    ['scripts/stamp.test.ts', './lib/stamp.mjs'],
+    ['scripts/lint-imports.mjs', 'typescript'],
+    ['vitest.config.ts', 'vitest/config'],
+    ['scripts/config.test.ts', '../vitest.config.ts'],
+  ])('%s imports %s', (file, specifier) => {
+    expect(judge(file, specifier)).toBeUndefined();
+  });
+});
+
+describe('forbidden', () => {
+  test.each([
+    ['core/src/tier.ts', 'node:fs', "Node's modules"],
+    ['core/src/tier.ts', 'fs', 'nothing may be imported'],
+    ['core/src/tier.ts', 'zod/mini', 'nothing may be imported'],
+    ['core/src/tier.ts', '@bluegem/locales/languages', 'core may not import locales'],
+    ['core/src/tier.ts', '../../facts/tier-lists.json', 'leaves the package'],
+    ['core/src/tier.ts', '../../locales/src/languages.ts', 'leaves the package'],
+    ['core/src/tier.ts', '@bluegem/core/percent', 'inside a package'],
+    ['core/src/tier.ts', undefined, 'computed'],
+    ['core/src/tier.test.ts', 'node:child_process', "Node's modules"],
+    ['core/src/tier.test.ts', 'typescript', 'only vitest'],
+    ['locales/src/texts.ts', '@bluegem/core/tier', 'locales may not import core'],
+    ['locales/src/texts.ts', 'node:fs', "Node's modules"],
+    ['contract/src/check.ts', 'zod', 'only zod/mini'],
+    ['contract/src/check.ts', 'hono', 'only zod/mini'],
+    ['contract/src/check.ts', '@bluegem/data/patterns', 'contract may not import data'],
+    ['contract/src/check.ts', 'node:crypto', "Node's modules"],
+    ['data/src/patterns.ts', '@bluegem/server/config', 'data may not import server'],
+    ['data/src/patterns.ts', '@bluegem/contract/check', 'data may not import contract'],
+    ['data/src/patterns.ts', 'hono', 'not declared in data/package.json'],
+    ['data/src/patterns.ts', 'vitest', 'not declared in data/package.json'],
+    ['server/src/check.ts', '@bluegem/locales/languages', 'server may not import locales'],
+    ['server/src/check.ts', '@bluegem/web/root', 'server may not import web'],
+    ['server/src/check.ts', 'drizzle-orm', 'not declared in server/package.json'],
+    ['web/app/routes/home.tsx', '@bluegem/server/check', 'web may not import server'],
+    ['web/app/.server/cache.ts', '@bluegem/server/check', 'web may not import server'],
+    ['web/app/.server/services.ts', '@bluegem/data/patterns', 'web may not import data'],
+    ['web/server/main.ts', '@bluegem/data/patterns', 'web may not import data'],
+    ['web/e2e/check-a-pattern.e2e.ts', '@bluegem/data/patterns', 'web may not import data'],
+    ['web/app/ui/button.tsx', '@bluegem/tools/main', 'web may not import tools'],
+    ['web/app/ui/button.tsx', 'node:fs', "Node's modules"],
+    ['web/app/ui/button.tsx', '~/ui/card.tsx', 'not declared in web/package.json'],
+    ['web/app/ui/button.tsx', 'vite', 'not declared in web/package.json'],
+    ['web/app/features/patterns/card.tsx', '../insights/chart.tsx', 'feature patterns imports feature insights'],
+    ['web/app/features/patterns/card.tsx', '../../features/studio/view.tsx', 'feature patterns imports feature studio'],
+    ['tools/src/dataset/main.ts', '@bluegem/server/check', 'tools may not import server'],
+    ['tools/src/dataset/main.ts', '@bluegem/contract/check', 'tools may not import contract'],
+    ['scripts/start.mjs', '../core/src/tier.ts', 'leaves the package'],
+    ['scripts/start.mjs', 'react', 'not declared in package.json'],
+    ['attic/src/old.ts', './older.ts', 'no row in the table'],
+  ])('%s imports %s', (file, specifier, reason) => {
+    expect(judge(file, specifier)).toContain(reason);
+  });
+});
+
+test('every way to import is seen, with its line', () => {
+  const text = `import a from 'a';
+import type { B } from 'b';
+export * from 'c';
+export { d } from 'd';
+const e = await import('e');
+type F = import('f').F;
+const g = require('g');
+import h = require('h');
+import 'i';
+const j = await import(\`j\`);
+const k = await import(name);
+// import 'comment';
+const text = "import 'string'";
+export const l = 1;
+`;
+  expect(importsOf('x.tsx', text)).toEqual([
+    { specifier: 'a', line: 1 },
+    { specifier: 'b', line: 2 },
+    { specifier: 'c', line: 3 },
+    { specifier: 'd', line: 4 },
+    { specifier: 'e', line: 5 },
+    { specifier: 'f', line: 6 },
+    { specifier: 'g', line: 7 },
+    { specifier: 'h', line: 8 },
+    { specifier: 'i', line: 9 },
+    { specifier: 'j', line: 10 },
+    { specifier: undefined, line: 11 },
+  ]);
+});
+
+test('a checkout is read file by file, without what is installed or built', () => {
+  const root = mkdtempSync(join(tmpdir(), 'imports '));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const folder of ['.', 'core', 'web']) write(`${folder}/package.json`, '{}');
+  write('core/src/tier.ts', "import './percent.ts';\nimport 'node:fs';\n");
+  write('web/app/.server/services.ts', "\n\nimport '@bluegem/data/patterns';\n");
+  for (const skipped of ['core/node_modules/a.ts', 'web/build/a.js', 'build/a.ts', 'web/.react-router/a.ts']) {
+    write(skipped, "import 'node:fs';");
+  }
+  expect(lintImports(root)).toEqual({
+    files: 2,
+    problems: [
+      "core/src/tier.ts:2: node:fs: Node's modules are not allowed here",
+      'web/app/.server/services.ts:3: @bluegem/data/patterns: web may not import data here',
+    ],
+  });
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,81 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { chooseVariant, makeStaticFile, type StaticFileOptions } from './static-file.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const options = (special: Partial<StaticFileOptions> = {}): StaticFileOptions => ({
+  contentType: HTML,
+  cacheControl: 'public, max-age=0, must-revalidate',
+  headers: [['x-content-type-options', 'nosniff']],
+  ...special,
+});
+const LONG = Buffer.from('A blue gem is rare for its weapon. '.repeat(100));
+
+/** Headers of the flat list by name. */
+const headersOf = (flat: readonly string[]) =>
+  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])));
+
+const fileOf = (body: Buffer = LONG, special: Partial<StaticFileOptions> = {}) =>
+  makeStaticFile(body, options(special));
+
+describe('the best encoding that the caller takes', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['', undefined],
+    ['identity', undefined],
+    ['zebra', undefined],
+    ['x-brotli', undefined],
+  ])('of "%s" is %s', async (acceptEncoding, encoding) => {
+    const { headers } = chooseVariant(await fileOf(), acceptEncoding);
+    expect(headersOf(headers)['content-encoding']).toBe(encoding);
+  });
+
+  test.each(['br;q=0', 'gzip;q=0', 'br;q=0, gzip;q=0.0'])('is not one that "%s" forbids', async (acceptEncoding) => {
+    const { headers } = chooseVariant(await fileOf(), acceptEncoding);
+    expect(headersOf(headers)['content-encoding']).toBeUndefined();
+  });
+});
+
+test('every encoding is the same file after decoding, with its own length', async () => {
+  const { br, gzip, identity } = (await fileOf()).variants;
+  expect(brotliDecompressSync(br?.body ?? '')).toEqual(LONG);
+  expect(gunzipSync(gzip?.body ?? '')).toEqual(LONG);
+  expect(identity.body).toEqual(LONG);
+  for (const variant of [br, gzip, identity]) {
+    expect(headersOf(variant?.headers ?? [])['content-length']).toBe(String(variant?.body.length));
+  }
+});
+
+test('a brotli body that was made before is used as it is', async () => {
+  const brotli = brotliCompressSync(LONG);
+  expect((await fileOf(LONG, { brotli })).variants.br?.body).toBe(brotli);
+});
+
+test('what is small or does not shrink is sent as it is', async () => {
+  expect(Object.keys((await fileOf(Buffer.from('short'))).variants)).toEqual(['identity']);
+  expect(Object.keys((await fileOf(LONG, { contentType: 'image/png' })).variants)).toEqual(['identity']);
+  expect(Object.keys((await fileOf(LONG, { contentType: 'font/woff2' })).variants)).toEqual(['identity']);
+});
+
+test('the headers are those given, and say that the answer depends on the encoding', async () => {
+  const { variants, notModified } = await fileOf();
+  const headers = headersOf(variants.identity.headers);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': HTML,
+    vary: 'Accept-Encoding',
+  });
+  expect(headersOf(notModified)).toMatchObject({ etag: headers['etag'], vary: 'Accept-Encoding' });
+  expect(headersOf(notModified)['content-length']).toBeUndefined();
+});
+
+test('the tag changes with the content and with nothing else', async () => {
+  const [one, same, other] = [await fileOf(), await fileOf(LONG, { headers: [] }), await fileOf(Buffer.from('other'))];
+  expect(one.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(same.etag).toBe(one.etag);
+  expect(other.etag).not.toBe(one.etag);
+});

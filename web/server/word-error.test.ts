@@ -1,0 +1,55 @@
+import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { LANGUAGES } from '@bluegem/locales/languages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { translatorOf } from '../app/i18n/registry.ts';
+import { registerAllLanguages } from '../app/i18n/texts.server.ts';
+import { firstLanguage, wordError } from './word-error.ts';
+
+beforeAll(() => registerAllLanguages());
+
+describe('the language of a caller', () => {
+  test.each([
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-CH,de;q=0.9,en;q=0.8', 'de'],
+    ['DE-de', 'de'],
+    ['pt-PT', 'pt-BR'],
+    ['zh-Hans', 'zh-CN'],
+    ['ja', 'en'],
+    ['*', 'en'],
+    [';;;', 'en'],
+    ['x'.repeat(100_000), 'en'],
+  ])('"%s" is %s', (acceptLanguage, language) => {
+    expect(firstLanguage(acceptLanguage)).toBe(language);
+  });
+});
+
+describe('the words of a failure', () => {
+  const DETAILS = { detail: 'D', maxBytes: 1, retryAfterSeconds: 2, text: 'T', weapons: 'W', weapon: 'N' };
+
+  test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {
+    for (const { code: language } of LANGUAGES) {
+      const words = wordError(code, DETAILS, language);
+      expect(words.length).toBeGreaterThan(5);
+      expect(words).not.toContain(code);
+      expect(words).not.toContain('{{');
+    }
+  });
+
+  test('are those of the form', () => {
+    expect(wordError('pattern.id-too-low', {}, '')).toBe('Pattern ID must be at least 1');
+    expect(wordError('http.rate-limited', { retryAfterSeconds: 7 }, 'en')).toBe(
+      'Rate limit exceeded. Please wait 7 seconds before retrying.',
+    );
+  });
+
+  test('are those of the language asked for, English where it has none yet', () => {
+    const german = translatorOf('de')('errors:pattern.id-too-high');
+    expect(wordError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
+  });
+
+  test('keep what a person typed as it is', () => {
+    expect(wordError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
+    expect(wordError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');
+  });
+});
