@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exportPlain } from './export.ts';
 import { DEFAULT_PATHS } from './inputs.ts';
+import { drawPlots } from './plots.ts';
 import { reportAccuracy } from './report.ts';
 import { SHIPPED_FOLDER } from './shipped.ts';
 import { solve } from './solve.ts';
@@ -11,6 +12,7 @@ const USAGE = `npm run footprints -- <command> [options]
   solve    recover the oxide map and the footprints; goes on where an earlier run stopped
   verify   recompute the errors from the shipped files; fails when they are worse than shipped
   report   write the errors as Markdown, and as data for plots
+  plots    draw the map, the footprints and published against modelled into --out (docs/images)
   export   write map and footprints as plain JSON
 
   --percentages FILE   published percentages (${DEFAULT_PATHS.percentages})
@@ -39,6 +41,7 @@ const commands: Record<string, () => Promise<void>> = {
   solve: () => solve({ paths, workFolder: values.work, outFolder: values.shipped, leaveOut: values['leave-out'] }),
   verify: () => verify(paths, values.shipped),
   report: () => reportAccuracy(paths, values.shipped, values.out),
+  plots: () => drawPlots(paths, values.shipped, values.out ?? 'docs/images'),
   export: () => exportPlain(paths, values.shipped, values.out),
 };
 
