@@ -114,7 +114,8 @@ function lastLineOf(chunk) {
  */
 export function explain(ending, step) {
   if (ending.reason === 'timeout') return `\nStopped after ${(step.timeoutMs ?? 0) / 60_000} minutes.\n`;
-  if (ending.reason === 'signal') return `\nEnded by ${ending.problem}.\n`;
+  const whoKills = ending.problem === 'SIGKILL' ? ' (somebody else, or want of memory)' : '';
+  if (ending.reason === 'signal') return `\nEnded by ${ending.problem}${whoKills}.\n`;
   if (ending.reason === 'unstartable') return `\nDid not start: ${ending.problem}\n`;
   return '';
 }

@@ -49,7 +49,9 @@ test('a port that something else than this server holds is busy, too', async () 
 });
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])('the host %s is not one of this machine', async (host) => {
-  await expect(listen(aServer(), 0, host)).rejects.toThrow(/^(HOST .* is not an address of this machine|Cannot listen)/);
+  await expect(listen(aServer(), 0, host)).rejects.toThrow(
+    /^(HOST .* is not an address of this machine|Cannot listen)/,
+  );
 });
 
 test('what is not HTTP is refused and hung up on', async () => {
@@ -84,7 +86,7 @@ test('draining finishes what runs, takes nothing new, and does not wait for idle
   const answer = fetch(`http://${HOST}:${port}/`).then((response) => response.text());
   await asked;
   const drained = drain(server);
-  await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed');
   finish();
   expect(await answer).toBe('finished');
   await drained;

@@ -43,7 +43,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && /^\/(\?|$)/.test(url)) {
       const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
-      const to = rootLanguageRedirect(cookie, acceptLanguage, url.includes('lang=') ? '' : url.slice(1));
+      const to = rootLanguageRedirect(cookie, acceptLanguage, url.slice(1));
       if (to && !/[?&]lang=/.test(url)) {
         const redirect = ['location', to, 'cache-control', 'no-store', 'vary', 'Cookie, Accept-Language'];
         return void response.writeHead(302, [...headers.flat(), ...redirect]).end();

@@ -53,7 +53,10 @@ describe('every answer is what the contract says', () => {
     ['pattern', '/api/pattern/0'],
     ['weaponPatterns', '/api/weapon/ak-47/patterns'],
     ['weaponPatterns', '/api/weapon/AK47/patterns?sort=blueTotal&direction=ascending&limit=7&offset=990'],
-    ...MEASURED_WEAPON_IDS.map((id): [EndpointId, string] => ['weaponPatterns', `/api/weapon/${id}/patterns?limit=1000`]),
+    ...MEASURED_WEAPON_IDS.map((id): [EndpointId, string] => [
+      'weaponPatterns',
+      `/api/weapon/${id}/patterns?limit=1000`,
+    ]),
   ])('%s: %s', async (id, path, init) => {
     const body = await answerOf(path, init);
     const parsed = ENDPOINTS[id].answer.safeParse(body);
@@ -213,13 +216,15 @@ describe('bodies', () => {
     },
   );
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'the content type %s is refused',
-    async (type) => {
-      const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': type });
-      await problemOf('/api/check', init, 'http.unsupported-media-type');
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('the content type %s is refused', async (type) => {
+    const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': type });
+    await problemOf('/api/check', init, 'http.unsupported-media-type');
+  });
 
   test('JSON may say its character set', async () => {
     const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': 'Application/JSON; charset=utf-8' });

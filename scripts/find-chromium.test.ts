@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findChromium } from './lib/find-chromium.mjs';
+
+const only =
+  (...files: string[]) =>
+  (file: string) =>
+    files.includes(file);
+
+test('CHROMIUM_PATH comes before everything else', () => {
+  const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/games' };
+  expect(findChromium({ env, runs: only('/opt/mine', join('/usr/games', 'chromium')) })).toBe('/opt/mine');
+});
+
+test('a CHROMIUM_PATH that does not run is an error, not a reason to take another', () => {
+  const env = { CHROMIUM_PATH: '/opt/gone', PATH: '/usr/games' };
+  expect(() => findChromium({ env, runs: only(join('/usr/games', 'chromium')) })).toThrow('/opt/gone');
+});
+
+test('along the path, a command that does not run is passed over', () => {
+  const chrome = join('/usr/games', 'google-chrome');
+  expect(findChromium({ env: { PATH: '/usr/games' }, runs: only(chrome) })).toBe(chrome);
+});
+
+test('there may be none', () => {
+  expect(findChromium({ env: {}, runs: () => false })).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PAGES, inLanguage } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+/** Rules that are broken, each with the first elements that break it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // What is still moving has colours of its own.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => String(target))
+        .join(' | ')}`,
+  );
+}
+
+describe.each(['dark', 'light'] as const)('in %s colours', (colorScheme) => {
+  test.each(PAGES)('$path breaks no rule', async ({ path, status }) => {
+    const page = await site.open(path, { status, colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test.each(['/', '/tools', '/patterns', '/pattern/karambit/387'])(
+  '%s breaks no rule from right to left',
+  async (path) => {
+    const page = await site.open(inLanguage(path, 'he'), { colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test('an open language menu and a notice break no rule', async () => {
+  const context = await site.visitor({ colorScheme: 'dark', permissions: ['clipboard-write'] });
+  const page = await site.pageOf(context);
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied').waitFor();
+  await page.locator('summary').click();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('on a small screen no rule is broken', async () => {
+  const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
+  expect(await violationsOf(page)).toEqual([]);
+});

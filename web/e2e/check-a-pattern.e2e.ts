@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
+const answer = (page: Page) => page.getByTestId('verdict');
+
+async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+}
+
+/** The heading and the headline of the answer. */
+async function expectAnswer(page: Page, heading: string, headline: string | RegExp, rank: string): Promise<void> {
+  await answer(page).getByRole('heading', { name: heading, exact: true }).waitFor();
+  await answer(page).getByText(headline).first().waitFor();
+  await answer(page).getByText(rank).waitFor();
+}
+
+const FIRST = 'First of 1,000 patterns on this weapon.';
+const SECOND = 'Second of 1,000 patterns on this weapon.';
+
+const KNOWN = [
+  ['AK 661', 'AK-47 #661', /^Blue gem, tier 1/, FIRST],
+  ['karambit 387', 'Karambit #387', 'Blue gem, tier 1, playside', FIRST],
+  ['Five-SeveN 278', 'Five-SeveN #278', /^Blue gem, tier 1/, FIRST],
+  ['five seven 690', 'Five-SeveN #690', /^Blue gem, tier 1/, SECOND],
+  ['Bayonet 555', 'Bayonet #555', /^Blue gem, tier/, FIRST],
+  ['ak-47 3', 'AK-47 #3', 'Not a blue gem', 'of 1,000 patterns on this weapon.'],
+] as const;
+
+const PROBLEMS = [
+  ['', 'Type a weapon and a pattern number, for example karambit 387.'],
+  ['karambit', 'Pattern ID is required'],
+  ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
+  ['chicken 387', 'No weapon called chicken carries this finish.'],
+  ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Type a little more.'],
+  ['karambit 0', 'Pattern ID must be at least 1'],
+  ['karambit 1001', 'Pattern ID must be 1000 or less'],
+  ['karambit -1', 'Pattern ID must contain only numbers'],
+  ['karambit 12.5', 'Pattern ID must contain only numbers'],
+  ['karambit 0x10', 'Pattern ID must contain only numbers'],
+  ['karambit ６６１', 'Pattern ID must contain only numbers'],
+] as const;
+
+test('a new visitor finds the answer with the keyboard alone', async () => {
+  const page = await site.open('/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('karambit 387');
+  await page.keyboard.press('Enter');
+  await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+  expect(new URL(page.url()).search).toBe('?search=karambit+387');
+});
+
+describe('the known answers', () => {
+  test('one after the other on the same page', async () => {
+    const page = await site.open('/');
+    for (const [text, heading, headline, rank] of KNOWN) {
+      await ask(page, text);
+      await expectAnswer(page, heading, headline, rank);
+    }
+  });
+
+  test('without script', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false });
+    for (const [text, heading, headline, rank] of KNOWN) {
+      await question(page).fill(text);
+      await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+      await expectAnswer(page, heading, headline, rank);
+    }
+  });
+
+  test('an example is one click away', async () => {
+    const page = await site.open('/');
+    await page.getByRole('link', { name: 'Five-SeveN 278' }).click();
+    await expectAnswer(page, 'Five-SeveN #278', /^Blue gem, tier 1/, FIRST);
+    expect(await question(page).inputValue()).toBe('Five-SeveN 278');
+  });
+
+  test('the answer shows both sides drawn', async () => {
+    const page = await site.open('/?search=karambit+387');
+    const pictures = answer(page).getByRole('img', { name: /Karambit pattern 387, (Playside|Backside)/ });
+    await soon(() => pictures.count()).toBe(2);
+    await soon(() =>
+      pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true);
+  });
+});
+
+describe('bad input says what is missing and keeps what was typed', () => {
+  test('with script', async () => {
+    const page = await site.open('/');
+    for (const [text, message] of PROBLEMS) {
+      await ask(page, text);
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+      expect(await question(page).inputValue()).toBe(text);
+      expect(await question(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await answer(page).count()).toBe(0);
+    }
+  });
+
+  test('without script', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false });
+    for (const [text, message] of PROBLEMS) {
+      await question(page).fill(text);
+      await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+      expect(await question(page).inputValue()).toBe(text);
+    }
+  });
+
+  test('and a better question clears the message', async () => {
+    const page = await site.open('/?search=karambit+0');
+    await page.getByRole('alert').waitFor();
+    await ask(page, 'karambit 387');
+    await answer(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('what is typed is text, never markup', async () => {
+    const page = await site.open(`/?search=${encodeURIComponent('<img src=x onerror=alert(1)> 387')}`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  });
+});
+
+test('gloves that nobody measured get an honest answer', async () => {
+  const page = await site.open('/?search=hydra+gloves+387');
+  await page.getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+});
+
+describe('an answer', () => {
+  test('can be shared by its address', async () => {
+    const first = await site.open('/');
+    await ask(first, 'Five-SeveN 690');
+    await expectAnswer(first, 'Five-SeveN #690', /^Blue gem, tier 1/, SECOND);
+    const { pathname, search } = new URL(first.url());
+    const second = await site.open(`${pathname}${search}`);
+    await expectAnswer(second, 'Five-SeveN #690', /^Blue gem, tier 1/, SECOND);
+    expect(await question(second).inputValue()).toBe('Five-SeveN 690');
+  });
+
+  test('is left and found again with the back button', async () => {
+    const page = await site.open('/');
+    await ask(page, 'karambit 387');
+    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    await ask(page, 'ak 661');
+    await expectAnswer(page, 'AK-47 #661', /^Blue gem/, FIRST);
+    await page.goBack();
+    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    expect(await question(page).inputValue()).toBe('karambit 387');
+  });
+
+  test('leads to everything about the pattern', async () => {
+    const page = await site.open('/?search=karambit+387');
+    await page.getByRole('link', { name: 'Everything about this pattern' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pattern/karambit/387');
+  });
+
+  test('stays in the language of the page', async () => {
+    const page = await site.open('/he?search=karambit+387');
+    await answer(page).getByRole('link').first().click();
+    await page.waitForURL('**/he/pattern/karambit/387');
+  });
+});

@@ -1,0 +1,190 @@
+import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const htmlTag = async (answer: Response) => /<html[^>]*>/.exec(await answer.text())?.[0];
+const COOKIE = /^language=he; Max-Age=31536000; Path=\/; SameSite=Lax$/;
+
+describe('every language', () => {
+  const paths = ['/', '/patterns', '/tools', '/pattern/karambit/387'];
+
+  test.each(LANGUAGES)('$code has its pages, in its direction', async ({ code, direction }) => {
+    for (const path of paths) {
+      const answer = await site.ask(localisedPath(path, code));
+      expect(answer.status, path).toBe(200);
+      expect(await htmlTag(answer), path).toMatch(`lang="${code}" dir="${direction}"`);
+    }
+  });
+
+  test.each(['/en', '/en/tools', '/xx', '/xx/tools', '/DE', '/he-IL', '/de/de', '/de/he/tools', '/pt'])(
+    '%s is not found',
+    async (path) => {
+      expect((await site.ask(path)).status).toBe(404);
+    },
+  );
+
+  test('a page that does not exist is not found in its language', async () => {
+    const answer = await site.ask('/he/nothing');
+    expect(answer.status).toBe(404);
+    expect(await htmlTag(answer)).toMatch('lang="he" dir="rtl"');
+  });
+});
+
+describe('?lang=', () => {
+  test.each([
+    ['/?lang=he', '/he'],
+    ['/tools?lang=he', '/he/tools'],
+    ['/tools?weapon=karambit&lang=he&pattern=387', '/he/tools?weapon=karambit&pattern=387'],
+    ['/de/tools?lang=he', '/he/tools'],
+    ['/he/tools?lang=he', '/he/tools'],
+    ['/patterns?lang=he&page=2', '/he/patterns?page=2'],
+  ])('%s leads to %s and keeps the choice', async (from, to) => {
+    const answer = await site.ask(from);
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+    expect(answer.headers.get('set-cookie')).toMatch(COOKIE);
+  });
+
+  test.each([
+    ['/de/tools?lang=en', '/tools'],
+    ['/de?lang=en', '/'],
+    ['/?lang=pt-BR', '/pt-BR'],
+    ['/de//evil.example?lang=en', '/evil.example'],
+  ])('%s leads to %s', async (from, to) => {
+    expect((await site.ask(from)).headers.get('location')).toBe(to);
+  });
+
+  test.each(['xx', 'EN', 'he-IL', 'german', '', '../he', 'de%0d%0aset-cookie:x=1'])(
+    '%s is no language, and nothing happens',
+    async (tag) => {
+      const answer = await site.ask(`/tools?lang=${tag}`);
+      expect({ status: answer.status, cookie: answer.headers.get('set-cookie') }).toEqual({
+        status: 200,
+        cookie: null,
+      });
+    },
+  );
+});
+
+describe('the root leads', () => {
+  test.each([
+    [{ cookie: 'language=he' }, '/he'],
+    [{ cookie: 'language=he', 'accept-language': 'de' }, '/he'],
+    [{ 'accept-language': 'de-CH,de;q=0.9' }, '/de'],
+  ])('a visitor with %j to %s', async (headers, to) => {
+    const answer = await site.ask('/', headers);
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('vary')).toMatch(/Cookie/);
+  });
+
+  test('with the question', async () => {
+    const answer = await site.ask('/?search=karambit+387', { cookie: 'language=he' });
+    expect(answer.headers.get('location')).toBe('/he?search=karambit+387');
+  });
+
+  test('with a question about a language that is not a choice of one', async () => {
+    const answer = await site.ask('/?search=lang%3D', { cookie: 'language=he' });
+    expect(answer.headers.get('location')).toBe('/he?search=lang%3D');
+    const other = await site.ask('/?slang=1', { cookie: 'language=he' });
+    expect(other.headers.get('location')).toBe('/he?slang=1');
+  });
+
+  test.each([{ cookie: 'language=en', 'accept-language': 'de' }, { 'accept-language': 'ja' }, {}])(
+    'a visitor with %j nowhere',
+    async (headers) => {
+      expect((await site.ask('/', headers as Record<string, string>)).status).toBe(200);
+    },
+  );
+
+  test('and other paths stay what they are', async () => {
+    expect((await site.ask('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
+  });
+});
+
+describe('the language menu', () => {
+  async function choose(page: Page, name: string): Promise<void> {
+    await page.locator('summary').click();
+    await page.getByRole('link', { name, exact: true }).click();
+  }
+
+  const storedLanguage = (page: Page) =>
+    page.evaluate(() => [
+      localStorage.getItem('language'),
+      sessionStorage.getItem('language'),
+      /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1],
+    ]);
+
+  test('names every language in itself', async () => {
+    const page = await site.open('/');
+    await page.locator('summary').click();
+    for (const { name } of LANGUAGES) {
+      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('link', { name: 'Deutsch' }).isVisible()).toBe(false);
+  });
+
+  test('keeps path, query and hash, and stores the choice in three places', async () => {
+    const page = await site.pageOf(await site.visitor());
+    await site.go(page, '/patterns?weapon=karambit&page=2#main-content');
+    await choose(page, 'עברית');
+    await page.waitForURL('**/he/patterns?weapon=karambit&page=2#main-content');
+    await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.locator('html').getAttribute('lang')).toBe('he');
+    expect(await storedLanguage(page)).toEqual(['he', 'he', 'he']);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'language', value: 'he', path: '/', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(31_000_000);
+  });
+
+  test('never puts two prefixes, and English has none', async () => {
+    const page = await site.pageOf(await site.visitor());
+    await site.go(page, '/he/tools');
+    await choose(page, 'Deutsch');
+    await page.waitForURL((url) => url.pathname === '/de/tools');
+    await soon(() => page.locator('html').getAttribute('dir')).toBe('ltr');
+    await choose(page, 'English');
+    await page.waitForURL((url) => url.pathname === '/tools');
+    expect(await storedLanguage(page)).toEqual(['en', 'en', 'en']);
+  });
+
+  test('the choice holds for the next visit of the root', async () => {
+    const context = await site.visitor();
+    const page = await site.pageOf(context);
+    await site.go(page, '/');
+    await choose(page, 'Deutsch');
+    await page.waitForURL('**/de');
+    const next = await site.pageOf(context);
+    await next.goto('/');
+    expect(new URL(next.url()).pathname).toBe('/de');
+  });
+
+  test('works without script', async () => {
+    const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
+    await site.go(page, '/tools?weapon=karambit&pattern=387');
+    await choose(page, 'Deutsch');
+    await page.waitForURL('**/de/tools?weapon=karambit&pattern=387');
+    expect((await page.context().cookies()).map(({ value }) => value)).toEqual(['de']);
+  });
+
+  test('is left open by nothing: a click elsewhere and a new page close it', async () => {
+    const page = await site.open('/');
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: 'Deutsch' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await page.getByRole('link', { name: 'Deutsch' }).isVisible()).toBe(false);
+  });
+});
+
+test('links keep the language of the page', async () => {
+  const page = await site.open('/de');
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => !href.startsWith('/de') && !href.startsWith('#'))).toEqual([]);
+  expect(hrefs.some((href) => href.startsWith('/de/de'))).toBe(false);
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('the page of a pattern', () => {
+  test('shows both sides drawn', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    for (const side of ['Playside', 'Backside']) {
+      const picture = page.getByRole('img', { name: new RegExp(`^Karambit pattern 387, ${side}: [\\d.]+% blue$`) });
+      await soon(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+
+  test('has the verdict as its heading and title', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+    expect(await page.title()).toBe('Karambit #387: Blue gem, tier 1, playside | Blue Gem Atlas');
+    const description = page.locator('meta[name=description]');
+    expect(await description.getAttribute('content')).toMatch(/^Karambit Case Hardened pattern 387: Blue gem/);
+  });
+
+  test('names every source it rests on, and makes up no price', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    const evidence = page.getByRole('region', { name: 'What this rests on' });
+    await evidence.getByText('csgo-blue-gem-calculator').waitFor();
+    await evidence.getByText('The tier is the one that at least two independent lists name.').waitFor();
+    expect(await evidence.getByText('tier 1', { exact: true }).count()).toBeGreaterThanOrEqual(2);
+    await evidence.getByText('No price data. Nothing is estimated here.').waitFor();
+  });
+
+  test('leads to patterns that look like it, to the same number elsewhere, and to its neighbours', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
+    await soon(() => related.count()).toBe(8);
+    const href = (await related.first().getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/pattern\/karambit\/\d+$/);
+    await related.first().click();
+    await page.waitForURL(`**${href}`);
+    await page.getByRole('heading', { level: 1, name: `Karambit #${href.split('/').at(-1)}` }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+    const sameSeed = page.getByRole('region', { name: 'The same number on other weapons' }).getByRole('link');
+    expect(await sameSeed.first().getAttribute('href')).toMatch(/^\/pattern\/(?!karambit)[a-z\d-]+\/387$/);
+    await page.getByRole('link', { name: 'Pattern 388' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Karambit #388' }).waitFor();
+  });
+
+  test('says where it is, from home to here', async () => {
+    const page = await site.open('/pattern/ak-47/661');
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
+      'Home',
+      expect.stringContaining('Patterns'),
+      expect.stringContaining('AK-47'),
+      expect.stringContaining('#661'),
+    ]);
+    await crumbs.getByRole('link', { name: 'AK-47' }).click();
+    await page.waitForURL('**/patterns?weapon=ak-47');
+  });
+
+  test('tells of the twin', async () => {
+    const page = await site.open('/pattern/karambit/747');
+    await page.getByText('Pattern 825 is exactly the same picture.').waitFor();
+  });
+
+  test('works without script', async () => {
+    const page = await site.open('/pattern/five-seven/690', { javaScriptEnabled: false });
+    await page.getByRole('heading', { level: 1, name: 'Five-SeveN #690' }).waitFor();
+    await page.getByText('Second of 1,000 patterns on this weapon.').waitFor();
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+  });
+
+  test('of the first and the last pattern has one neighbour', async () => {
+    const page = await site.open('/pattern/karambit/1');
+    await page.getByRole('link', { name: 'Pattern 2', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Pattern 0', exact: true }).count()).toBe(0);
+    await site.go(page, '/pattern/karambit/1000');
+    expect(await page.getByRole('link', { name: 'Pattern 1001' }).count()).toBe(0);
+  });
+});
+
+test('seed 0 answers as pattern 1 and says so', async () => {
+  const page = await site.open('/pattern/karambit/0');
+  await page.getByText('Pattern 0 is the same picture as pattern 1, so this is the answer for 1.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Karambit #1', exact: true }).waitFor();
+  await site.go(page, '/pattern/karambit/1');
+  expect(await page.getByText('Pattern 0 is the same picture').count()).toBe(0);
+});
+
+test.each([
+  ['/pattern/АК-47/661', '/pattern/ak-47/661'],
+  ['/pattern/AK47/661', '/pattern/ak-47/661'],
+  ['/pattern/weapon_ak47/661', '/pattern/ak-47/661'],
+  ['/pattern/Карамбит/387?from=mail', '/pattern/karambit/387?from=mail'],
+  ['/he/pattern/kara/387', '/he/pattern/karambit/387'],
+  ['/pattern/Five-SeveN/278', '/pattern/five-seven/278'],
+])('%s leads to %s', async (from, to) => {
+  const answer = await site.ask(encodeURI(from));
+  expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+});
+
+test('another spelling ends on the page of the pattern', async () => {
+  const page = await site.open('/pattern/АК-47/661');
+  await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
+  expect(pathOf(page)).toBe('/pattern/ak-47/661');
+});
+
+test('a heat-treated item has an answer and says why it has no picture', async () => {
+  const page = await site.open('/pattern/five-seven-heat-treated/278');
+  await page.getByText('it cannot be drawn from the same map').waitFor();
+  expect(
+    await page
+      .getByTestId('verdict')
+      .getByRole('img', { name: /pattern 278/ })
+      .count(),
+  ).toBe(0);
+});
+
+test('an item that nobody measured gets an honest answer', async () => {
+  const page = await site.open('/pattern/hydra-gloves/5');
+  await page.getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+});
+
+test.each([
+  '/pattern/karambit/1001',
+  '/pattern/karambit/-1',
+  '/pattern/karambit/12.5',
+  '/pattern/karambit/abc',
+  '/pattern/karambit/%20387',
+  '/pattern/karambit',
+  '/pattern/chicken/387',
+  '/pattern/__proto__/387',
+  '/pattern/constructor/387',
+  '/he/pattern/karambit/1001',
+])('%s is not found', async (path) => {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Page Not Found');
+});
+
+test('an unknown pattern shows the page for it', async () => {
+  const page = await site.open('/pattern/karambit/1001', { status: 404 });
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');
+});

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type BrowserServer } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `npm test` says which browser it found; a run by hand takes the first on the path. */
+function findChromium(): string {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  if (!found) throw new Error('No Chromium was found. Set CHROMIUM_PATH, or run these tests with: npm test');
+  return found;
+}
+
+/** Starts a browser that several test files can share. */
+export function startBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: findChromium(), headless: true, args: FLAGS });
+}

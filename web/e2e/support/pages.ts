@@ -1,0 +1,22 @@
+/** One address for every kind of page and answer, with the status it has. */
+export const PAGES: readonly { path: string; status: number }[] = [
+  { path: '/', status: 200 },
+  { path: '/?search=karambit+387', status: 200 },
+  { path: '/?search=karambit+0', status: 200 },
+  { path: '/?search=hydra+gloves+1', status: 200 },
+  { path: '/tools', status: 200 },
+  { path: '/tools?category=knife&weapon=karambit&pattern=1001', status: 200 },
+  { path: '/tools?category=knife&weapon=karambit&pattern=387', status: 200 },
+  { path: '/patterns', status: 200 },
+  { path: '/patterns?weapon=karambit&sort=gemScore&page=2&size=20', status: 200 },
+  { path: '/patterns?page=99', status: 200 },
+  { path: '/pattern/karambit/387', status: 200 },
+  { path: '/pattern/ak-47/0', status: 200 },
+  { path: '/pattern/five-seven-heat-treated/5', status: 200 },
+  { path: '/pattern/hydra-gloves/5', status: 200 },
+  { path: '/nothing', status: 404 },
+];
+
+/** The address in a language. */
+export const inLanguage = (path: string, language: string): string =>
+  language === 'en' ? path : `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ENTRY = join(import.meta.dirname, '../../build/server/index.js');
+const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
+/** A fresh database and 25,000 patterns, on a busy machine. */
+const START_TIMEOUT_MS = 90_000;
+
+export type TestServer = { url: string; dataDir: string; stop(): Promise<void> };
+
+/** The settings of the machine must not reach the server; only what a process needs to run does. */
+function environment(special: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, SystemRoot } = process.env;
+  return { PATH, HOME, SystemRoot, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...special };
+}
+
+/** Starts the built server on a free port with a data folder of its own, and waits until it is ready. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
+  const child = spawn(process.execPath, [ENTRY], {
+    env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const url = new Promise<string>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The server ${what}: ${lines.join('\n')}`));
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const ready = READY.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.on('error', (error) => fail(error.message));
+    child.on('exit', (code) => fail(`ended with ${code}`));
+    setTimeout(() => fail('did not get ready'), START_TIMEOUT_MS).unref();
+  });
+  try {
+    return { url: await url, dataDir, stop };
+  } catch (error) {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

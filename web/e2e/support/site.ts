@@ -1,0 +1,132 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { startBrowser } from './chromium.ts';
+import type { SharedSite } from './global-setup.ts';
+import { startServer } from './server.ts';
+
+/** How long to wait for something to appear. Generous: the machine may be busy. */
+const TIMEOUT_MS = 15_000;
+
+/** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
+export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
+
+export type OpenOptions = BrowserContextOptions & {
+  /** The status that the page itself answers with. */
+  status?: number;
+};
+
+export type Site = {
+  /** The server's address. */
+  url: string;
+  /** A new visitor, who has never been here. */
+  visitor(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A page of a visitor. Whatever goes wrong in it fails the test. */
+  pageOf(context: BrowserContext): Promise<Page>;
+  /** A page for a reader: readers with the same options share what a browser keeps, so they must not leave anything. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** An answer without a browser, redirects included. */
+  ask(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Goes on to a page, checks its status, and waits until its script runs. */
+  go(page: Page, path: string, status?: number): Promise<void>;
+};
+
+/** Reports violations of the content security policy as console errors that name the directive. */
+const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
+
+async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
+  const [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  const stop = async () => {
+    await browser.close();
+    await server.stop();
+  };
+  return { shared: { url: server.url, browser: browser.wsEndpoint() }, stop };
+}
+
+/** The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test. */
+export function useSite(): Site {
+  const provided = (inject as (key: string) => SharedSite | undefined)('site');
+  let stopOwn: (() => Promise<void>) | undefined;
+  let browser: Browser;
+  let problems: string[] = [];
+  const visitors: BrowserContext[] = [];
+  const readers = new Map<string, BrowserContext>();
+  const scriptless = new WeakSet<BrowserContext>();
+
+  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await browser.newContext({ locale: 'en-US', baseURL: site.url, ...options });
+    context.setDefaultTimeout(TIMEOUT_MS);
+    await context.addInitScript(REPORT_VIOLATIONS);
+    if (options.javaScriptEnabled === false) scriptless.add(context);
+    return context;
+  }
+
+  const site: Site = {
+    url: '',
+    async visitor(options) {
+      const context = await newContext(options);
+      visitors.push(context);
+      return context;
+    },
+    async pageOf(context) {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
+        if (['error', 'warning'].includes(message.type()) && !isMissingPage) {
+          problems.push(`${page.url()}: ${message.text()}`);
+        }
+      });
+      return page;
+    },
+    async open(path, { status, ...options } = {}) {
+      const key = JSON.stringify(options);
+      const context = readers.get(key) ?? (await newContext(options));
+      readers.set(key, context);
+      const page = await site.pageOf(context);
+      await site.go(page, path, status);
+      return page;
+    },
+    ask: (path, headers = {}) => fetch(`${site.url}${path}`, { headers, redirect: 'manual' }),
+    async go(page, path, status = 200) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(status);
+      if (!scriptless.has(page.context())) await waitForScript(page);
+    },
+  };
+
+  beforeAll(async () => {
+    if (!provided) {
+      const own = await startOwn();
+      stopOwn = own.stop;
+      site.url = own.shared.url;
+      browser = await chromium.connect(own.shared.browser);
+      return;
+    }
+    site.url = provided.url;
+    browser = await chromium.connect(provided.browser);
+  });
+  afterEach(async () => {
+    const found = problems;
+    problems = [];
+    for (const context of visitors.splice(0)) await context.close();
+    for (const page of [...readers.values()].flatMap((context) => context.pages())) await page.close();
+    expect(found).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stopOwn?.();
+  });
+  return site;
+}
+
+/** A click before the script runs would be that of a visitor without script. */
+async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main-content');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+}

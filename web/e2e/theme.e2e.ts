@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const LIGHT = 'rgb(245, 243, 238)';
+const DARK = 'rgb(11, 14, 20)';
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+const button = (page: Page, name: 'Light' | 'Dark' | 'As the device') =>
+  page.getByRole('button', { name, exact: true });
+const pressed = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Theme' })
+    .getByRole('button', { pressed: true })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+
+async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await site.visitor({ colorScheme });
+  const page = await site.pageOf(context);
+  await site.go(page, '/tools');
+  return { context, page };
+}
+
+test('without a choice the page looks as the device does, and follows it at once', async () => {
+  const { page } = await openAs('light');
+  expect(await pressed(page)).toEqual(['As the device']);
+  expect([await groundOf(page), await themeOf(page)]).toEqual([LIGHT, null]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await soon(() => groundOf(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await soon(() => groundOf(page)).toBe(LIGHT);
+});
+
+test('where the device says nothing it is dark', async () => {
+  const page = await site.pageOf(await site.visitor({ colorScheme: 'no-preference' }));
+  await site.go(page, '/tools');
+  expect([LIGHT, DARK]).toContain(await groundOf(page));
+});
+
+test('light and dark are chosen, shown and stored; as the device undoes the choice', async () => {
+  const { page } = await openAs('dark');
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  await button(page, 'Light').click();
+  await soon(() => groundOf(page)).toBe(LIGHT);
+  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['light', 'light', ['Light']]);
+  await button(page, 'Dark').click();
+  await soon(() => groundOf(page)).toBe(DARK);
+  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['dark', 'dark', ['Dark']]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await groundOf(page)).toBe(DARK);
+  await button(page, 'As the device').click();
+  await soon(() => groundOf(page)).toBe(LIGHT);
+  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['system', null, ['As the device']]);
+});
+
+describe('a chosen theme', () => {
+  test('is there before the first paint after a reload', async () => {
+    const { context, page } = await openAs('dark');
+    await button(page, 'Light').click();
+    await context.addInitScript(() => {
+      // Every value that the page had while it was made, up to the first paint.
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { themesSeen: seen });
+      new PerformanceObserver((list) => {
+        if (list.getEntries().length > 0) seen.push(`painted ${document.documentElement.dataset['theme']}`);
+      }).observe({ type: 'paint', buffered: true });
+      new MutationObserver(() => {
+        if (document.body && seen.length === 0) seen.push(document.documentElement.dataset['theme']);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ['/tools', '/', '/patterns']) {
+      await site.go(page, path);
+      const seen = () => page.evaluate(() => (window as unknown as { themesSeen: string[] }).themesSeen);
+      await soon(async () => (await seen()).some((each) => each?.startsWith('painted'))).toBe(true);
+      expect((await seen())[0], path).toBe('light');
+      expect(new Set((await seen()).slice(1))).toEqual(new Set(['painted light']));
+      expect([await groundOf(page), await pressed(page)]).toEqual([LIGHT, ['Light']]);
+    }
+  });
+
+  test('is followed by a second tab', async () => {
+    const { context, page } = await openAs('dark');
+    const second = await site.pageOf(context);
+    await site.go(second, '/');
+    await button(page, 'Light').click();
+    await soon(() => groundOf(second)).toBe(LIGHT);
+    await soon(() => pressed(second)).toEqual(['Light']);
+    await button(second, 'As the device').click();
+    await soon(() => groundOf(page)).toBe(DARK);
+    await soon(() => pressed(page)).toEqual(['As the device']);
+  });
+
+  test('that makes no sense counts as none', async () => {
+    const context = await site.visitor({ colorScheme: 'dark' });
+    await context.addInitScript(() => localStorage.setItem('theme', '"><script>'));
+    const page = await site.pageOf(context);
+    await site.go(page, '/tools');
+    expect([await groundOf(page), await themeOf(page), await pressed(page)]).toEqual([DARK, null, ['As the device']]);
+  });
+
+  test('is offered to nobody without script', async () => {
+    const page = await site.open('/tools', { javaScriptEnabled: false });
+    expect(await button(page, 'Light').isVisible()).toBe(false);
+  });
+});
