@@ -22,7 +22,7 @@ export function startProgress(title) {
   const elapsed = () => duration(performance.now() - startMs);
   const draw = () => {
     const text = `${FRAMES[frame++ % FRAMES.length]} ${title} (${elapsed()})${lastLine === '' ? '' : `  ${lastLine}`}`;
-    process.stdout.write(`\r\x1b[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+    process.stdout.write(`\r\x1b[K${text.slice(0, (process.stdout.columns || 80) - 1)}`);
   };
   if (!isTerminal) console.log(`- ${title} ...`);
   const timer = isTerminal

@@ -128,27 +128,27 @@ describe('navigation', () => {
   });
 });
 
-describe('nothing is wider than the screen', () => {
-  test.each([360, 1440])('of %s pixels', async (width) => {
-    const page = await site.open('/', { viewport: { width, height: 800 } });
-    for (const { path, status } of PAGES) {
-      for (const language of ['en', 'he']) {
-        const address = inLanguage(path, language);
-        await site.go(page, address, status);
-        const wide = await page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement;
-          // The body clips what is wider, so that has to be looked for.
-          const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
-          const inScroller = (each: Element) => each.closest('[aria-hidden=true], .overflow-x-auto, .sr-only') !== null;
-          const outside = [...document.querySelectorAll('header *, main *, footer *')]
-            .filter((each) => !inScroller(each) && isOutside(each.getBoundingClientRect()))
-            .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
-          return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
-        });
-        expect(wide, `${address} at ${width}`).toEqual({ overflow: 0, outside: [] });
-      }
+/** By how much the page can be scrolled sideways, and what lies outside of it. */
+function widthProblems() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  // The body clips what is wider, so that has to be looked for.
+  const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
+  const inScroller = (each: Element) => each.closest('[aria-hidden=true], .overflow-x-auto, .sr-only') !== null;
+  const outside = [...document.querySelectorAll('header *, main *, footer *')]
+    .filter((each) => !inScroller(each) && isOutside(each.getBoundingClientRect()))
+    .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
+  return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
+}
+
+test.each(['en', 'he'])('no page in %s is wider than the screen, be it small or large', async (language) => {
+  const page = await site.open(inLanguage('/', language));
+  for (const { path, status } of PAGES) {
+    await site.go(page, inLanguage(path, language), status);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
     }
-  });
+  }
 });
 
 describe('headers', () => {

@@ -54,7 +54,12 @@ export function useSite(): Site {
   const scriptless = new WeakSet<BrowserContext>();
 
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const context = await browser.newContext({ locale: 'en-US', baseURL: site.url, ...options });
+    const context = await browser.newContext({
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      baseURL: site.url,
+      ...options,
+    });
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(REPORT_VIOLATIONS);
     if (options.javaScriptEnabled === false) scriptless.add(context);
