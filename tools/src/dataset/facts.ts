@@ -4,7 +4,7 @@ import type { Dataset } from '@bluegem/core/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/pattern-build';
 import type { ColourPercent } from '@bluegem/core/pattern';
 import type { PackedOxideMap } from '@bluegem/core/packed-oxide-map';
-import type { EngineFile } from '@bluegem/data/engine-data';
+import type { EngineFile } from '@bluegem/core/engine-data';
 import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/tier-lists';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { RELEASE } from './release.ts';
