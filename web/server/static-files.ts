@@ -76,7 +76,8 @@ export async function loadClientFiles(folder: string, headers: Headers): Promise
 /** The files of the dataset under the addresses that browsers fetch. */
 export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
   const files: Files = new Map();
-  for (const name of ['prebuild.json', 'patterns.bin', 'engine.json']) {
+  const present = await readdir(folder);
+  for (const name of ['prebuild.json', 'patterns.bin', 'engine.json'].filter((each) => present.includes(each))) {
     const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
     const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
     const isEngine = name === 'engine.json';

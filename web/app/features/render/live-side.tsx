@@ -7,10 +7,9 @@ import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Picture, pictureUrl } from '../../ui/picture.tsx';
 import { ClusterLabels } from './cluster-labels.tsx';
-import type { LiveClusters } from './live-messages.ts';
 import { pictureFileName, savePicture } from './show-picture.ts';
 import { stageShape } from './stage-shape.ts';
-import { useLivePicture } from './use-live-picture.ts';
+import { useLivePicture, type LiveState } from './use-live-picture.ts';
 import { usePictureWidth } from './use-picture-width.ts';
 
 type LiveSideProps = {
@@ -20,11 +19,11 @@ type LiveSideProps = {
   type: RenderType;
   float: number;
   engineVersion: string | undefined;
-  onClusters: (clusters: LiveClusters) => void;
+  onState: (state: LiveState) => void;
 };
 
 /** One side: the server's picture until the browser has drawn the same, then the browser's. */
-export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onClusters }: LiveSideProps) {
+export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onState }: LiveSideProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   const { region, side, published } = measure;
@@ -32,12 +31,13 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(frame);
   const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
-  const drawn = useLivePicture(canvas, engineVersion, order);
+  const state = useLivePicture(canvas, engineVersion, order);
+  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
   const clusters = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
 
   useEffect(() => {
-    if (clusters) onClusters(clusters);
-  }, [clusters, onClusters]);
+    onState(state);
+  }, [state, onState]);
 
   const name = t(`region.${region}`);
   const alt = t('drawing.alt', { weapon: weaponTitle(weapon), patternId, region: name, blue: percent(published.blue) });

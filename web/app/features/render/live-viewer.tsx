@@ -10,6 +10,7 @@ import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { ClusterNumbers, ColourLegend } from './type-panel.tsx';
 import { TypeSwitch } from './type-switch.tsx';
+import type { LiveState } from './use-live-picture.ts';
 
 type LiveViewerProps = {
   weapon: WeaponId;
@@ -19,7 +20,7 @@ type LiveViewerProps = {
   engineVersion: string | undefined;
 };
 
-type Counted = { patternId: number; clusters: Partial<Record<RegionId, LiveClusters>> };
+type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
 export function LiveViewer({ weapon, patternId, regions, engineVersion }: LiveViewerProps) {
@@ -27,44 +28,58 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion }: LiveVi
   const range = WEAPONS[weapon].wearRange;
   const [type, setType] = useState<RenderType>('fancy');
   const [float, setFloat] = useState<number>(range[0]);
-  const [counted, setCounted] = useState<Counted>({ patternId, clusters: {} });
-  const onClusters = useCallback(
-    (region: RegionId, clusters: LiveClusters) =>
-      setCounted((before) => ({
-        patternId,
-        clusters: { ...(before.patternId === patternId ? before.clusters : {}), [region]: clusters },
-      })),
-    [patternId],
+  const [states, setStates] = useState<States>({});
+  const onState = useCallback(
+    (region: RegionId, state: LiveState) => setStates((before) => ({ ...before, [region]: state })),
+    [],
   );
-  const clusters = counted.patternId === patternId ? counted.clusters : {};
   return (
     <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
       <TypeSwitch type={type} onChange={setType} />
       {regions.map((measure) => (
-        <CountedSide key={measure.region} {...{ weapon, patternId, measure, type, float, engineVersion, onClusters }} />
+        <ReportingSide key={measure.region} {...{ weapon, patternId, measure, type, float, engineVersion, onState }} />
       ))}
       <div className="scripted mx-auto grid min-h-34 w-full max-w-xl content-center gap-3">
         {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
         {type === 'mask' && <ColourLegend />}
-        {type === 'analysis' && <ClusterNumbers regions={regions} clusters={clusters} />}
-        <p className="text-center text-sm text-balance text-faint">
-          {type === 'fancy' ? t('live.modelled') : t(`live.about.${type}`)}
+        {type === 'analysis' && <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />}
+        <p role="status" dir="auto" className="text-center text-sm text-balance text-faint">
+          {type === 'fancy' ? t(`live.${readiness(states, engineVersion)}`) : t(`live.about.${type}`)}
         </p>
       </div>
-      <p className="text-center text-sm text-faint">{t('common:drawn')}</p>
+      <p dir="auto" className="text-center text-sm text-faint">
+        {t('common:drawn')}
+      </p>
       <PictureLinks weapon={weapon} patternId={patternId} regions={regions} />
     </section>
   );
 }
 
-type CountedSideProps = Omit<Parameters<typeof LiveSide>[0], 'onClusters'> & {
-  onClusters: (region: RegionId, clusters: LiveClusters) => void;
+/** Which text tells how far the live pictures are. */
+function readiness(states: States, engineVersion: string | undefined): 'modelled' | 'preparing' | 'unavailable' {
+  const kinds = Object.values(states).map(({ kind }) => kind);
+  if (engineVersion === undefined || kinds.includes('failed')) return 'unavailable';
+  return kinds.length === 0 || kinds.includes('waiting') ? 'preparing' : 'modelled';
+}
+
+/** The clusters of the sides whose analysis of this pattern is on show. */
+function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
+  const found: Partial<Record<RegionId, LiveClusters>> = {};
+  for (const [region, state] of Object.entries(states) as [RegionId, LiveState][]) {
+    if (state.kind !== 'drawn' || state.drawn.order.patternId !== patternId) continue;
+    if (state.drawn.clusters) found[region] = state.drawn.clusters;
+  }
+  return found;
+}
+
+type ReportingSideProps = Omit<Parameters<typeof LiveSide>[0], 'onState'> & {
+  onState: (region: RegionId, state: LiveState) => void;
 };
 
-function CountedSide({ onClusters, ...side }: CountedSideProps) {
+function ReportingSide({ onState, ...side }: ReportingSideProps) {
   const { region } = side.measure;
-  const tell = useCallback((clusters: LiveClusters) => onClusters(region, clusters), [onClusters, region]);
-  return <LiveSide {...side} onClusters={tell} />;
+  const tell = useCallback((state: LiveState) => onState(region, state), [onState, region]);
+  return <LiveSide {...side} onState={tell} />;
 }
 
 /** Without script: the way to the pictures that the switch would show. */

@@ -44,7 +44,9 @@ export function ClusterNumbers({ regions, clusters }: ClusterNumbersProps) {
       {regions.map(({ region }) => (
         <div key={region} className="contents">
           <dt className="text-faint">{t(`common:region.${region}`)}</dt>
-          <dd className="font-semibold">{words(clusters[region])}</dd>
+          <dd className="font-semibold" dir="auto">
+            {words(clusters[region])}
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,13 +6,15 @@ import { showPicture } from './show-picture.ts';
 /** What a canvas shows, and how it was made. */
 export type Drawn = { order: LiveOrder } & Omit<LivePicture, 'image'>;
 
+export type LiveState = { kind: 'waiting' } | { kind: 'drawn'; drawn: Drawn } | { kind: 'failed' };
+
 type Job = { wanted: LiveOrder | undefined; isBusy: boolean; isGone: boolean };
 
 async function work(
   job: Job,
   engineVersion: string,
   canvas: RefObject<HTMLCanvasElement | null>,
-  tell: (drawn: Drawn | undefined) => void,
+  tell: (state: LiveState) => void,
 ): Promise<void> {
   if (job.isBusy) return;
   job.isBusy = true;
@@ -24,11 +26,11 @@ async function work(
       if (job.isGone || !canvas.current) return;
       showPicture(canvas.current, picture);
       const { image: _, ...about } = picture;
-      tell({ order, ...about });
+      tell({ kind: 'drawn', drawn: { order, ...about } });
     }
   } catch {
     // The server's picture stays in place.
-    tell(undefined);
+    tell({ kind: 'failed' });
   } finally {
     job.isBusy = false;
   }
@@ -36,14 +38,14 @@ async function work(
 
 /**
  * Keeps a canvas showing what is ordered. While one picture is being drawn, only the newest order waits, so that
- * dragging never runs behind. Undefined: nothing is drawn yet, or cannot be.
+ * dragging never runs behind.
  */
 export function useLivePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   engineVersion: string | undefined,
   order: LiveOrder | undefined,
-): Drawn | undefined {
-  const [drawn, setDrawn] = useState<Drawn>();
+): LiveState {
+  const [state, setState] = useState<LiveState>({ kind: 'waiting' });
   const job = useRef<Job>({ wanted: undefined, isBusy: false, isGone: false });
   const key = JSON.stringify(order);
 
@@ -56,8 +58,8 @@ export function useLivePicture(
   useEffect(() => {
     if (!engineVersion || key === undefined) return;
     job.current.wanted = JSON.parse(key) as LiveOrder;
-    void work(job.current, engineVersion, canvas, setDrawn);
+    void work(job.current, engineVersion, canvas, setState);
   }, [engineVersion, key, canvas]);
 
-  return drawn;
+  return state;
 }

@@ -37,7 +37,7 @@ export function WearTrack({ float, range }: WearTrackProps) {
               x={`${left + (end - start) / 2}%`}
               y="54"
               textAnchor="middle"
-              className="text-[0.72rem] font-semibold"
+              className="text-[0.62rem] sm:text-[0.72rem] font-semibold"
             >
               {t(`wearShort.${id}`)}
             </text>
