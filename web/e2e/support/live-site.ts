@@ -21,7 +21,7 @@ const PLAIN_FLAGS = [
 /** WebGL2 in software, as machines for tests have no graphics card; or none at all. */
 const GRAPHICS_FLAGS = {
   webgl2: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  plain: ['--disable-gpu', '--disable-3d-apis'],
+  plain: ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'],
 } as const;
 
 export type Graphics = keyof typeof GRAPHICS_FLAGS;
