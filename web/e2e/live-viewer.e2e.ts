@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
 import { openLivePage, startLiveBrowser, startLiveServer, type Graphics } from './support/live-site.ts';
 
 /** How far the browser's picture may be from the server's, in steps of 255 of premultiplied colour. */
 const MAX_MEAN_DIFFERENCE = 2;
-const NEAR = 12;
 const MIN_NEAR_SHARE = 0.99;
 
 const TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
@@ -29,50 +29,12 @@ async function waitForBoth(page: Page, shows: string): Promise<void> {
   await canvases(page, shows).nth(1).waitFor();
 }
 
-/** Mean difference and share of near values between a canvas and a picture of the server, over all covered pixels. */
-function compare(page: Page, index: number, url: string) {
-  return page.evaluate(
-    async ({ index, url, near }) => {
-      const live = document.querySelectorAll('canvas')[index]!;
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const other = document.createElement('canvas');
-      [other.width, other.height] = [image.naturalWidth, image.naturalHeight];
-      other.getContext('2d')!.drawImage(image, 0, 0);
-      const pixels = (canvas: HTMLCanvasElement) =>
-        canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
-      const [a, b] = [pixels(live), pixels(other)];
-      let [sum, count, close] = [0, 0, 0];
-      for (let at = 0; at < b.length; at += 4) {
-        const [alphaA, alphaB] = [a[at + 3]! / 255, b[at + 3]! / 255];
-        if (alphaA === 0 && alphaB === 0) continue;
-        let most = Math.abs(alphaA - alphaB) * 255;
-        for (let channel = 0; channel < 3; channel++) {
-          const difference = Math.abs(a[at + channel]! * alphaA - b[at + channel]! * alphaB);
-          sum += difference;
-          most = Math.max(most, difference);
-        }
-        count++;
-        if (most <= near) close++;
-      }
-      const size = [live.width, live.height, other.width, other.height];
-      return { size, mean: sum / (count * 3), nearShare: close / count, count };
-    },
-    { index, url, near: NEAR },
-  );
+function expectSame({ mean, nearShare, count }: Comparison, what: string): void {
+  console.info(`${what}: mean ${mean.toFixed(3)}, within ${NEAR}: ${(nearShare * 100).toFixed(3)} %`);
+  expect(count).toBeGreaterThan(20_000);
+  expect(mean).toBeLessThanOrEqual(MAX_MEAN_DIFFERENCE);
+  expect(nearShare).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
 }
-
-/** The first canvas as numbers, to compare between browsers. */
-const pixelsOf = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate(() => {
-      const canvas = document.querySelector('canvas')!;
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      return Array.from(data, (byte) => String.fromCharCode(byte)).join('');
-    }),
-    'latin1',
-  );
 
 const worn = new Map<Graphics, Buffer>();
 
@@ -92,17 +54,8 @@ describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
         await typeSwitch(page, type).check({ force: true });
         await waitForBoth(page, `${patternId}-${type}-640-0`);
         for (const [index, side] of SIDES.entries()) {
-          const { size, mean, nearShare, count } = await compare(
-            page,
-            index,
-            `/render/1/${weapon}/${patternId}/${type}-${side}-640.png`,
-          );
-          const what = `${graphics} ${weapon} ${patternId} ${type} ${side}`;
-          console.info(`${what}: mean ${mean.toFixed(3)}, near ${(nearShare * 100).toFixed(3)} %`);
-          expect(size.slice(0, 2), what).toEqual(size.slice(2));
-          expect(count, what).toBeGreaterThan(20_000);
-          expect(mean, what).toBeLessThanOrEqual(MAX_MEAN_DIFFERENCE);
-          expect(nearShare, what).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
+          const url = `/render/1/${weapon}/${patternId}/${type}-${side}-640.png`;
+          expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
         }
       }
       const method = await page.locator('canvas').first().getAttribute('data-method');
@@ -120,12 +73,12 @@ describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
     const { page, problems } = await openLivePage(browser);
     await page.goto(`${server.url}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
-    const fresh = await pixelsOf(page);
+    const fresh = await pixelsOfCanvas(page);
     await page.getByLabel('Float as a number').fill('0.6');
     await waitForBoth(page, '387-fancy-640-0.6');
     expect(await page.getByText('Battle-Scarred', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('slider').inputValue()).toBe('0.6');
-    const worn06 = await pixelsOf(page);
+    const worn06 = await pixelsOfCanvas(page);
     expect(worn06.equals(fresh)).toBe(false);
     worn.set(graphics, worn06);
     await page.getByRole('slider').focus();
@@ -149,18 +102,9 @@ describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
 });
 
 test('worn pictures are the same with and without WebGL2', () => {
-  const [shaded, plain] = [worn.get('webgl2')!, worn.get('plain')!];
-  expect(shaded.length).toBe(plain.length);
-  let sum = 0;
-  let near = 0;
-  for (let at = 0; at < plain.length; at++) {
-    const difference = Math.abs(shaded[at]! - plain[at]!);
-    sum += difference;
-    if (difference <= NEAR) near++;
-  }
-  console.info(`worn: mean ${(sum / plain.length).toFixed(3)}, near ${((near / plain.length) * 100).toFixed(3)} %`);
-  expect(sum / plain.length).toBeLessThanOrEqual(MAX_MEAN_DIFFERENCE);
-  expect(near / plain.length).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
+  const [shaded, plain] = [worn.get('webgl2'), worn.get('plain')];
+  expect(shaded).toBeDefined();
+  expectSame(compareBytes(shaded ?? Buffer.of(), plain ?? Buffer.of()), 'worn');
 });
 
 describe('in one browser', () => {
@@ -191,17 +135,16 @@ describe('in one browser', () => {
       () =>
         new Promise<number>((resolve) => {
           const opening = indexedDB.open('blue-gem-atlas-finish');
-          opening.onsuccess = () => {
+          opening.addEventListener('success', () => {
             const counting = opening.result.transaction('tiles').objectStore('tiles').count();
-            counting.onsuccess = () => resolve(counting.result);
-          };
+            counting.addEventListener('success', () => resolve(counting.result));
+          });
         }),
     );
     expect(kept).toBeGreaterThan(20);
     await page.reload();
     await waitForBoth(page, '387-fancy-640-0');
-    const found = await compare(page, 0, '/render/1/karambit/387/fancy-playside-640.png');
-    expect(found.mean).toBeLessThanOrEqual(MAX_MEAN_DIFFERENCE);
+    expectSame(await compareCanvas(page, 0, '/render/1/karambit/387/fancy-playside-640.png'), 'second visit');
     await page.context().close();
   }, 120_000);
 

@@ -1,5 +1,5 @@
 import type { OxideMap } from '../oxide-map.ts';
-import { balanceOf } from './class-balance.ts';
+import { balanceFrom, biasOf, type ClassBias } from './class-balance.ts';
 import { scoreField } from './class-scores.ts';
 import type { Scores } from './class-scores.ts';
 import { sampleWrapped } from './enlarge.ts';
@@ -61,10 +61,13 @@ export function emptyLevel(size: number): TextureLevel {
 /** Makes the texels of a square of the biggest level: `column` and `row` are its first texel, `side` its length in texels. */
 export type TexelMaker = (level: TextureLevel, column: number, row: number, side: number) => void;
 
-/** The finish as a function: any texel of any level, from the map alone. Making it takes about a second, using it does not. */
-export function texelMaker(map: OxideMap): TexelMaker {
+/** The bias of a map, for `texelMaker`. */
+export const finishBias = (map: OxideMap): ClassBias => biasOf(map, scoreField(map));
+
+/** The finish as a function: any texel of any level. Without the map's bias, that is found first, which takes a second. */
+export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
   const scores = scoreField(map);
-  const balance = balanceOf(map, scores);
+  const balance = balanceFrom(bias ?? biasOf(map, scores));
   const paint = finishPainter();
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
   const claims = new Float64Array(4);
@@ -91,12 +94,12 @@ export function texelMaker(map: OxideMap): TexelMaker {
  * Builds the finish from an oxide map at `size` texels a side (a power of two from 64). The same map and size always
  * give the same texels; other sizes show the same stains. Throws RangeError for another size.
  */
-export function finishTexture(map: OxideMap, size: number): FinishTexture {
+export function finishTexture(map: OxideMap, size: number, bias?: ClassBias): FinishTexture {
   if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size))) {
     throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
   }
   const top = emptyLevel(size);
-  texelMaker(map)(top, 0, 0, size);
+  texelMaker(map, bias)(top, 0, 0, size);
   return pyramidOf(top);
 }
 

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { matrixOf, paintTransform } from '../paint-transform.ts';
 import { syntheticMap } from '../testing/synthetic-weapon.ts';
 import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
-import { finishTexture, texelMaker } from './finish-texture.ts';
+import { finishBias, finishTexture, texelMaker } from './finish-texture.ts';
 import type { PreparedRegion } from './prepare-region.ts';
 import { createTiledTexture } from './tiled-texture.ts';
 
 const map = syntheticMap();
-const maker = texelMaker(map);
+// Found once and kept, as in the engine file; the whole finish finds it anew.
+const maker = texelMaker(map, finishBias(map));
 const whole = finishTexture(map, 512);
 
 /** A round picture that shows a part of the finish. */

@@ -47,8 +47,10 @@ async function writePlain(folder: string, name: string, bytes: Uint8Array): Prom
 }
 
 /** The drawn finish takes seconds to make, so it is made once, here. */
-const finishOf = (engine: Uint8Array) =>
-  packTexture(finishTexture(readEngineData(new TextDecoder().decode(engine)).map, FINISH_SIZE));
+const finishOf = (engineFile: Uint8Array) => {
+  const engine = readEngineData(new TextDecoder().decode(engineFile));
+  return packTexture(finishTexture(engine.map, FINISH_SIZE, engine.bias));
+};
 
 /**
  * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`

@@ -61,9 +61,10 @@ export function createGlPainter(tiled: TiledTexture) {
   const program = linkProgram(gl);
   const uniform = (name: string) => gl.getUniformLocation(program, name);
   const { levels } = tiled.texture;
+  const finestSize = levels[0]?.size ?? 0;
   const planes = {
-    colour: makeTexture(gl, levels.length, gl.RGBA8, levels[0]!.size, levels[0]!.size),
-    shares: makeTexture(gl, levels.length, gl.RGBA8, levels[0]!.size, levels[0]!.size),
+    colour: makeTexture(gl, levels.length, gl.RGBA8, finestSize, finestSize),
+    shares: makeTexture(gl, levels.length, gl.RGBA8, finestSize, finestSize),
   };
   const uploaded = new Set<number>();
   const regions = new Map<PreparedRegion, RegionTextures>();

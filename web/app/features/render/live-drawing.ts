@@ -74,7 +74,7 @@ export function createLiveDrawing(engine: EngineData, store: TileStore) {
     for (const [tile, bytes] of kept) if (!tiled.has(tile)) tiled.unpack(tile, bytes);
     const missing = tiles.filter((tile) => !tiled.has(tile));
     if (missing.length === 0) return;
-    maker ??= texelMaker(engine.map);
+    maker ??= texelMaker(engine.map, engine.bias);
     for (const tile of missing) tiled.make(tile, maker);
     void store.write(new Map(missing.map((tile) => [tile, tiled.pack(tile)]))).catch(() => undefined);
   }

@@ -10,7 +10,7 @@ function startPainter(engineVersion: string): LivePainter {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let failure: Error | undefined;
-  const send = (request: LiveRequest) => worker.postMessage(request);
+  const send = (request: LiveRequest) => worker.postMessage(request, { transfer: [] });
 
   worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => {
     const own = waiting.get(data.id);

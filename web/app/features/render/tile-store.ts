@@ -3,13 +3,13 @@ const STORE = 'tiles';
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
   });
 
 async function open(version: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await settled(opening);
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
   // What an earlier finish left behind is of no use any more.
