@@ -30,7 +30,7 @@ function servicesInDevelopment(): Plugin {
       const module = await environment.runner.import<typeof Development>('./server/dev.ts');
       const answer = await module.openDevelopment(dirname(server.config.root));
       server.middlewares.use((request, response, next) => {
-        if (/^\/(api|render|health)(\/|\?|$)/.test(request.url ?? '')) answer(request, response);
+        if (/^\/(api|render|health|ssg-data)(\/|\?|$)/.test(request.url ?? '')) answer(request, response);
         else next();
       });
     },

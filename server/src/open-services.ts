@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { patternsOf } from '@bluegem/core/pattern-columns';
-import { readDatasetFolder } from '@bluegem/data/dataset-file';
+import { engineVersionOf } from '@bluegem/core/engine-data';
+import { readDatasetFolder, type DatasetManifest } from '@bluegem/data/dataset-file';
 import { openDatabase, type Database } from '@bluegem/data/database';
 import { loadDataset } from '@bluegem/data/dataset';
 import { migrateDatabase } from '@bluegem/data/migrate';
@@ -25,22 +26,31 @@ export type OpenOptions = {
   isDraining?: () => boolean;
 };
 
+const engineVersionIn = ({ files }: DatasetManifest): string =>
+  engineVersionOf(files.find(({ name }) => name === 'engine.json')?.sha256 ?? '');
+
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
-  const { dataset, sha256 } = await readDatasetFolder(datasetFolderOf(options.root));
+  const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(options.root));
   const patterns = patternsOf(dataset).map((pattern) => ({ ...pattern, marketPrice: null }));
-  return createServices({ ...options, snapshot: createSnapshot(dataset, sha256, patterns) });
+  const snapshot = createSnapshot(dataset, sha256, patterns);
+  return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }
 
 /** Brings the database up to date with the code and the built dataset, and takes its snapshot. */
-async function takeSnapshot(database: Database, root: string, logger: Logger): Promise<Snapshot> {
+async function takeSnapshot(
+  database: Database,
+  root: string,
+  logger: Logger,
+): Promise<{ snapshot: Snapshot; engineVersion: string }> {
   await migrateDatabase(database);
-  const { dataset, sha256 } = await readDatasetFolder(datasetFolderOf(root));
+  const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(root));
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns: patternsOf(dataset) });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  return createSnapshot(dataset, sha256, await loadSnapshot(database.db));
+  const snapshot = createSnapshot(dataset, sha256, await loadSnapshot(database.db));
+  return { snapshot, engineVersion: engineVersionIn(manifest) };
 }
 
 /**
@@ -55,7 +65,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
   try {
-    const snapshot = await takeSnapshot(database, root, logger);
+    const taken = await takeSnapshot(database, root, logger);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
@@ -67,7 +77,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       redis?.disconnect();
       await database.close();
     };
-    return createServices({ ...options, snapshot, pictures, close, ...(redis && { redis }) });
+    return createServices({ ...options, ...taken, pictures, close, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
     throw error;

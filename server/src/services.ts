@@ -14,6 +14,8 @@ export type Services = {
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
   pictures: Pictures | undefined;
+  /** Part of the address of the engine file, which browsers draw from. */
+  engineVersion: string | undefined;
   health(): Health;
   close(): Promise<void>;
 };
@@ -32,6 +34,7 @@ export type ServiceParts = {
   redis?: RedisClient;
   snapshot: Snapshot | undefined;
   pictures?: Pictures;
+  engineVersion?: string;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
 };
@@ -45,6 +48,7 @@ export function createServices(parts: ServiceParts): Services {
     productVersion,
     redis: parts.redis,
     pictures: parts.pictures,
+    engineVersion: parts.engineVersion,
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;

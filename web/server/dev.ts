@@ -7,6 +7,7 @@ import { createLogger } from '@bluegem/server/logger';
 import { openServices } from '@bluegem/server/open-services';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
+import { findStaticFile, loadDatasetFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
 /** Opens the services for the development server, which renders the pages itself, and answers the API. */
@@ -24,7 +25,13 @@ export async function openDevelopment(
   });
   provideServices(services);
   const api = createApi(services, wordError);
-  return getRequestListener((request) => api.fetch(request, { address: 'development' }), {
+  const files = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
+  const answer = getRequestListener((request) => api.fetch(request, { address: 'development' }), {
     overrideGlobalObjects: false,
   });
+  return (request, response) => {
+    const file = findStaticFile(files, request.url ?? '/');
+    if (file) sendStaticFile(request, response, file);
+    else void answer(request, response);
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { chooseVariant, makeStaticFile, type StaticFile } from './static-file.ts';
@@ -25,6 +26,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pages and data are asked for again each time, and mostly answered with 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 type Files = Map<string, StaticFile>;
 type Headers = readonly [name: string, value: string][];
@@ -72,12 +75,15 @@ export async function loadClientFiles(folder: string, headers: Headers): Promise
 
 /** The files of the dataset under the addresses that browsers fetch. */
 export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
-  const names = { 'prebuild.json': '/ssg-data/prebuild.json', 'patterns.bin': '/ssg-data/patterns.bin' };
   const files: Files = new Map();
-  for (const [name, path] of Object.entries(names)) {
+  const present = await readdir(folder);
+  for (const name of ['prebuild.json', 'patterns.bin', 'engine.json'].filter((each) => present.includes(each))) {
     const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
     const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
-    files.set(path, await makeStaticFile(body, { contentType, cacheControl: REVALIDATE, headers, brotli }));
+    const isEngine = name === 'engine.json';
+    const path = isEngine ? engineAddress(engineVersionOf(sha256(body))) : `/ssg-data/${name}`;
+    const cacheControl = isEngine ? IMMUTABLE : REVALIDATE;
+    files.set(path, await makeStaticFile(body, { contentType, cacheControl, headers, brotli }));
   }
   return files;
 }

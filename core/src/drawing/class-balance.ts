@@ -7,6 +7,13 @@ import { FINISH_CLASSES } from './finish-class.ts';
 /** What is added to each class's score, by place, so that the winners' shares follow the map. */
 export type Balance = { blue: Grid; purple: Grid; gold: Grid; other: Grid };
 
+/**
+ * What a balance is made from, in the order of the classes: 64 x 64 cells each, in units of 1/512 of a score.
+ * Finding it takes most of the time that a finish takes, so it is kept beside the map.
+ */
+export type ClassBias = readonly Int16Array[];
+
+const BIAS_UNIT = 1 / 512;
 const CELLS = 64;
 const SAMPLES = 512;
 const ROUNDS = 26;
@@ -96,8 +103,8 @@ function correct(bias: Float32Array, gains: Float32Array, missing: Float32Array,
   }
 }
 
-/** The balance that makes the share of winners in every 1/64 cell follow the map, found by repeated correction. */
-export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
+/** The bias that makes the share of winners in every 1/64 cell follow the map, found by repeated correction. */
+export function biasOf(map: OxideMap, scores: ScoreField): ClassBias {
   const wanted = wantedShares(map);
   const planes = sampleScores(scores);
   const bias = KEYS.map(() => new Float32Array(CELLS * CELLS));
@@ -115,8 +122,17 @@ export function balanceOf(map: OxideMap, scores: ScoreField): Balance {
       before[plane] = missing;
     });
   }
-  const [blue, purple, gold, other] = bias.map((values) =>
-    enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' }),
-  );
+  return bias.map((values) => Int16Array.from(values, (value) => Math.round(value / BIAS_UNIT)));
+}
+
+/** The balance of a bias. Throws RangeError when it does not have four classes of 64 x 64 cells. */
+export function balanceFrom(bias: ClassBias): Balance {
+  if (bias.length !== KEYS.length || bias.some((cells) => cells.length !== CELLS * CELLS)) {
+    throw new RangeError('The bias is not that of four classes');
+  }
+  const [blue, purple, gold, other] = bias.map((cells) => {
+    const values = Float32Array.from(cells, (cell) => cell * BIAS_UNIT);
+    return enlarge({ size: CELLS, values }, SAMPLES, { edges: 'wrap', kind: 'smooth' });
+  });
   return { blue: blue!, purple: purple!, gold: gold!, other: other! };
 }

@@ -1,9 +1,12 @@
 import { eachPixel, emptyPicture } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-// Paint gives way softly over this range of float.
-const WEAR_SOFTNESS = 0.13;
-const STEEL = [122, 125, 131] as const;
+/** Up to this float nothing is worn. */
+export const UNWORN_FLOAT = 0.02;
+/** Paint gives way softly over this range of float. */
+export const WEAR_SOFTNESS = 0.13;
+/** The colour of bare steel. */
+export const STEEL = [122, 125, 131] as const;
 
 const bareShare = (float: number, wornAt: number): number => {
   const t = Math.max(0, Math.min(1, (float - wornAt) / WEAR_SOFTNESS + 0.5));
@@ -16,7 +19,7 @@ export function fancyPicture(scene: Scene, float: number) {
   const { rgba } = picture;
   const { coverage, light, wornAt } = scene.region;
   eachPixel(scene, 'colour', (at, texel) => {
-    const bare = float > 0.02 ? bareShare(float, wornAt[at]!) : 0;
+    const bare = float > UNWORN_FLOAT ? bareShare(float, wornAt[at]!) : 0;
     const brush = light.brush[at]!;
     const diffuse = light.diffuse[at]! * (1 + (0.035 + 0.13 * bare) * brush);
     const gloss = (texel[3]! / 255) * (1 - bare) + 0.55 * bare;

@@ -1,5 +1,5 @@
 import type { OxideMap } from '../oxide-map.ts';
-import { balanceOf } from './class-balance.ts';
+import { balanceFrom, biasOf, type ClassBias } from './class-balance.ts';
 import { scoreField } from './class-scores.ts';
 import type { Scores } from './class-scores.ts';
 import { sampleWrapped } from './enlarge.ts';
@@ -15,22 +15,28 @@ export type TextureLevel = { size: number; colour: Uint8ClampedArray; shares: Ui
 /** The finish as a pyramid of textures, the biggest first, each level half the size of the one before. */
 export type FinishTexture = { levels: TextureLevel[] };
 
-const SMALLEST_LEVEL = 64;
+/** Texels a side of the smallest level. */
+export const SMALLEST_LEVEL = 64;
 
-function halved({ size, colour, shares }: TextureLevel): TextureLevel {
-  const half = size / 2;
-  const shrink = (from: Uint8ClampedArray): Uint8ClampedArray => {
-    const to = new Uint8ClampedArray(half * half * 4);
-    for (let row = 0; row < half; row++) {
-      for (let at = 0; at < half * 4; at++) {
-        const source = row * 2 * size * 4 + (at >> 2) * 8 + (at & 3);
-        const below = source + size * 4;
-        to[row * half * 4 + at] = (from[source]! + from[source + 4]! + from[below]! + from[below + 4]!) / 4;
+/** Averages a square of a level into the level of half its size; `column`, `row` and `side` count texels of the smaller level. */
+export function shrinkInto(half: TextureLevel, from: TextureLevel, column: number, row: number, side: number): void {
+  for (const plane of ['colour', 'shares'] as const) {
+    const [source, target] = [from[plane], half[plane]];
+    for (let y = row; y < row + side; y++) {
+      for (let at = column * 4; at < (column + side) * 4; at++) {
+        const first = y * 2 * from.size * 4 + (at >> 2) * 8 + (at & 3);
+        const below = first + from.size * 4;
+        target[y * half.size * 4 + at] =
+          (source[first]! + source[first + 4]! + source[below]! + source[below + 4]!) / 4;
       }
     }
-    return to;
-  };
-  return { size: half, colour: shrink(colour), shares: shrink(shares) };
+  }
+}
+
+function halved(level: TextureLevel): TextureLevel {
+  const half = emptyLevel(level.size / 2);
+  shrinkInto(half, level, 0, 0, half.size);
+  return half;
 }
 
 /** The class with the highest claim, the runner-up, and how far it is ahead. */
@@ -47,16 +53,26 @@ function judge(claims: Float64Array, to: Verdict): void {
   to.lead = claims[winner]! - claims[rival]!;
 }
 
-function fullLevel(map: OxideMap, size: number): TextureLevel {
+/** An empty level of `size` texels a side. */
+export function emptyLevel(size: number): TextureLevel {
+  return { size, colour: new Uint8ClampedArray(size * size * 4), shares: new Uint8ClampedArray(size * size * 4) };
+}
+
+/** Makes the texels of a square of the biggest level: `column` and `row` are its first texel, `side` its length in texels. */
+export type TexelMaker = (level: TextureLevel, column: number, row: number, side: number) => void;
+
+/** The bias of a map, for `texelMaker`. */
+export const finishBias = (map: OxideMap): ClassBias => biasOf(map, scoreField(map));
+
+/** The finish as a function: any texel of any level. Without the map's bias, that is found first, which takes a second. */
+export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
   const scores = scoreField(map);
-  const balance = balanceOf(map, scores);
+  const balance = balanceFrom(bias ?? biasOf(map, scores));
   const paint = finishPainter();
-  const colour = new Uint8ClampedArray(size * size * 4);
-  const shares = new Uint8ClampedArray(size * size * 4);
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
   const claims = new Float64Array(4);
   const verdict: Verdict = { winner: 0, rival: 1, lead: 0 };
-  for (let index = 0; index < size * size; index++) {
+  const makeTexel = ({ size, colour, shares }: TextureLevel, index: number): void => {
     const u = ((index % size) + 0.5) / size;
     const v = (Math.floor(index / size) + 0.5) / size;
     scores(u, v, at);
@@ -67,19 +83,24 @@ function fullLevel(map: OxideMap, size: number): TextureLevel {
     judge(claims, verdict);
     shares[index * 4 + verdict.winner] = 255;
     paint(u, v, verdict, colour, index * 4);
-  }
-  return { size, colour, shares };
+  };
+  return (level, column, row, side) => {
+    for (let y = row; y < row + side; y++)
+      for (let x = column; x < column + side; x++) makeTexel(level, y * level.size + x);
+  };
 }
 
 /**
  * Builds the finish from an oxide map at `size` texels a side (a power of two from 64). The same map and size always
  * give the same texels; other sizes show the same stains. Throws RangeError for another size.
  */
-export function finishTexture(map: OxideMap, size: number): FinishTexture {
+export function finishTexture(map: OxideMap, size: number, bias?: ClassBias): FinishTexture {
   if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size))) {
     throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
   }
-  return pyramidOf(fullLevel(map, size));
+  const top = emptyLevel(size);
+  texelMaker(map, bias)(top, 0, 0, size);
+  return pyramidOf(top);
 }
 
 function pyramidOf(top: TextureLevel): FinishTexture {

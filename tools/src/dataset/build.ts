@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
-import { readEngineData } from '@bluegem/data/engine-data';
+import { readEngineData } from '@bluegem/core/engine-data';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
 import type { DatasetFile, DatasetManifest } from '@bluegem/data/dataset-file';
 import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
@@ -47,7 +47,10 @@ async function writePlain(folder: string, name: string, bytes: Uint8Array): Prom
 }
 
 /** The drawn finish takes seconds to make, so it is made once, here. */
-const finishOf = (engine: Uint8Array) => packTexture(finishTexture(readEngineData(engine).map, FINISH_SIZE));
+const finishOf = (engineFile: Uint8Array) => {
+  const engine = readEngineData(new TextDecoder().decode(engineFile));
+  return packTexture(finishTexture(engine.map, FINISH_SIZE, engine.bias));
+};
 
 /**
  * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Dataset } from '@bluegem/core/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/pattern-build';
 import type { ColourPercent } from '@bluegem/core/pattern';
-import type { PackedOxideMap } from '@bluegem/core/packed-oxide-map';
-import type { EngineFile } from '@bluegem/data/engine-data';
+import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
+import { finishBias } from '@bluegem/core/drawing/finish-texture';
+import type { EngineFile } from '@bluegem/core/engine-data';
+import { packBias } from '@bluegem/core/packed-bias';
 import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/tier-lists';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { RELEASE } from './release.ts';
@@ -102,5 +104,7 @@ export async function readFacts(folder: string = FACTS_FOLDER): Promise<Dataset>
 export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Uint8Array> {
   const { size, blue, purple, gold } = (await readFactsFile(folder, 'reconstruction/oxide-map.json')) as PackedOxideMap;
   const { weapons } = (await readFactsFile(folder, 'reconstruction/footprints.json')) as Pick<EngineFile, 'weapons'>;
-  return Buffer.from(JSON.stringify({ map: { size, blue, purple, gold }, weapons } satisfies EngineFile));
+  const map = { size, blue, purple, gold };
+  const bias = packBias(finishBias(unpackOxideMap(map)));
+  return Buffer.from(JSON.stringify({ map, weapons, bias } satisfies EngineFile));
 }

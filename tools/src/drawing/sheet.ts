@@ -8,7 +8,7 @@ import { prepareRegion } from '@bluegem/core/drawing/prepare-region';
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import { findWeapon } from '@bluegem/core/weapon-aliases';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
-import { readEngineData } from '@bluegem/data/engine-data';
+import { readEngineData } from '@bluegem/core/engine-data';
 import { readEngineFacts } from '../dataset/facts.ts';
 
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
@@ -32,7 +32,7 @@ if (!type || !background) throw new Error(`--type is one of ${RENDER_TYPES.join(
 const width = Number(values.width);
 const only = values.weapon === undefined ? undefined : findWeapon(values.weapon);
 
-const engine = readEngineData(await readEngineFacts());
+const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
 const texture = finishTexture(engine.map, 2048);
 const pictures = WEAPON_IDS.filter((id) => only === undefined || id === only).flatMap((id) =>
   WEAPONS[id].regions.flatMap((region) => {

@@ -24,6 +24,9 @@ export function formatsOf(language: LanguageCode) {
         percent / 100,
       ),
     score: (score: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(score),
+    /** A float with three decimals, four where the fourth matters. */
+    float: (float: number) =>
+      numberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }).format(float),
     count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
   };

@@ -12,6 +12,7 @@ import { ColourTable } from '../features/patterns/colour-table.tsx';
 import { Evidence } from '../features/patterns/evidence.tsx';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { Placement } from '../features/patterns/placement.tsx';
+import { LiveViewer } from '../features/render/live-viewer.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -37,7 +38,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     .toSorted((a, b) => b.gemScore - a.gemScore)
     .slice(0, 8)
     .map(presentPattern);
-  return { kind: 'pattern', sameAs, ...detail, sameSeed } as const;
+  return { kind: 'pattern', sameAs, ...detail, sameSeed, engineVersion: getServices().engineVersion } as const;
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -86,10 +87,11 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
 
 type DetailProps = Extract<Route.ComponentProps['loaderData'], { kind: 'pattern' }>;
 
-function Detail({ pattern, related, sameSeed, sameAs }: DetailProps) {
+function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailProps) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { weapon, patternId, regions } = pattern;
+  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <>
       {sameAs === 0 && (
@@ -97,7 +99,22 @@ function Detail({ pattern, related, sameSeed, sameAs }: DetailProps) {
           {t('inspect:verdict.sameAsZero')}
         </p>
       )}
-      <VerdictCard verdict={pattern} regions={regions} headingLevel="h1">
+      <VerdictCard
+        verdict={pattern}
+        regions={regions}
+        headingLevel="h1"
+        pictures={
+          isDrawn && (
+            <LiveViewer
+              key={weapon}
+              weapon={weapon}
+              patternId={patternId}
+              regions={regions}
+              engineVersion={engineVersion}
+            />
+          )
+        }
+      >
         <CopyLink path={path(`/pattern/${weapon}/${patternId}`)} />
       </VerdictCard>
       <Neighbours weapon={weapon} patternId={patternId} />
@@ -108,7 +125,7 @@ function Detail({ pattern, related, sameSeed, sameAs }: DetailProps) {
         </div>
         <Evidence verdict={pattern} />
       </div>
-      {WEAPONS[weapon].finish === 'case-hardened' && (
+      {isDrawn && (
         <>
           <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
           <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />

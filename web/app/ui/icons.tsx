@@ -68,6 +68,12 @@ export const ArrowBackIcon = () => (
   </span>
 );
 
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14" />
+  </Icon>
+);
+
 export const LinkIcon = () => (
   <Icon>
     <path d="M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500" />

@@ -1,17 +1,26 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import { RENDER_VERSION, type RenderFormat, type RenderWidth } from '@bluegem/core/render';
 import type { WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
 
-/** Widths in pixels that the server draws. */
-type PictureWidth = 160 | 320 | 640 | 1280;
+type PictureAddress = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  type?: RenderType;
+  width: RenderWidth;
+  format?: RenderFormat;
+};
 
-const pictureUrl = (weapon: WeaponId, patternId: number, side: WeaponSide, width: PictureWidth) =>
-  `/render/${RENDER_VERSION}/${weapon}/${patternId}/fancy-${side}-${width}.webp`;
+/** Where the server's picture of a side is. */
+export const pictureUrl = ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }: PictureAddress) =>
+  `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
 
 type PictureProps = {
   weapon: WeaponId;
   patternId: number;
   side: WeaponSide;
+  type?: RenderType;
   alt: string;
   /** Layout width in CSS pixels; twice that is offered to fine screens. */
   width: 160 | 320 | 640;
@@ -20,9 +29,18 @@ type PictureProps = {
 };
 
 /** One side of a pattern, drawn by the server from the recovered finish. */
-export function Picture({ weapon, patternId, side, alt, width, isEager = false, className = '' }: PictureProps) {
-  const url = (each: PictureWidth) => pictureUrl(weapon, patternId, side, each);
-  const double = (width * 2) as PictureWidth;
+export function Picture({
+  weapon,
+  patternId,
+  side,
+  type = 'fancy',
+  alt,
+  width,
+  isEager = false,
+  className = '',
+}: PictureProps) {
+  const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, width: each });
+  const double = (width * 2) as RenderWidth;
   return (
     <img
       src={url(width)}

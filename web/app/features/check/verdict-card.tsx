@@ -14,11 +14,13 @@ type VerdictCardProps = {
   verdict: Verdict;
   regions: readonly RegionMeasure[];
   headingLevel?: 'h1' | 'h2';
+  /** What stands on the stage instead of the plain pictures of the sides. */
+  pictures?: ReactNode;
   children?: ReactNode;
 };
 
 /** The whole answer on one card: both sides drawn, the verdict in words, blue by side, gem score, how sure we are. */
-export function VerdictCard({ verdict, regions, headingLevel: Heading = 'h2', children }: VerdictCardProps) {
+export function VerdictCard({ verdict, regions, headingLevel: Heading = 'h2', pictures, children }: VerdictCardProps) {
   const { t } = useTranslation();
   const { weapon, patternId, tier, twin } = verdict;
   return (
@@ -27,7 +29,7 @@ export function VerdictCard({ verdict, regions, headingLevel: Heading = 'h2', ch
       className="card grid animate-rise overflow-hidden rounded-3xl! lg:grid-cols-[1.32fr_1fr]"
     >
       <div className="stage grid content-center p-6 md:p-9">
-        <SidePictures weapon={weapon} patternId={patternId} regions={regions} />
+        {pictures || <SidePictures weapon={weapon} patternId={patternId} regions={regions} />}
       </div>
       <div className="p-6 md:p-8">
         <p

@@ -1,0 +1,69 @@
+import { clampFloat, wearOf, type WearRange } from '@bluegem/core/wear';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { WearTrack } from './wear-track.tsx';
+
+type FloatControlProps = { float: number; range: WearRange; onChange: (float: number) => void };
+
+const SLIDER_STEP = 0.001;
+
+/** How worn the item is: a slider over the brackets of wear, and the same as a number. */
+export function FloatControl({ float, range, onChange }: FloatControlProps) {
+  const { t } = useTranslation('patternModal');
+  const formats = useFormats();
+  const id = useId();
+  const wear = t(`wear.${wearOf(float)}`);
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <label htmlFor={id} className="text-faint">
+          {t('live.float')}
+        </label>
+        <strong className="grow font-semibold" dir="auto">
+          {wear}
+        </strong>
+        <FloatNumber float={float} range={range} onChange={onChange} />
+      </div>
+      <div className="relative mt-1 h-14">
+        <WearTrack float={float} range={range} />
+        <input
+          id={id}
+          type="range"
+          min={range[0]}
+          max={range[1]}
+          step={SLIDER_STEP}
+          value={float}
+          aria-valuetext={t('live.floatValue', { float: formats.float(float), wear })}
+          onChange={(event) => onChange(clampFloat(event.target.valueAsNumber, range))}
+          className="slider relative"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is being typed stays as it is until the field is left. */
+function FloatNumber({ float, range, onChange }: FloatControlProps) {
+  const { t } = useTranslation('patternModal');
+  const [draft, setDraft] = useState<string>();
+  return (
+    <input
+      type="number"
+      dir="ltr"
+      inputMode="decimal"
+      aria-label={t('live.floatNumber')}
+      min={range[0]}
+      max={range[1]}
+      step="any"
+      value={draft ?? float.toFixed(3)}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        const typed = event.target.valueAsNumber;
+        if (!Number.isNaN(typed)) onChange(clampFloat(typed, range));
+      }}
+      onBlur={() => setDraft(undefined)}
+      className="field w-26! min-h-11! text-end font-semibold"
+    />
+  );
+}

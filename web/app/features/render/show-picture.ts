@@ -1,0 +1,32 @@
+import type { LivePicture } from './live-messages.ts';
+
+/** Puts a drawn picture on a canvas of its size. */
+export function showPicture(canvas: HTMLCanvasElement, { width, height, image }: LivePicture): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on');
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  if (image instanceof ImageBitmap) {
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(image, 0, 0);
+    image.close();
+  } else context.putImageData(new ImageData(image, width, height), 0, 0);
+}
+
+/** `karambit-387-playside-fancy.png` */
+export function pictureFileName(weapon: string, patternId: number, side: string, type: string): string {
+  return `${weapon}-${patternId}-${side}-${type}.png`;
+}
+
+/** Saves what a canvas shows as a PNG file. */
+export async function savePicture(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

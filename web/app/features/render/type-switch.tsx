@@ -1,0 +1,32 @@
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void };
+
+/** The four kinds of picture; one stop for the Tab key, arrow keys choose. */
+export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
+  const { t } = useTranslation('patternModal');
+  const name = useId();
+  return (
+    <fieldset className="scripted mx-auto grid w-full max-w-md grid-cols-4 gap-1 rounded-2xl border border-line bg-ground-deep/60 p-1">
+      <legend className="sr-only">{t('live.type')}</legend>
+      {RENDER_TYPES.map((each) => (
+        <label
+          key={each}
+          className="grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-[0.82rem] sm:text-[0.92rem] font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shade),inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === type}
+            onChange={() => onChange(each)}
+            className="sr-only"
+          />
+          {t(`live.types.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Beyond this a picture of 640 pixels would look soft. */
+const FINE_FROM_PIXELS = 720;
+
+/** The width to draw at for an element, in device pixels: that of the server's picture which the browser would take. */
+export function usePictureWidth(element: RefObject<HTMLElement | null>): 640 | 1280 | undefined {
+  const [width, setWidth] = useState<640 | 1280>();
+  useEffect(() => {
+    const own = element.current;
+    if (!own) return;
+    const observer = new ResizeObserver(() =>
+      setWidth(own.clientWidth * window.devicePixelRatio > FINE_FROM_PIXELS ? 1280 : 640),
+    );
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,49 @@
+import { wearBrackets, wearOf, type WearRange } from '@bluegem/core/wear';
+import { directionOf } from '@bluegem/locales/languages';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language.ts';
+
+type WearTrackProps = { float: number; range: WearRange };
+
+/** Half the gap between two brackets, in percent of the track. */
+const GAP = 0.35;
+
+/** The brackets of wear as the track of the slider, in its scale, the current one strong. */
+export function WearTrack({ float, range }: WearTrackProps) {
+  const { t } = useTranslation('patternModal');
+  const isMirrored = directionOf(useLanguage()) === 'rtl';
+  const [min, max] = range;
+  const percentOf = (value: number) => ((value - min) / (max - min)) * 100;
+  const current = wearOf(float);
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-[0.6875rem] top-0 h-14 w-[calc(100%-1.375rem)] overflow-visible"
+    >
+      {wearBrackets(range).map(({ id, from, to }) => {
+        const [start, end] = [percentOf(from) + GAP, percentOf(to) - GAP];
+        const left = isMirrored ? 100 - end : start;
+        return (
+          <g key={id} className={id === current ? 'fill-ink' : 'fill-faint'}>
+            <rect
+              x={`${left}%`}
+              y="18"
+              width={`${end - start}%`}
+              height="8"
+              rx="3"
+              className={id === current ? 'fill-steel' : 'fill-line-strong/50'}
+            />
+            <text
+              x={`${left + (end - start) / 2}%`}
+              y="54"
+              textAnchor="middle"
+              className="text-[0.62rem] sm:text-[0.72rem] font-semibold"
+            >
+              {t(`wearShort.${id}`)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

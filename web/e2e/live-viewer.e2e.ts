@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
+import { openLivePage, startLiveBrowser, startLiveServer, type Graphics } from './support/live-site.ts';
+
+/** How far the browser's picture may be from the server's, in steps of 255 of premultiplied colour. */
+const MAX_MEAN_DIFFERENCE = 2;
+const MIN_NEAR_SHARE = 0.99;
+
+const TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
+const PATTERNS = [
+  ['karambit', 387],
+  ['ak-47', 661],
+] as const;
+const SIDES = ['playside', 'backside'] as const;
+
+let server: Awaited<ReturnType<typeof startLiveServer>>;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+});
+afterAll(() => server?.stop());
+
+const typeSwitch = (page: Page, type: string) => page.locator(`input[type=radio][value=${type}]`);
+const canvases = (page: Page, shows: string) => page.locator(`canvas[data-shows="${shows}"]`);
+
+/** Waits until both sides show this. */
+async function waitForBoth(page: Page, shows: string): Promise<void> {
+  await canvases(page, shows).nth(1).waitFor();
+}
+
+function expectSame({ mean, nearShare, count }: Comparison, what: string): void {
+  console.info(`${what}: mean ${mean.toFixed(3)}, within ${NEAR}: ${(nearShare * 100).toFixed(3)} %`);
+  expect(count).toBeGreaterThan(20_000);
+  expect(mean).toBeLessThanOrEqual(MAX_MEAN_DIFFERENCE);
+  expect(nearShare).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
+}
+
+const worn = new Map<Graphics, Buffer>();
+
+describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startLiveBrowser(graphics);
+  });
+  afterAll(() => browser?.close());
+
+  test.each(PATTERNS)(
+    'the live pictures of %s %i are those of the server',
+    async (weapon, patternId) => {
+      const { page, problems } = await openLivePage(browser);
+      await page.goto(`${server.url}/pattern/${weapon}/${patternId}`);
+      for (const type of TYPES) {
+        await typeSwitch(page, type).check({ force: true });
+        await waitForBoth(page, `${patternId}-${type}-640-0`);
+        for (const [index, side] of SIDES.entries()) {
+          const url = `/render/1/${weapon}/${patternId}/${type}-${side}-640.png`;
+          expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
+        }
+      }
+      const method = await page.locator('canvas').first().getAttribute('data-method');
+      expect(method).toBe('plain');
+      await typeSwitch(page, 'fancy').check({ force: true });
+      await waitForBoth(page, `${patternId}-fancy-640-0`);
+      expect(await page.locator('canvas').first().getAttribute('data-method')).toBe(graphics);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+    180_000,
+  );
+
+  test('the float wears the picture, and the number and the slider go together', async () => {
+    const { page, problems } = await openLivePage(browser);
+    await page.goto(`${server.url}/pattern/karambit/387`);
+    await waitForBoth(page, '387-fancy-640-0');
+    const fresh = await pixelsOfCanvas(page);
+    await page.getByLabel('Float as a number').fill('0.6');
+    await waitForBoth(page, '387-fancy-640-0.6');
+    expect(await page.getByText('Battle-Scarred', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('slider').inputValue()).toBe('0.6');
+    const worn06 = await pixelsOfCanvas(page);
+    expect(worn06.equals(fresh)).toBe(false);
+    worn.set(graphics, worn06);
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await waitForBoth(page, '387-fancy-640-0');
+    expect(await page.getByText('Factory New', { exact: true }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('arrow keys choose the kind of picture, and clusters are counted', async () => {
+    const { page } = await openLivePage(browser);
+    await page.goto(`${server.url}/pattern/karambit/442`);
+    await waitForBoth(page, '442-fancy-640-0');
+    await typeSwitch(page, 'fancy').focus();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await waitForBoth(page, '442-analysis-640-0');
+    expect(await page.locator('dd', { hasText: /clusters?, the biggest \d/ }).count()).toBe(2);
+    await page.context().close();
+  }, 120_000);
+});
+
+test('worn pictures are the same with and without WebGL2', () => {
+  const [shaded, plain] = [worn.get('webgl2'), worn.get('plain')];
+  expect(shaded).toBeDefined();
+  expectSame(compareBytes(shaded ?? Buffer.of(), plain ?? Buffer.of()), 'worn');
+});
+
+describe('in one browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startLiveBrowser('webgl2');
+  });
+  afterAll(() => browser?.close());
+
+  test('a saved picture is a PNG named after what it shows', async () => {
+    const { page } = await openLivePage(browser);
+    await page.goto(`${server.url}/pattern/karambit/387`);
+    await waitForBoth(page, '387-fancy-640-0');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save the Playside picture as PNG' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('karambit-387-playside-fancy.png');
+    await page.context().close();
+  }, 120_000);
+
+  test('the second visit finds the finish in the browser', async () => {
+    const { page } = await openLivePage(browser);
+    await page.goto(`${server.url}/pattern/karambit/387`);
+    await waitForBoth(page, '387-fancy-640-0');
+    await page.waitForTimeout(500);
+    const kept = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('blue-gem-atlas-finish');
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('tiles').objectStore('tiles').count();
+            counting.addEventListener('success', () => resolve(counting.result));
+          });
+        }),
+    );
+    expect(kept).toBeGreaterThan(20);
+    await page.reload();
+    await waitForBoth(page, '387-fancy-640-0');
+    expectSame(await compareCanvas(page, 0, '/render/1/karambit/387/fancy-playside-640.png'), 'second visit');
+    await page.context().close();
+  }, 120_000);
+
+  test('without script the server’s pictures stand there, with links to the other kinds', async () => {
+    const { page } = await openLivePage(browser, { javaScriptEnabled: false });
+    await page.goto(`${server.url}/pattern/karambit/387`);
+    expect(await page.locator('fieldset').isVisible()).toBe(false);
+    const links = page.getByRole('link', { name: /^(Finish|Colours|Clusters), / });
+    expect(await links.count()).toBe(6);
+    const answer = await page.request.get(`${server.url}${await links.first().getAttribute('href')}`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+    await page.context().close();
+  });
+});
