@@ -34,11 +34,7 @@ const linearOf = (byte: number): number => LINEAR[byte] ?? 0;
 function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
   if (spread === 0) return 0;
   const sector =
-    most === red
-      ? (green - blue) / spread
-      : most === green
-        ? 2 + (blue - red) / spread
-        : 4 + (red - green) / spread;
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
   return ((sector + 6) % 6) * 60;
 }
 

@@ -124,7 +124,9 @@ async function readFolder(dataDir: string, pointer: ImportedPointer): Promise<Im
   const bytes = await readListed(folder, MANIFEST_NAME, pointer.manifestSha256);
   const manifest = parse(bytes, MANIFEST_NAME) as ImportedManifest;
   const listed = manifest.files.find(({ path }) => path === PERCENTAGES_NAME);
-  const percentages = checkPercentages(parse(await readListed(folder, PERCENTAGES_NAME, listed?.sha256), PERCENTAGES_NAME));
+  const percentages = checkPercentages(
+    parse(await readListed(folder, PERCENTAGES_NAME, listed?.sha256), PERCENTAGES_NAME),
+  );
   return { folder, manifest, percentages };
 }
 

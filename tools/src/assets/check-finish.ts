@@ -21,7 +21,10 @@ const TURNS: readonly Turn[] = [
   { name: 'rotated by 90 degrees clockwise', at: (x, y, last) => [last - y, x] },
   { name: 'rotated by 90 degrees counter-clockwise', at: (x, y, last) => [y, last - x] },
   { name: 'transposed (u and v swapped)', at: (x, y) => [y, x] },
-  { name: 'transposed along the other diagonal (u and v swapped and flipped)', at: (x, y, last) => [last - y, last - x] },
+  {
+    name: 'transposed along the other diagonal (u and v swapped and flipped)',
+    at: (x, y, last) => [last - y, last - x],
+  },
 ];
 
 /** Pearson's correlation of two equally long lists. */
@@ -60,8 +63,14 @@ export function checkFinish(imported: OxideMap, recovered: OxideMap, name: strin
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
   const own = scores[0]?.score ?? 0;
   if (best.score < LEAST_CORRELATION)
-    throw new AssetProblem('finish-map', `${name}: does not agree with the recovered oxide map in any position (best correlation ${best.score.toFixed(2)}, at least ${LEAST_CORRELATION}); it is another texture`);
+    throw new AssetProblem(
+      'finish-map',
+      `${name}: does not agree with the recovered oxide map in any position (best correlation ${best.score.toFixed(2)}, at least ${LEAST_CORRELATION}); it is another texture`,
+    );
   if (best.turn !== TURNS[0])
-    throw new AssetProblem('finish-map', `${name}: is ${best.turn.name}: so it agrees with the recovered oxide map (correlation ${best.score.toFixed(2)}), as given it does not (${own.toFixed(2)})`);
+    throw new AssetProblem(
+      'finish-map',
+      `${name}: is ${best.turn.name}: so it agrees with the recovered oxide map (correlation ${best.score.toFixed(2)}), as given it does not (${own.toFixed(2)})`,
+    );
   return { correlation: own };
 }

@@ -10,7 +10,12 @@ export type Picture = { width: number; height: number; hasAlpha: boolean; rgba: 
 export async function decodePng(bytes: Buffer, name: string): Promise<Picture> {
   const header = checkPng(bytes, name);
   try {
-    const image = sharp(bytes, { limitInputPixels: LIMITS.pngPixels, failOn: 'error', animated: false, ignoreIcc: true });
+    const image = sharp(bytes, {
+      limitInputPixels: LIMITS.pngPixels,
+      failOn: 'error',
+      animated: false,
+      ignoreIcc: true,
+    });
     const { hasAlpha } = await image.metadata();
     const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     if (info.width !== header.width || info.height !== header.height || info.channels !== 4)

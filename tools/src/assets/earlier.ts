@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { ImportedDamagedError, readImported, type Imported, type ImportedManifest, type ImportedPercentages } from '@bluegem/data/imported-assets';
+import {
+  ImportedDamagedError,
+  readImported,
+  type Imported,
+  type ImportedManifest,
+  type ImportedPercentages,
+} from '@bluegem/data/imported-assets';
 import { sha256, type Staging } from './store.ts';
 
 type Outcome = { weapons: ImportedManifest['weapons']; percentages: ImportedPercentages };
@@ -19,7 +25,10 @@ async function readEarlier(dataDir: string): Promise<Imported | undefined> {
 async function copyWeapon(earlier: Imported, id: WeaponId, staging: Staging): Promise<boolean> {
   const files = earlier.manifest.files.filter(({ path }) => path.startsWith(`weapons/${id}/`));
   const copies = await Promise.all(
-    files.map(async (file) => ({ file, bytes: await readFile(join(earlier.folder, file.path)).catch(() => undefined) })),
+    files.map(async (file) => ({
+      file,
+      bytes: await readFile(join(earlier.folder, file.path)).catch(() => undefined),
+    })),
   );
   if (copies.some(({ file, bytes }) => !bytes || sha256(bytes) !== file.sha256)) return false;
   for (const { file, bytes } of copies)

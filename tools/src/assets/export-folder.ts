@@ -36,9 +36,13 @@ async function openRoot(folder: string): Promise<string> {
       ENOTDIR: 'is not a folder',
       EACCES: 'may not be read',
     };
-    throw new AssetProblem('folder', `The export folder ${quoted(folder)} ${reasons[codeOf(cause)] ?? 'cannot be read'}`, {
-      cause,
-    });
+    throw new AssetProblem(
+      'folder',
+      `The export folder ${quoted(folder)} ${reasons[codeOf(cause)] ?? 'cannot be read'}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -95,7 +99,10 @@ export async function openExport(folder: string): Promise<ExportFolder> {
         throw new AssetProblem('folder', `${within}: cannot be read (${codeOf(error)})`);
       });
       if (names.length > LIMITS.folderEntries)
-        throw new AssetProblem('folder', `${within}: holds ${names.length} files; at most ${LIMITS.folderEntries} are listed`);
+        throw new AssetProblem(
+          'folder',
+          `${within}: holds ${names.length} files; at most ${LIMITS.folderEntries} are listed`,
+        );
       const fits = (name: string) => name.startsWith(startsWith) && name.toLowerCase().endsWith(endsWith);
       return names
         .filter(fits)

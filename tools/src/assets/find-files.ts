@@ -72,7 +72,8 @@ export async function findWeapon(folder: ExportFolder, files: WeaponFiles): Prom
   const texture = (keys: readonly string[], part: string) =>
     findTexture(folder, values, { keys, folder: textures, prefix: `${texturePrefix}_${part}` }, compositeInputs);
   const masks = await texture(['g_tMasks', 'TextureMasks1'], 'masks');
-  const occlusion = (await texture(['g_tAmbientOcclusion', 'TextureAmbientOcclusion1'], 'ao')) ?? (await texture([], 'cavity'));
+  const occlusion =
+    (await texture(['g_tAmbientOcclusion', 'TextureAmbientOcclusion1'], 'ao')) ?? (await texture([], 'cavity'));
   const glb = (await folder.has(`${model}.glb`)) ? `${model}.glb` : undefined;
   const gltf = (await folder.has(`${model}.gltf`)) ? `${model}.gltf` : undefined;
   const missing = [

@@ -5,12 +5,15 @@ import type { Picture } from './decode-png.ts';
 import { LIMITS } from './limits.ts';
 
 /** Texels a side that are kept: finer ones are averaged. */
-const FINEST = 2048;
+const FINEST = 1024;
 
 /** The classes of the finish's own texture, as shares per texel. Throws AssetProblem unless it is a square power of two. */
 export function finishClasses({ width, height, rgba }: Picture, name: string): OxideMap {
   if (width !== height || !LIMITS.patternSides.includes(width))
-    throw new AssetProblem('texture', `${name}: is ${width} x ${height} pixels; the finish's texture is a square of ${LIMITS.patternSides.join(', ')}`);
+    throw new AssetProblem(
+      'texture',
+      `${name}: is ${width} x ${height} pixels; the finish's texture is a square of ${LIMITS.patternSides.join(', ')}`,
+    );
   const factor = Math.max(1, width / FINEST);
   const map = emptyOxideMap(width / factor);
   const share = 1 / (factor * factor);

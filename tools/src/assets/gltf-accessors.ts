@@ -2,7 +2,15 @@ import type { GltfAccessor, GltfMesh, GltfNode, GltfSkin, GltfView, JsonReader }
 import { LIMITS } from './limits.ts';
 
 const COMPONENT_BYTES: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
-const COMPONENTS: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
+const COMPONENTS: Readonly<Record<string, number>> = {
+  SCALAR: 1,
+  VEC2: 2,
+  VEC3: 3,
+  VEC4: 4,
+  MAT2: 4,
+  MAT3: 9,
+  MAT4: 16,
+};
 const FLOAT = 5126;
 
 function readAccessor(read: JsonReader, value: unknown, index: number, views: readonly GltfView[]): GltfAccessor {
@@ -27,7 +35,12 @@ function readAccessor(read: JsonReader, value: unknown, index: number, views: re
 }
 
 /** Goes over the values of an accessor as numbers. */
-function eachValue(accessor: GltfAccessor, views: readonly GltfView[], buffer: Buffer, visit: (value: number) => void): void {
+function eachValue(
+  accessor: GltfAccessor,
+  views: readonly GltfView[],
+  buffer: Buffer,
+  visit: (value: number) => void,
+): void {
   const view = views[accessor.bufferView]!;
   const width = COMPONENT_BYTES[accessor.componentType]!;
   const components = COMPONENTS[accessor.type]!;
@@ -50,8 +63,11 @@ function eachValue(accessor: GltfAccessor, views: readonly GltfView[], buffer: B
 
 type Users = { meshes: readonly GltfMesh[]; skins: readonly GltfSkin[]; nodes: readonly GltfNode[] };
 
-const isOneOf = (accessor: GltfAccessor | undefined, type: string, components: readonly number[]): accessor is GltfAccessor =>
-  accessor?.type === type && components.includes(accessor.componentType);
+const isOneOf = (
+  accessor: GltfAccessor | undefined,
+  type: string,
+  components: readonly number[],
+): accessor is GltfAccessor => accessor?.type === type && components.includes(accessor.componentType);
 
 /** Checks all accessors and what meshes do with them: bounds, no NaN, indices in range, texture coordinates present. */
 export function checkAccessors(
@@ -80,8 +96,10 @@ export function checkAccessors(
       vertices += position.count;
       if (vertices > LIMITS.vertices) read.fail(`has more than ${LIMITS.vertices} vertices`);
       const uv = accessors[attributes['TEXCOORD_0'] ?? -1];
-      if (!isOneOf(uv, 'VEC2', [FLOAT, 5121, 5123])) return read.fail(`${place} has no texture coordinates (TEXCOORD_0)`);
-      if (uv.count !== position.count) read.fail(`${place} has ${position.count} positions but ${uv.count} texture coordinates`);
+      if (!isOneOf(uv, 'VEC2', [FLOAT, 5121, 5123]))
+        return read.fail(`${place} has no texture coordinates (TEXCOORD_0)`);
+      if (uv.count !== position.count)
+        read.fail(`${place} has ${position.count} positions but ${uv.count} texture coordinates`);
       const normal = accessors[attributes['NORMAL'] ?? -1];
       if (normal && (!isOneOf(normal, 'VEC3', [FLOAT]) || normal.count !== position.count))
         read.fail(`${place} has normals that do not fit its positions`);
@@ -96,7 +114,8 @@ export function checkAccessors(
       if (indices > LIMITS.indices) read.fail(`has more than ${LIMITS.indices} indices`);
       if (list.count % 3 !== 0) read.fail(`${place} ends within a triangle`);
       eachValue(list, views, buffer, (value) => {
-        if (value >= position.count) read.fail(`${place} has an index out of range: ${value} of ${position.count} vertices`);
+        if (value >= position.count)
+          read.fail(`${place} has an index out of range: ${value} of ${position.count} vertices`);
       });
     }
   });
@@ -132,7 +151,8 @@ function checkSkinning(
   const weight = accessors[attributes['WEIGHTS_0'] ?? -1];
   if (!isOneOf(joint, 'VEC4', [5121, 5123]) || !isOneOf(weight, 'VEC4', [FLOAT, 5121, 5123]))
     return read.fail(`${place} has bones without weights`);
-  if (joint.count !== count || weight.count !== count) read.fail(`${place} has ${count} positions but other counts of bones`);
+  if (joint.count !== count || weight.count !== count)
+    read.fail(`${place} has ${count} positions but other counts of bones`);
   eachValue(joint, views, buffer, (value) => {
     if (value >= joints) read.fail(`${place} hangs on a bone out of range: ${value} of ${joints}`);
   });

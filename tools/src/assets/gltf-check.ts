@@ -29,7 +29,8 @@ const USED_ATTRIBUTES = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'JOINTS_0', 'WEIGHT
 
 function checkOutsideReferences(read: JsonReader, gltf: Record<string, unknown>): void {
   for (const extension of read.list(gltf['extensionsRequired'], 'required extensions', 100))
-    if (!KNOWN_REQUIRED.has(read.text(extension))) read.fail(`needs the extension ${read.text(extension)}, which is not read`);
+    if (!KNOWN_REQUIRED.has(read.text(extension)))
+      read.fail(`needs the extension ${read.text(extension)}, which is not read`);
   if (read.list(gltf['buffers'], 'buffers', 1000).length !== 1) read.fail('must have exactly one buffer');
   // The pictures of a model are not used; still, nothing may point out of the export.
   for (const each of read.list(gltf['images'], 'images', 1000)) {
@@ -46,13 +47,19 @@ function readViews(read: JsonReader, gltf: Record<string, unknown>, bufferLength
     const byteOffset = read.size(view['byteOffset'], `the offset of view ${index}`, 0);
     const byteLength = read.size(view['byteLength'], `the length of view ${index}`);
     if (byteOffset + byteLength > bufferLength) read.fail(`buffer view ${index} ends after the buffer`);
-    const stride = view['byteStride'] === undefined ? undefined : read.size(view['byteStride'], `the stride of view ${index}`);
+    const stride =
+      view['byteStride'] === undefined ? undefined : read.size(view['byteStride'], `the stride of view ${index}`);
     if (stride !== undefined && (stride < 4 || stride > 252)) read.fail(`the stride of view ${index} is ${stride}`);
     return { buffer: 0, byteOffset, byteLength, ...(stride === undefined ? {} : { byteStride: stride }) };
   });
 }
 
-function readMeshes(read: JsonReader, gltf: Record<string, unknown>, accessorCount: number, materialCount: number): GltfMesh[] {
+function readMeshes(
+  read: JsonReader,
+  gltf: Record<string, unknown>,
+  accessorCount: number,
+  materialCount: number,
+): GltfMesh[] {
   let primitiveCount = 0;
   return read.list(gltf['meshes'], 'meshes', LIMITS.meshes).map((each, index) => {
     const mesh = read.object(each, `mesh ${index}`);
@@ -68,7 +75,11 @@ function readMeshes(read: JsonReader, gltf: Record<string, unknown>, accessorCou
       }
       const indices = read.optionalIndex(primitive['indices'], `the indices of mesh ${index}`, accessorCount);
       const material = read.optionalIndex(primitive['material'], `the material of mesh ${index}`, materialCount);
-      return { attributes, ...(indices === undefined ? {} : { indices }), ...(material === undefined ? {} : { material }) };
+      return {
+        attributes,
+        ...(indices === undefined ? {} : { indices }),
+        ...(material === undefined ? {} : { material }),
+      };
     });
     return { name: read.text(mesh['name']), primitives };
   });
@@ -141,7 +152,12 @@ function readAnimations(read: JsonReader, gltf: Record<string, unknown>, counts:
       const target = read.object(channel['target'], 'the target of a channel');
       if (target['node'] === undefined) return [];
       const node = read.index(target['node'], 'the node of a channel', counts.nodes);
-      return [{ sampler: read.index(channel['sampler'], 'a sampler', samplers.length), target: { node, path: read.text(target['path']) } }];
+      return [
+        {
+          sampler: read.index(channel['sampler'], 'a sampler', samplers.length),
+          target: { node, path: read.text(target['path']) },
+        },
+      ];
     });
     return { name: read.text(animation['name']), channels, samplers };
   });
@@ -154,7 +170,9 @@ export function checkGltf({ json, buffer }: GltfParts, name: string): CheckedGlt
   checkOutsideReferences(read, gltf);
   const views = readViews(read, gltf, buffer.length);
   const rawAccessors = read.list(gltf['accessors'], 'accessors', LIMITS.accessors);
-  const materials = read.list(gltf['materials'], 'materials', LIMITS.materials).map((each) => read.text(read.object(each, 'a material')['name']));
+  const materials = read
+    .list(gltf['materials'], 'materials', LIMITS.materials)
+    .map((each) => read.text(read.object(each, 'a material')['name']));
   const counts: Counts = {
     nodes: read.list(gltf['nodes'], 'nodes', LIMITS.nodes).length,
     meshes: read.list(gltf['meshes'], 'meshes', LIMITS.meshes).length,

@@ -6,14 +6,17 @@ const POSE_CLIP = /inventory_icon/i;
 /** Only what was checked, written as a glTF again: no pictures, no extensions, of the animations only the pose. */
 function cleanJson(checked: CheckedGltf): GLTF.IGLTF {
   const pose = checked.animations.find(({ name }) => POSE_CLIP.test(name));
-  const filled = <T,>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {});
+  const filled = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {});
   const json = {
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: checked.roots }],
     nodes: checked.nodes.map(({ children, ...node }) => ({ ...node, ...filled('children', children) })),
     ...filled('meshes', checked.meshes),
-    ...filled('materials', checked.materials.map((name) => ({ name }))),
+    ...filled(
+      'materials',
+      checked.materials.map((name) => ({ name })),
+    ),
     ...filled('skins', checked.skins),
     ...filled('animations', pose ? [pose] : []),
     ...filled('accessors', checked.accessors),

@@ -39,12 +39,20 @@ export async function importShared(folder: ExportFolder, staging: Staging, recov
   const missing: string[] = [];
   for (const { part, keys } of TEXTURES) {
     const wanted = SHARED_FILES[part];
-    const name = await findTexture(folder, material?.vmat ?? new Map(), { keys, ...wanted }, SHARED_FILES.paintMaterial);
+    const name = await findTexture(
+      folder,
+      material?.vmat ?? new Map(),
+      { keys, ...wanted },
+      SHARED_FILES.paintMaterial,
+    );
     if (name === undefined) missing.push(`${wanted.folder}/${wanted.prefix}*.png`);
     else names.push(name);
   }
   if (missing.length > 0)
-    throw new AssetProblem('missing', `The textures that all weapons share are not complete, missing: ${missing.join(', ')}`);
+    throw new AssetProblem(
+      'missing',
+      `The textures that all weapons share are not complete, missing: ${missing.join(', ')}`,
+    );
   if (material) {
     const source = { name: SHARED_FILES.paintMaterial, sha256: sha256(material.bytes) };
     await staging.write('shared/paint.vmat', material.bytes, source);

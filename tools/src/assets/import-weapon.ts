@@ -3,7 +3,8 @@ import type { OxideTable } from '@bluegem/core/oxide-map';
 import type { RegionId } from '@bluegem/core/region';
 import type { ImportedColumns, ImportedWeapon } from '@bluegem/data/imported-assets';
 import { AssetProblem } from './asset-problem.ts';
-import { checkPlacement, type Engine, type PlacementCheck } from './check-placement.ts';
+import { checkPlacement, type PlacementCheck } from './check-placement.ts';
+import type { Engine } from './placement-scores.ts';
 import { decodePng, type Picture } from './decode-png.ts';
 import type { ExportFolder } from './export-folder.ts';
 import type { FoundWeapon } from './find-files.ts';
@@ -34,6 +35,8 @@ type Input = {
 type Percentages = Partial<Record<RegionId, ImportedColumns>>;
 
 const COARSE_GRID = 96;
+/** Cells per texel of the finish that are measured. Finer ones cost time and change nothing in the second decimal. */
+const CELLS_PER_TEXEL = 1;
 const MOST_SCALE = 16;
 const MOST_LENGTH = 1000;
 
@@ -63,7 +66,8 @@ type Sides = { front: FootprintCells; back: FootprintCells };
 
 function sidesOf(views: SideViews, name: string): Sides {
   const [front, back] = [materialCells(views.front), materialCells(views.back)];
-  if (!front || !back) throw new AssetProblem('paint', `${name}: nothing of the painted material is seen from the side`);
+  if (!front || !back)
+    throw new AssetProblem('paint', `${name}: nothing of the painted material is seen from the side`);
   return { front, back };
 }
 
@@ -73,7 +77,7 @@ function measureRegions({ id, engine }: Input, { table, uvScale, sides, mask, ch
   const painted = (parts: FootprintCells[]): FootprintCells => {
     const cells = maskedCells(parts, mask);
     if (!cells) throw new AssetProblem('paint', `${id}: its masks leave nothing painted on one side`);
-    return cells;
+    return coarseCells(cells, Math.ceil(table.size * CELLS_PER_TEXEL * uvScale));
   };
   const other = check.playsideFrom === 'front' ? 'back' : 'front';
   const percentages: Percentages = {
@@ -91,12 +95,16 @@ function measureRegions({ id, engine }: Input, { table, uvScale, sides, mask, ch
 }
 
 /** Imports one weapon whose files are complete: checks, stages and measures them. Throws AssetProblem. */
-export async function importWeapon(input: Input): Promise<{ weapon: ImportedWeapon; percentages: Percentages } | undefined> {
+export async function importWeapon(
+  input: Input,
+): Promise<{ weapon: ImportedWeapon; percentages: Percentages } | undefined> {
   const { id, found, table, staging, longSide } = input;
   const name = found.compositeInputs;
   const { vmat, bytes } = found.vmat ?? { vmat: new Map<string, string>(), bytes: Buffer.alloc(0) };
   const uvScale = positiveNumber(vmat, 'g_flUvScale1', MOST_SCALE, name);
-  const weaponLength = vmat.has('g_flweaponlength1') ? positiveNumber(vmat, 'g_flWeaponLength1', MOST_LENGTH, name) : null;
+  const weaponLength = vmat.has('g_flweaponlength1')
+    ? positiveNumber(vmat, 'g_flWeaponLength1', MOST_LENGTH, name)
+    : null;
   await staging.write(`weapons/${id}/composite-inputs.vmat`, bytes, { name, sha256: sha256(bytes) });
   const masks = await importTexture(input, found.masks ?? '', 'masks');
   const occlusion = await importTexture(input, found.occlusion ?? '', 'ao');

@@ -3,7 +3,7 @@ import { oxideTable, type OxideMap, type OxideTable } from '@bluegem/core/oxide-
 import type { WeaponId } from '@bluegem/core/weapons';
 import { PERCENTAGES_NAME, type ImportedManifest, type ImportedPercentages } from '@bluegem/data/imported-assets';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
-import type { Engine } from './check-placement.ts';
+import type { Engine } from './placement-scores.ts';
 import { keepEarlier } from './earlier.ts';
 import { openExport, type ExportFolder } from './export-folder.ts';
 import { findWeapon } from './find-files.ts';
@@ -47,12 +47,16 @@ async function collecting<T>(problems: AssetProblem[], step: () => Promise<T>): 
 }
 
 type Work = ImportOptions & { folder: ExportFolder; staging: Staging; problems: AssetProblem[] };
-type Outcome = Pick<ImportReport, 'missing' | 'absent'> & Pick<ImportedManifest, 'weapons'> & { percentages: ImportedPercentages };
+type Outcome = Pick<ImportReport, 'missing' | 'absent'> &
+  Pick<ImportedManifest, 'weapons'> & { percentages: ImportedPercentages };
 
 async function importWeapons(work: Work, table: OxideTable | undefined): Promise<Outcome> {
   const outcome: Outcome = { missing: {}, absent: [], weapons: {}, percentages: { weapons: {} } };
   for (const id of work.weapons ?? IMPORTABLE_WEAPON_IDS) {
-    const found = await collecting(work.problems, async () => (await findWeapon(work.folder, WEAPON_FILES[id])) ?? 'absent');
+    const found = await collecting(
+      work.problems,
+      async () => (await findWeapon(work.folder, WEAPON_FILES[id])) ?? 'absent',
+    );
     if (found === undefined) continue;
     if (found === 'absent') outcome.absent.push(id);
     else if (found.missing.length > 0) outcome.missing[id] = found.missing;
@@ -61,7 +65,15 @@ async function importWeapons(work: Work, table: OxideTable | undefined): Promise
       // Lets a signal to stop be heard between two weapons.
       await setImmediate();
       const done = await collecting(work.problems, () =>
-        importWeapon({ id, found, table, folder: work.folder, staging: work.staging, engine: work.engine, longSide: work.longSide ?? LONG_SIDE }),
+        importWeapon({
+          id,
+          found,
+          table,
+          folder: work.folder,
+          staging: work.staging,
+          engine: work.engine,
+          longSide: work.longSide ?? LONG_SIDE,
+        }),
       );
       if (!done) continue;
       outcome.weapons[id] = done.weapon;
@@ -72,13 +84,20 @@ async function importWeapons(work: Work, table: OxideTable | undefined): Promise
 }
 
 function refuseUnlessUsable(problems: AssetProblem[], { weapons, missing, absent }: Outcome): void {
+  const nothingFound = Object.keys(weapons).length === 0 && Object.keys(missing).length === 0;
+  if (nothingFound && problems.every(({ kind }) => kind === 'missing')) {
+    const count = absent.length;
+    throw new ImportRefusedError([
+      new AssetProblem(
+        'missing',
+        `The export holds none of ${count} weapons; is it the folder that holds "weapons" and "materials"?`,
+      ),
+    ]);
+  }
   const known = [...problems];
-  if (Object.keys(weapons).length === 0 && known.length === 0) {
+  if (Object.keys(weapons).length === 0 && known.length === 0)
     for (const [id, names] of Object.entries(missing))
       known.push(new AssetProblem('missing', `${id}: cannot be imported, missing: ${names.join(', ')}`));
-    if (known.length === 0)
-      known.push(new AssetProblem('missing', `The export holds none of the ${absent.length} weapons; is it the folder that holds "weapons" and "materials"?`));
-  }
   if (known.length > 0) throw new ImportRefusedError(known);
 }
 
@@ -101,7 +120,13 @@ async function importStaged(work: Work): Promise<ImportReport> {
   };
   await switchTo(work.dataDir, work.staging, manifest);
   const imported = Object.keys(outcome.weapons).filter((id) => !earlier.kept.includes(id as WeaponId));
-  return { manifest, imported: imported as ImportableWeaponId[], ...earlier, missing: outcome.missing, absent: outcome.absent };
+  return {
+    manifest,
+    imported: imported as ImportableWeaponId[],
+    ...earlier,
+    missing: outcome.missing,
+    absent: outcome.absent,
+  };
 }
 
 /**

@@ -54,7 +54,9 @@ const nameOf = (id: string): string => WEAPONS[id as WeaponId].name;
 
 function printWeapons(manifest: ImportedManifest): void {
   for (const [id, weapon] of Object.entries(manifest.weapons)) {
-    const agreement = weapon.agreement.map(({ region, spearman, basis }) => `${region} ${spearman.toFixed(3)} (${basis})`);
+    const agreement = weapon.agreement.map(
+      ({ region, spearman, basis }) => `${region} ${spearman.toFixed(3)} (${basis})`,
+    );
     console.log(`  ${nameOf(id)}: UV scale ${weapon.uvScale}, follows the recovered engine: ${agreement.join(', ')}`);
     for (const note of weapon.notes) console.log(`    note: ${note}`);
   }
@@ -69,11 +71,15 @@ async function runImport(): Promise<number> {
     now: new Date(),
     onProgress: (line) => console.log(line),
   });
-  console.log(`Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation.toFixed(3)}`);
+  console.log(
+    `Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation.toFixed(3)}`,
+  );
   printWeapons(report.manifest);
   for (const id of report.kept) console.log(`kept from the earlier import: ${nameOf(id)}`);
-  for (const id of report.dropped) console.log(`dropped, measured from another texture or damaged; import it again: ${nameOf(id)}`);
-  for (const [id, names] of Object.entries(report.missing)) console.log(`not imported, missing: ${nameOf(id)}: ${names.join(', ')}`);
+  for (const id of report.dropped)
+    console.log(`dropped, measured from another texture or damaged; import it again: ${nameOf(id)}`);
+  for (const [id, names] of Object.entries(report.missing))
+    console.log(`not imported, missing: ${nameOf(id)}: ${names.join(', ')}`);
   if (report.absent.length > 0) console.log(`not in the export: ${report.absent.map(nameOf).join(', ')}`);
   return 0;
 }
@@ -97,7 +103,9 @@ async function runStatus(): Promise<number> {
   }
   const { folder: kept, manifest } = imported;
   const bytes = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  console.log(`Imported on ${manifest.importedAt}, ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${kept}`);
+  console.log(
+    `Imported on ${manifest.importedAt}, ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${kept}`,
+  );
   printWeapons(manifest);
   return 0;
 }
@@ -110,7 +118,9 @@ async function runRemove(): Promise<number> {
 async function runSample(): Promise<number> {
   const weapons = weaponsOf(values.weapon) ?? SAMPLE_WEAPONS;
   const expected = await writeSample(folderOf(), { engine: await shippedEngine(), weapons });
-  console.log(`A sample of ${weapons.map(nameOf).join(', ')} is in ${folderOf()}; expected.json holds ${expected.seeds.length} seeds.`);
+  console.log(
+    `A sample of ${weapons.map(nameOf).join(', ')} is in ${folderOf()}; expected.json holds ${expected.seeds.length} seeds.`,
+  );
   return 0;
 }
 

@@ -33,6 +33,11 @@ export function measureAll(cells: FootprintCells, table: OxideTable, uvScale: nu
 }
 
 /** Only the blue shares (0..1) of these seeds, for comparing. */
-export function blueShares(cells: FootprintCells, table: OxideTable, uvScale: number, seeds: readonly number[]): number[] {
+export function blueShares(
+  cells: FootprintCells,
+  table: OxideTable,
+  uvScale: number,
+  seeds: readonly number[],
+): number[] {
   return seeds.map((seed) => shareOf(cells, table, matrixOf(paintTransform(seed, uvScale))).blue);
 }

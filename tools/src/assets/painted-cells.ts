@@ -71,7 +71,7 @@ function cellsOf(u: number[], v: number[], weights: number[]): FootprintCells | 
   };
 }
 
-/** Fewer cells for a quick look: those that share a square of the grid become one at their centre of weight. */
+/** Fewer cells: those that share a square of this grid become one at their centre of weight. */
 export function coarseCells(cells: FootprintCells, grid: number): FootprintCells {
   const bins = new Map<number, { u: number; v: number; weight: number }>();
   for (let cell = 0; cell < cells.count; cell++) {

@@ -43,7 +43,10 @@ function readHeader(bytes: Buffer, name: string): PngHeader {
   const { width, height } = header;
   if (width === 0 || height === 0) throw new AssetProblem('png', `${name}: says it is ${width} x ${height} pixels`);
   if (width > LIMITS.pngSide || height > LIMITS.pngSide || width * height > LIMITS.pngPixels)
-    throw new AssetProblem('png', `${name}: says it is ${width} x ${height} pixels; at most ${LIMITS.pngSide} x ${LIMITS.pngSide} are decoded`);
+    throw new AssetProblem(
+      'png',
+      `${name}: says it is ${width} x ${height} pixels; at most ${LIMITS.pngSide} x ${LIMITS.pngSide} are decoded`,
+    );
   if (!DEPTHS[header.colourType]?.includes(header.bitDepth))
     throw new AssetProblem('png', `${name}: says a colour type and depth that PNG does not have`);
   return header;
@@ -63,7 +66,10 @@ export function checkPng(bytes: Buffer, name: string): PngHeader {
     if (end > bytes.length) break;
     if (type === 'acTL') throw new AssetProblem('png', `${name}: is an animated PNG; textures have one picture`);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
-      throw new AssetProblem('png', `${name}: its ${JSON.stringify(type)} chunk has a wrong checksum; the file is damaged`);
+      throw new AssetProblem(
+        'png',
+        `${name}: its ${JSON.stringify(type)} chunk has a wrong checksum; the file is damaged`,
+      );
     hasPixels ||= type === 'IDAT';
     if (type === 'IEND') {
       if (!hasPixels) throw new AssetProblem('png', `${name}: holds no pixels`);

@@ -39,7 +39,8 @@ function meshNodes(document: Document, weapon: WeaponFiles, file: string): Node[
     .getRoot()
     .listNodes()
     .filter((node) => node.getMesh() && !NOT_WEAPON.test(`${node.getMesh()?.getName()} ${node.getName()}`));
-  const isNamed = (node: Node, word: string) => `${node.getMesh()?.getName()} ${node.getName()}`.toLowerCase().includes(word);
+  const isNamed = (node: Node, word: string) =>
+    `${node.getMesh()?.getName()} ${node.getName()}`.toLowerCase().includes(word);
   const legacy = nodes.filter((node) => isNamed(node, 'body_legacy'));
   if (legacy.length > 0) return legacy;
   if (weapon.kind === 'gun')
@@ -87,7 +88,9 @@ function inWorld(primitive: Primitive, node: Node, name: 'POSITION' | 'NORMAL'):
     else {
       const [bones, shares] = [joints!.getElement(vertex, []), weights!.getElement(vertex, [])];
       const total = shares.reduce((all, share) => all + share, 0) || 1;
-      bones.forEach((bone, index) => shares[index]! > 0 && addUnder(matrices[bone]!, at, w, shares[index]! / total, sum));
+      bones.forEach(
+        (bone, index) => shares[index]! > 0 && addUnder(matrices[bone]!, at, w, shares[index]! / total, sum),
+      );
     }
     const length = w === 0 ? Math.hypot(...sum) || 1 : 1;
     out.set([sum[0]! / length, sum[1]! / length, sum[2]! / length], vertex * 3);
@@ -156,7 +159,12 @@ const joined = (parts: readonly Float32Array[]): Float32Array => {
 export function posedMesh(document: Document, weapon: WeaponFiles, file: string): PosedMesh {
   applyPose(document);
   const nodes = meshNodes(document, weapon, file);
-  const pieces = nodes.flatMap((node) => node.getMesh()!.listPrimitives().map((each) => pieceOf(each, node)));
+  const pieces = nodes.flatMap((node) =>
+    node
+      .getMesh()!
+      .listPrimitives()
+      .map((each) => pieceOf(each, node)),
+  );
   const materials = paintedMaterials(pieces, weapon);
   const positions = joined(pieces.map((piece) => piece.positions));
   const painted = new Uint8Array(positions.length / 9);
@@ -176,4 +184,3 @@ export function posedMesh(document: Document, weapon: WeaponFiles, file: string)
     materialNames: [...materials],
   };
 }
-

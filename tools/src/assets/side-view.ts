@@ -17,7 +17,8 @@ function boundsOf(positions: Float32Array, file: string): { low: number[]; size:
   const high = [-Infinity, -Infinity, -Infinity];
   for (let at = 0; at < positions.length; at++) {
     const value = positions[at]!;
-    if (!Number.isFinite(value)) throw new AssetProblem('model', `${file}: its pose puts a corner nowhere (NaN or infinite)`);
+    if (!Number.isFinite(value))
+      throw new AssetProblem('model', `${file}: its pose puts a corner nowhere (NaN or infinite)`);
     low[at % 3] = Math.min(low[at % 3]!, value);
     high[at % 3] = Math.max(high[at % 3]!, value);
   }

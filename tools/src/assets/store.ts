@@ -37,7 +37,11 @@ async function takeLock(path: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = holderOf(await readFile(path, 'utf8').catch(() => ''));
       if (holder && isAlive(holder))
-        throw new AssetProblem('store', `Another import is running (process ${holder.pid}); try again when it is done`, { cause: error });
+        throw new AssetProblem(
+          'store',
+          `Another import is running (process ${holder.pid}); try again when it is done`,
+          { cause: error },
+        );
       await rm(path, { force: true });
     }
   }
@@ -83,7 +87,13 @@ export async function openStaging(dataDir: string): Promise<Staging> {
     async write(path, bytes, source) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeDurably(join(folder, path), bytes);
-      files.push({ path, source: source.name, sizeBytes: bytes.length, sha256: sha256(bytes), sourceSha256: source.sha256 });
+      files.push({
+        path,
+        source: source.name,
+        sizeBytes: bytes.length,
+        sha256: sha256(bytes),
+        sourceSha256: source.sha256,
+      });
     },
   };
 }

@@ -38,7 +38,11 @@ export async function storedModel(mesh: PosedMesh, name: string): Promise<Uint8A
     const { positions, normals, uvs, indices } = weld({ mesh, painted });
     if (indices.length === 0) return undefined;
     const accessor = (type: 'VEC3' | 'VEC2' | 'SCALAR', array: Float32Array | Uint32Array) =>
-      document.createAccessor().setType(type).setArray(array as Float32Array<ArrayBuffer>).setBuffer(buffer);
+      document
+        .createAccessor()
+        .setType(type)
+        .setArray(array as Float32Array<ArrayBuffer>)
+        .setBuffer(buffer);
     const primitive = document
       .createPrimitive()
       .setAttribute('POSITION', accessor('VEC3', Float32Array.from(positions)))

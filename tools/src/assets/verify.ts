@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { MANIFEST_NAME, readImported } from '@bluegem/data/imported-assets';
 import { sha256 } from './store.ts';
 
-async function problemOf(folder: string, file: { path: string; sizeBytes: number; sha256: string }): Promise<string | undefined> {
+async function problemOf(
+  folder: string,
+  file: { path: string; sizeBytes: number; sha256: string },
+): Promise<string | undefined> {
   const path = join(folder, file.path);
   const stat = await lstat(path).catch(() => undefined);
   if (!stat) return `${file.path}: is missing`;
@@ -17,7 +20,11 @@ async function unlisted(folder: string, listed: ReadonlySet<string>): Promise<st
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
   return names.filter((name) => !listed.has(name)).map((name) => `${name}: is not in the manifest`);
 }
 

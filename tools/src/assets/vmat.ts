@@ -81,6 +81,9 @@ export function positiveNumber(vmat: Vmat, key: string, most: number, name: stri
   if (text === undefined) throw new AssetProblem('vmat', `${name}: does not say ${key}`);
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
   if (!(value > 0 && value <= most))
-    throw new AssetProblem('vmat', `${name}: ${key} is ${JSON.stringify(text.slice(0, 40))}; it must be above 0 and at most ${most}`);
+    throw new AssetProblem(
+      'vmat',
+      `${name}: ${key} is ${JSON.stringify(text.slice(0, 40))}; it must be above 0 and at most ${most}`,
+    );
   return value;
 }

@@ -21,7 +21,11 @@ export function placesInside(rings: readonly Ring[], step: number, bare: readonl
     );
     crossings.sort((a, b) => a - b);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2)
-      for (let column = Math.ceil(crossings[pair]! / step - 0.5); (column + 0.5) * step < crossings[pair + 1]!; column++) {
+      for (
+        let column = Math.ceil(crossings[pair]! / step - 0.5);
+        (column + 0.5) * step < crossings[pair + 1]!;
+        column++
+      ) {
         const u = (column + 0.5) * step;
         if (!bare.some((place) => Math.hypot(u - place.u, v - place.v) < place.radius)) points.push(u, v);
       }

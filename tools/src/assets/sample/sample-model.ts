@@ -21,7 +21,14 @@ function addPlate(plate: Plate, side: 1 | -1, corners: Corners, length: number):
 /** A rectangle over the whole weapon at this depth. */
 function addSheet(depth: number, box: { length: number; height: number }, bone: number, corners: Corners): void {
   const [far, low] = [box.length + 0.03, -box.height - 0.03];
-  const around = [[0.03, -0.03], [0.03, far], [low, far], [0.03, -0.03], [low, far], [low, -0.03]] as const;
+  const around = [
+    [0.03, -0.03],
+    [0.03, far],
+    [low, far],
+    [0.03, -0.03],
+    [low, far],
+    [low, -0.03],
+  ] as const;
   for (const [y, z] of around) {
     corners.positions.push(depth, y, z);
     corners.uvs.push(0.9 + y / 10, 0.9 + z / 10);
@@ -38,15 +45,22 @@ const none = (): Corners => ({ positions: [], uvs: [], bones: [] });
 export async function sampleModel(plates: readonly Plate[], weapon: WeaponFiles, name: string): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
-  const accessor = (type: Parameters<Accessor['setType']>[0], array: Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>) =>
-    document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
+  const accessor = (
+    type: Parameters<Accessor['setType']>[0],
+    array: Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
+  ) => document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   const primitive = ({ positions, uvs, bones }: Corners, material: Material): Primitive => {
     const made = document
       .createPrimitive()
       .setMaterial(material)
       .setAttribute('POSITION', accessor('VEC3', Float32Array.from(positions)))
       .setAttribute('TEXCOORD_0', accessor('VEC2', Float32Array.from(uvs)))
-      .setIndices(accessor('SCALAR', Uint16Array.from(bones, (_, index) => index)));
+      .setIndices(
+        accessor(
+          'SCALAR',
+          Uint16Array.from(bones, (_, index) => index),
+        ),
+      );
     if (weapon.kind === 'gun') return made;
     return made
       .setAttribute('JOINTS_0', accessor('VEC4', Uint16Array.from(bones.flatMap((bone) => [bone, 0, 0, 0]))))
@@ -67,15 +81,23 @@ export async function sampleModel(plates: readonly Plate[], weapon: WeaponFiles,
   const root = document.createNode(name).setScale([SCALE, SCALE, SCALE]);
   scene.addChild(root);
   if (weapon.kind === 'gun') {
-    const legacy = document.createMesh(`${name}.body_legacy`).addPrimitive(primitive(painted, paint)).addPrimitive(primitive(bare, steel));
+    const legacy = document
+      .createMesh(`${name}.body_legacy`)
+      .addPrimitive(primitive(painted, paint))
+      .addPrimitive(primitive(bare, steel));
     const hd = document.createMesh(`${name}.body_hd`).addPrimitive(primitive(hidden, document.createMaterial(name)));
-    root.addChild(document.createNode(legacy.getName()).setMesh(legacy)).addChild(document.createNode(hd.getName()).setMesh(hd));
+    root
+      .addChild(document.createNode(legacy.getName()).setMesh(legacy))
+      .addChild(document.createNode(hd.getName()).setMesh(hd));
   } else addPosedBody();
   return new NodeIO().writeBinary(document);
 
   function addPosedBody(): void {
     const mesh = document.createMesh(`${name}.body`);
-    mesh.addPrimitive(primitive(painted, paint)).addPrimitive(primitive(hidden, paint)).addPrimitive(primitive(bare, steel));
+    mesh
+      .addPrimitive(primitive(painted, paint))
+      .addPrimitive(primitive(hidden, paint))
+      .addPrimitive(primitive(bare, steel));
     const bones = ['weapon', 'hidden_part'].map((bone) => document.createNode(bone));
     const skin = document.createSkin();
     for (const bone of bones) {
@@ -87,7 +109,11 @@ export async function sampleModel(plates: readonly Plate[], weapon: WeaponFiles,
       .createAnimationSampler()
       .setInput(accessor('SCALAR', Float32Array.of(0)))
       .setOutput(accessor('VEC3', Float32Array.of(0, 0, 0)));
-    const channel = document.createAnimationChannel().setTargetNode(bones[1] ?? null).setTargetPath('scale').setSampler(sampler);
+    const channel = document
+      .createAnimationChannel()
+      .setTargetNode(bones[1] ?? null)
+      .setTargetPath('scale')
+      .setSampler(sampler);
     document.createAnimation('inventory_icon').addSampler(sampler).addChannel(channel);
   }
 }

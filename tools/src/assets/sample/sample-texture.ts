@@ -46,7 +46,8 @@ export function sampleTexture(map: OxideMap, size: number): SampleTexture {
     }
     classes[texel] = best;
     const shade = 1 + 0.18 * noise(u, v, 96, 9);
-    for (let channel = 0; channel < 3; channel++) rgb[texel * 3 + channel] = Math.round(COLOURS[best]![channel]! * shade);
+    for (let channel = 0; channel < 3; channel++)
+      rgb[texel * 3 + channel] = Math.round(COLOURS[best]![channel]! * shade);
   }
   return { size, classes, rgb };
 }

@@ -37,7 +37,10 @@ const HASH = '5a3b1e00';
 async function openEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
-    throw new AssetProblem('folder', `The folder ${JSON.stringify(folder)} is not empty; a sample is written into an empty one`);
+    throw new AssetProblem(
+      'folder',
+      `The folder ${JSON.stringify(folder)} is not empty; a sample is written into an empty one`,
+    );
 }
 
 async function write(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
@@ -46,10 +49,16 @@ async function write(folder: string, name: string, bytes: Uint8Array | string): 
 }
 
 const png = (pixels: Uint8Array, size: number, channels: 3 | 4): Promise<Buffer> =>
-  sharp(pixels, { raw: { width: size, height: size, channels } }).png({ compressionLevel: 6 }).toBuffer();
+  sharp(pixels, { raw: { width: size, height: size, channels } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 
 /** A picture that says at every texel whether it is one of these places. */
-function placesPicture(size: number, places: readonly BarePlace[], colours: { at: number[]; elsewhere: number[] }): Promise<Buffer> {
+function placesPicture(
+  size: number,
+  places: readonly BarePlace[],
+  colours: { at: number[]; elsewhere: number[] },
+): Promise<Buffer> {
   const pixels = new Uint8Array(size * size * 4);
   for (let texel = 0; texel < size * size; texel++) {
     const [u, v] = [((texel % size) + 0.5) / size, (Math.floor(texel / size) + 0.5) / size];
@@ -71,7 +80,11 @@ function barePlaces(plates: readonly Plate[]): { masks: BarePlace[]; occlusion: 
 
 async function writeShared(folder: string, rgb: Uint8Array, size: number): Promise<void> {
   const { pattern, wear, grunge, paintMaterial } = SHARED_FILES;
-  const names = { pattern: `${pattern.folder}/${pattern.prefix}_psd_${HASH}`, wear: `${wear.folder}/${wear.prefix}_psd_${HASH}`, grunge: `${grunge.folder}/${grunge.prefix}_psd_${HASH}` };
+  const names = {
+    pattern: `${pattern.folder}/${pattern.prefix}_psd_${HASH}`,
+    wear: `${wear.folder}/${wear.prefix}_psd_${HASH}`,
+    grunge: `${grunge.folder}/${grunge.prefix}_psd_${HASH}`,
+  };
   await write(folder, `${names.pattern}.png`, await png(rgb, size, 3));
   const grey = new Uint8Array(64 * 64 * 3).map((_, index) => (Math.imul(index, 2_654_435_761) >>> 24) & 255);
   await write(folder, `${names.wear}.png`, await png(grey, 64, 3));
@@ -80,11 +93,17 @@ async function writeShared(folder: string, rgb: Uint8Array, size: number): Promi
 }
 
 /** The known percentages of each region, and of both whole sides where the regions are parts of them. */
-function expectedOf(plates: readonly Plate[], step: number, bare: readonly BarePlace[], percentOf: (places: Float64Array[]) => Record<FinishClass, number>[]) {
+function expectedOf(
+  plates: readonly Plate[],
+  step: number,
+  bare: readonly BarePlace[],
+  percentOf: (places: Float64Array[]) => Record<FinishClass, number>[],
+) {
   const placed = plates.map((plate) => ({ region: plate.region, places: placesInside(plate.rings, step, bare) }));
   const regions = [...new Set(placed.map(({ region }) => region))];
   const known: Partial<Record<RegionId, Record<FinishClass, number>[]>> = {};
-  for (const region of regions) known[region] = percentOf(placed.filter((each) => each.region === region).map(({ places }) => places));
+  for (const region of regions)
+    known[region] = percentOf(placed.filter((each) => each.region === region).map(({ places }) => places));
   const whole = percentOf(placed.map(({ places }) => places));
   if (!regions.includes('playside')) {
     known.playside = whole;
@@ -95,7 +114,14 @@ function expectedOf(plates: readonly Plate[], step: number, bare: readonly BareP
 
 /** Writes a complete export of our own making, with the percentages it must give. Throws AssetProblem unless the folder is empty. */
 export async function writeSample(folder: string, options: SampleOptions): Promise<Expected> {
-  const { engine, weapons = SAMPLE_WEAPONS, textureSize = 2048, maskSize = 1024, seeds = SEEDS, step = 1 / 4000 } = options;
+  const {
+    engine,
+    weapons = SAMPLE_WEAPONS,
+    textureSize = 2048,
+    maskSize = 1024,
+    seeds = SEEDS,
+    step = 1 / 4000,
+  } = options;
   await openEmpty(folder);
   const texture = sampleTexture(engine.map, textureSize);
   await writeShared(folder, texture.rgb, textureSize);
@@ -112,8 +138,16 @@ export async function writeSample(folder: string, options: SampleOptions): Promi
     const names = { masks: `${textures}_masks_psd_${HASH}`, occlusion: `${textures}_ao_psd_${HASH}` };
     const uvScale = knownUvScale(id);
     await write(folder, files.compositeInputs, compositeInputsText(names, { uvScale, weaponLength: 12 }));
-    await write(folder, `${names.masks}.png`, await placesPicture(maskSize, bare.masks, { at: [0, 0, 0, 255], elsewhere: [255, 0, 0, 255] }));
-    await write(folder, `${names.occlusion}.png`, await placesPicture(maskSize, bare.occlusion, { at: [255, 255, 255, 255], elsewhere: [255, 200, 0, 0] }));
+    await write(
+      folder,
+      `${names.masks}.png`,
+      await placesPicture(maskSize, bare.masks, { at: [0, 0, 0, 255], elsewhere: [255, 0, 0, 255] }),
+    );
+    await write(
+      folder,
+      `${names.occlusion}.png`,
+      await placesPicture(maskSize, bare.occlusion, { at: [255, 255, 255, 255], elsewhere: [255, 200, 0, 0] }),
+    );
     await write(folder, `${files.model}.glb`, await sampleModel(plates, files, posix.basename(files.model)));
     expected.weapons[id] = expectedOf(plates, step, [...bare.masks, ...bare.occlusion], (places) =>
       seeds.map((seed) => knownPercent(places, texture, seed, uvScale)),
