@@ -20,7 +20,7 @@ export class AssetProblem extends Error {
   readonly kind: ProblemKind;
 
   constructor(kind: ProblemKind, message: string, options?: ErrorOptions) {
-    super(message.replaceAll(/[\u0000-\u001f\u007f]+/g, ' '), options);
+    super(message.replaceAll(/\p{Cc}+/gu, ' '), options);
     this.kind = kind;
   }
 }

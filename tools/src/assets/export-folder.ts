@@ -19,7 +19,7 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(co
 
 /** Refuses names out of an export that could lead out of it. */
 export function checkName(name: string, from: string): string {
-  const isPlain = name !== '' && !/[\\:\u0000]/.test(name) && !name.startsWith('/');
+  const isPlain = name !== '' && !/[\\:\0]/.test(name) && !name.startsWith('/');
   if (!isPlain || name.split('/').some((part) => part === '..' || part === '.' || part === ''))
     throw new AssetProblem('outside', `${from}: names the file ${quoted(name)}, which leads out of the export`);
   return name;

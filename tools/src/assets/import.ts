@@ -83,14 +83,13 @@ async function importWeapons(work: Work, table: OxideTable | undefined): Promise
   return outcome;
 }
 
-function refuseUnlessUsable(problems: AssetProblem[], { weapons, missing, absent }: Outcome): void {
-  const nothingFound = Object.keys(weapons).length === 0 && Object.keys(missing).length === 0;
+function refuseUnlessUsable({ problems, weapons: wanted }: Work, { weapons, missing, absent }: Outcome): void {
+  const nothingFound = absent.length === (wanted ?? IMPORTABLE_WEAPON_IDS).length;
   if (nothingFound && problems.every(({ kind }) => kind === 'missing')) {
-    const count = absent.length;
     throw new ImportRefusedError([
       new AssetProblem(
         'missing',
-        `The export holds none of ${count} weapons; is it the folder that holds "weapons" and "materials"?`,
+        `The export holds no weapon that was asked for; is it the folder that holds "weapons" and "materials"?`,
       ),
     ]);
   }
@@ -104,7 +103,7 @@ function refuseUnlessUsable(problems: AssetProblem[], { weapons, missing, absent
 async function importStaged(work: Work): Promise<ImportReport> {
   const shared = await collecting(work.problems, () => importShared(work.folder, work.staging, work.engine.map));
   const outcome = await importWeapons(work, shared && oxideTable(shared.classes));
-  refuseUnlessUsable(work.problems, outcome);
+  refuseUnlessUsable(work, outcome);
   if (!shared) throw new ImportRefusedError(work.problems);
   const earlier = await keepEarlier(work.dataDir, work.staging, shared.patternSha256, outcome);
   const percentages = Buffer.from(JSON.stringify(outcome.percentages));

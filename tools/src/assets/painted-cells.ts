@@ -36,7 +36,11 @@ export function materialCells(view: SideView): FootprintCells | undefined {
     u.push(view.u[pixel]!);
     v.push(view.v[pixel]!);
   }
-  return cellsOf(u, v, new Array<number>(u.length).fill(1));
+  return cellsOf(
+    u,
+    v,
+    u.map(() => 1),
+  );
 }
 
 /** Cells weighed by the paint mask, at places moved first where UV may be wrong; undefined where nothing is painted. */

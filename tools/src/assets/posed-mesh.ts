@@ -58,7 +58,7 @@ const jointMatrices = (skin: Skin): mat4[] =>
 
 /** Column-major, as glTF has it. */
 function multiply(a: mat4, b: mat4): mat4 {
-  const product = new Array<number>(16).fill(0);
+  const product = Array.from({ length: 16 }, () => 0);
   for (let column = 0; column < 4; column++)
     for (let row = 0; row < 4; row++)
       for (let step = 0; step < 4; step++) product[column * 4 + row]! += a[step * 4 + row]! * b[column * 4 + step]!;

@@ -69,9 +69,11 @@ export async function sampleModel(plates: readonly Plate[], weapon: WeaponFiles,
   const places = plates.flatMap(({ place }) => place);
   const box = { length: Math.max(...places.map(([x]) => x)), height: Math.max(...places.map(([, y]) => y)) };
   const [painted, hidden, bare] = [none(), none(), none()];
+  // Where only one side is known, the other shows the same.
+  const hasBackside = plates.some(({ region }) => region === 'backside');
   for (const plate of plates) {
     if (plate.region !== 'backside') addPlate(plate, 1, painted, box.length);
-    if (plate.region !== 'playside') addPlate(plate, -1, painted, box.length);
+    if (plate.region !== 'playside' || !hasBackside) addPlate(plate, -1, painted, box.length);
   }
   addSheet(0, box, 0, bare);
   addSheet(2 * HALF_THICKNESS, box, 1, hidden);

@@ -105,10 +105,8 @@ function expectedOf(
   for (const region of regions)
     known[region] = percentOf(placed.filter((each) => each.region === region).map(({ places }) => places));
   const whole = percentOf(placed.map(({ places }) => places));
-  if (!regions.includes('playside')) {
-    known.playside = whole;
-    known.backside = whole;
-  }
+  known.playside ??= whole;
+  known.backside ??= whole;
   return known;
 }
 

@@ -100,8 +100,11 @@ export function editGlb(bytes: Buffer, change: (gltf: LooseGltf, buffer: Buffer)
 
 /** Where the first value of an accessor lies in the buffer, and how far apart its items are. */
 export function placeOf(gltf: LooseGltf, accessor: number): { at: number; stride: number; count: number } {
-  const { bufferView, byteOffset, count, type } = gltf['accessors']?.[accessor] as Record<string, number | string>;
-  const view = gltf['bufferViews']?.[Number(bufferView)] as Record<string, number>;
+  const { bufferView, byteOffset, count, type } = (gltf['accessors']?.[accessor] ?? {}) as Record<
+    string,
+    number | string
+  >;
+  const view = (gltf['bufferViews']?.[Number(bufferView)] ?? {}) as Record<string, number>;
   const components = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 }[String(type)] ?? 1;
   return {
     at: (view['byteOffset'] ?? 0) + Number(byteOffset ?? 0),
