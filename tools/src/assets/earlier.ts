@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WeaponId } from '@bluegem/core/weapons';
+import {
+  ImportedDamagedError,
+  readImported,
+  type Imported,
+  type ImportedManifest,
+  type ImportedPercentages,
+} from '@bluegem/data/imported-assets';
+import { sha256, type Staging } from './store.ts';
+
+type Outcome = { weapons: ImportedManifest['weapons']; percentages: ImportedPercentages };
+
+async function readEarlier(dataDir: string): Promise<Imported | undefined> {
+  try {
+    return await readImported(dataDir);
+  } catch (error) {
+    // A damaged earlier import is replaced, nothing of it is kept.
+    if (error instanceof ImportedDamagedError) return undefined;
+    throw error;
+  }
+}
+
+async function copyWeapon(earlier: Imported, id: WeaponId, staging: Staging): Promise<boolean> {
+  const files = earlier.manifest.files.filter(({ path }) => path.startsWith(`weapons/${id}/`));
+  const copies = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      bytes: await readFile(join(earlier.folder, file.path)).catch(() => undefined),
+    })),
+  );
+  if (copies.some(({ file, bytes }) => !bytes || sha256(bytes) !== file.sha256)) return false;
+  for (const { file, bytes } of copies)
+    if (bytes) await staging.write(file.path, bytes, { name: file.source, sha256: file.sourceSha256 });
+  return true;
+}
+
+/**
+ * Takes over the weapons of the earlier import that this one does not bring, so that an export may come in parts.
+ * Those measured from another texture, or damaged since, are dropped.
+ */
+export async function keepEarlier(
+  dataDir: string,
+  staging: Staging,
+  patternSha256: string,
+  outcome: Outcome,
+): Promise<{ kept: WeaponId[]; dropped: WeaponId[] }> {
+  const earlier = await readEarlier(dataDir);
+  const result: { kept: WeaponId[]; dropped: WeaponId[] } = { kept: [], dropped: [] };
+  for (const [key, weapon] of Object.entries(earlier?.manifest.weapons ?? {})) {
+    const id = key as WeaponId;
+    if (!earlier || outcome.weapons[id]) continue;
+    const percentages = earlier.percentages.weapons[id];
+    const fits = earlier.manifest.patternSha256 === patternSha256 && percentages !== undefined;
+    if (fits && (await copyWeapon(earlier, id, staging))) {
+      outcome.weapons[id] = weapon;
+      outcome.percentages.weapons[id] = percentages;
+      result.kept.push(id);
+    } else result.dropped.push(id);
+  }
+  return result;
+}

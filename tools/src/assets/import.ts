@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises';
+import { oxideTable, type OxideMap, type OxideTable } from '@bluegem/core/oxide-map';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { PERCENTAGES_NAME, type ImportedManifest, type ImportedPercentages } from '@bluegem/data/imported-assets';
+import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
+import type { Engine } from './placement-scores.ts';
+import { keepEarlier } from './earlier.ts';
+import { openExport, type ExportFolder } from './export-folder.ts';
+import { findWeapon } from './find-files.ts';
+import { importShared } from './import-shared.ts';
+import { importWeapon } from './import-weapon.ts';
+import { openStaging, removeLeftovers, sha256, switchTo, withLock, type Staging } from './store.ts';
+import { IMPORTABLE_WEAPON_IDS, WEAPON_FILES, type ImportableWeaponId } from './weapon-files.ts';
+
+export type ImportOptions = {
+  dataDir: string;
+  /** Only these; all weapons when absent. */
+  weapons?: readonly ImportableWeaponId[];
+  engine: Engine & { map: OxideMap };
+  now: Date;
+  /** Pixels along a weapon's longest direction in which its sides are drawn. */
+  longSide?: number;
+  onProgress?: (line: string) => void;
+};
+
+/** What an import did. `missing` names, per weapon that was partly exported, the files that are not there. */
+export type ImportReport = {
+  manifest: ImportedManifest;
+  imported: ImportableWeaponId[];
+  kept: WeaponId[];
+  dropped: WeaponId[];
+  missing: Partial<Record<ImportableWeaponId, string[]>>;
+  absent: ImportableWeaponId[];
+};
+
+const LONG_SIDE = 1024;
+
+/** Runs a step; what it is refused for is collected, so that one run names every problem. */
+async function collecting<T>(problems: AssetProblem[], step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof AssetProblem)) throw error;
+    problems.push(error);
+    return undefined;
+  }
+}
+
+type Work = ImportOptions & { folder: ExportFolder; staging: Staging; problems: AssetProblem[] };
+type Outcome = Pick<ImportReport, 'missing' | 'absent'> &
+  Pick<ImportedManifest, 'weapons'> & { percentages: ImportedPercentages };
+
+async function importWeapons(work: Work, table: OxideTable | undefined): Promise<Outcome> {
+  const outcome: Outcome = { missing: {}, absent: [], weapons: {}, percentages: { weapons: {} } };
+  for (const id of work.weapons ?? IMPORTABLE_WEAPON_IDS) {
+    const found = await collecting(
+      work.problems,
+      async () => (await findWeapon(work.folder, WEAPON_FILES[id])) ?? 'absent',
+    );
+    if (found === undefined) continue;
+    if (found === 'absent') outcome.absent.push(id);
+    else if (found.missing.length > 0) outcome.missing[id] = found.missing;
+    else {
+      work.onProgress?.(`${id}: reading and measuring`);
+      // Lets a signal to stop be heard between two weapons.
+      await setImmediate();
+      const done = await collecting(work.problems, () =>
+        importWeapon({
+          id,
+          found,
+          table,
+          folder: work.folder,
+          staging: work.staging,
+          engine: work.engine,
+          longSide: work.longSide ?? LONG_SIDE,
+        }),
+      );
+      if (!done) continue;
+      outcome.weapons[id] = done.weapon;
+      outcome.percentages.weapons[id] = done.percentages;
+    }
+  }
+  return outcome;
+}
+
+function refuseUnlessUsable({ problems, weapons: wanted }: Work, { weapons, missing, absent }: Outcome): void {
+  const nothingFound = absent.length === (wanted ?? IMPORTABLE_WEAPON_IDS).length;
+  if (nothingFound && problems.every(({ kind }) => kind === 'missing')) {
+    throw new ImportRefusedError([
+      new AssetProblem(
+        'missing',
+        `The export holds no weapon that was asked for; is it the folder that holds "weapons" and "materials"?`,
+      ),
+    ]);
+  }
+  const known = [...problems];
+  if (Object.keys(weapons).length === 0 && known.length === 0)
+    for (const [id, names] of Object.entries(missing))
+      known.push(new AssetProblem('missing', `${id}: cannot be imported, missing: ${names.join(', ')}`));
+  if (known.length > 0) throw new ImportRefusedError(known);
+}
+
+async function importStaged(work: Work): Promise<ImportReport> {
+  const shared = await collecting(work.problems, () => importShared(work.folder, work.staging, work.engine.map));
+  const outcome = await importWeapons(work, shared && oxideTable(shared.classes));
+  refuseUnlessUsable(work, outcome);
+  if (!shared) throw new ImportRefusedError(work.problems);
+  const earlier = await keepEarlier(work.dataDir, work.staging, shared.patternSha256, outcome);
+  const percentages = Buffer.from(JSON.stringify(outcome.percentages));
+  await work.staging.write(PERCENTAGES_NAME, percentages, { name: 'measured', sha256: sha256(percentages) });
+  const manifest: ImportedManifest = {
+    format: 1,
+    importedAt: work.now.toISOString(),
+    patternSha256: shared.patternSha256,
+    finishCorrelation: shared.correlation,
+    paint: shared.paint,
+    weapons: outcome.weapons,
+    files: work.staging.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+  await switchTo(work.dataDir, work.staging, manifest);
+  const imported = Object.keys(outcome.weapons).filter((id) => !earlier.kept.includes(id as WeaponId));
+  return {
+    manifest,
+    imported: imported as ImportableWeaponId[],
+    ...earlier,
+    missing: outcome.missing,
+    absent: outcome.absent,
+  };
+}
+
+/**
+ * Imports what Source 2 Viewer exported into a folder. Throws ImportRefusedError with every problem found; the earlier
+ * import then stays as it was.
+ */
+export async function importAssets(exportFolder: string, options: ImportOptions): Promise<ImportReport> {
+  const problems: AssetProblem[] = [];
+  const folder = await collecting(problems, () => openExport(exportFolder));
+  if (!folder) throw new ImportRefusedError(problems);
+  return withLock(options.dataDir, async () => {
+    await removeLeftovers(options.dataDir);
+    const staging = await openStaging(options.dataDir);
+    try {
+      return await importStaged({ ...options, folder, staging, problems });
+    } catch (error) {
+      await removeLeftovers(options.dataDir);
+      throw error;
+    }
+  });
+}
