@@ -63,7 +63,7 @@ function FloatNumber({ float, range, onChange }: FloatControlProps) {
         if (!Number.isNaN(typed)) onChange(clampFloat(typed, range));
       }}
       onBlur={() => setDraft(undefined)}
-      className="field w-26! min-h-11! text-end font-semibold"
+      className="field w-26! min-h-11! [appearance:textfield] text-end font-semibold [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
 }
