@@ -28,7 +28,7 @@ const TURNS: readonly Turn[] = [
 ];
 
 /** Pearson's correlation of two equally long lists. */
-export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const count = a.length;
   let [sumA, sumB] = [0, 0];
   for (let i = 0; i < count; i++) {

@@ -10,7 +10,7 @@ export type GltfAccessor = {
   normalized: boolean;
 };
 export type GltfView = { buffer: 0; byteOffset: number; byteLength: number; byteStride?: number };
-export type GltfPrimitive = { attributes: Record<string, number>; indices?: number; material?: number };
+type GltfPrimitive = { attributes: Record<string, number>; indices?: number; material?: number };
 export type GltfMesh = { name: string; primitives: GltfPrimitive[] };
 export type GltfNode = {
   name: string;
@@ -23,7 +23,7 @@ export type GltfNode = {
   scale?: number[];
 };
 export type GltfSkin = { joints: number[]; inverseBindMatrices?: number };
-export type GltfChannel = { sampler: number; target: { node: number; path: string } };
+type GltfChannel = { sampler: number; target: { node: number; path: string } };
 export type GltfAnimation = { name: string; channels: GltfChannel[]; samplers: { input: number; output: number }[] };
 
 /** Reads fields out of untrusted JSON; every refusal names the file and the place. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -515,6 +515,14 @@ describe('a broken export is refused with its own message, and the earlier impor
     await expect(importAssets(join(original, VMAT), optionsOf())).rejects.toThrow(/export folder .* is not a folder/);
     await expect(importAssets(await newFolder(), optionsOf())).rejects.toThrow(/holds no weapon that was asked for/);
     expect(await snapshot(dataDir)).toEqual(before);
+  });
+
+  // Root reads everything.
+  test.skipIf(process.getuid?.() === 0)('a folder that may not be read', async () => {
+    const copy = await newCopy();
+    await chmod(copy.folder, 0o000);
+    await expect(importAssets(copy.folder, optionsOf())).rejects.toThrow(/export folder .* may not be read/);
+    await chmod(copy.folder, 0o700);
   });
 
   test('every problem is named at once', async () => {

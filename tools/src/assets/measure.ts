@@ -4,7 +4,7 @@ import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import type { ImportedColumns } from '@bluegem/data/imported-assets';
 
 /** Paint seeds 0 to 1000: 0 and 1 are the same pattern, and trade-ups reach 1000. */
-export const SEED_COUNT = 1001;
+const SEED_COUNT = 1001;
 
 /** Shares that add up to exactly 10,000 hundredths of a percent; what rounding leaves goes to the largest remainders. */
 function toHundredths(shares: readonly number[]): number[] {

@@ -13,7 +13,7 @@ type Point = readonly [number, number];
 export type Plate = { region: RegionId; rings: Ring[]; uv: Point[]; place: Point[] };
 
 /** Cuts rings (even-odd) into triangles, exactly: strips between all heights, then trapezoids. */
-export function trianglesOf(rings: readonly Ring[]): Point[] {
+function trianglesOf(rings: readonly Ring[]): Point[] {
   const edges = rings.flatMap((ring) =>
     ring.flatMap((from, index) => {
       const to = ring[(index + 1) % ring.length]!;
