@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGES, inLanguage } from './support/pages.ts';
+import { ALL_PAGES_TIMEOUT_MS, PAGES, inLanguage } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -9,11 +9,15 @@ const textOf = () => document.body.innerText.replace(/\s+/g, ' ').trim();
 
 // Every page is watched for warnings and errors while its script takes over.
 describe.each(['en', 'de', 'he'])('in %s', (language) => {
-  test('script takes over every page without a word', async () => {
-    const page = await site.open(inLanguage('/', language));
-    for (const { path, status } of PAGES) await site.go(page, inLanguage(path, language), status);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  });
+  test(
+    'script takes over every page without a word',
+    async () => {
+      const page = await site.open(inLanguage('/', language));
+      for (const { path, status } of PAGES) await site.go(page, inLanguage(path, language), status);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    },
+    ALL_PAGES_TIMEOUT_MS,
+  );
 });
 
 test.each(['/', '/?search=karambit+387', '/patterns?weapon=karambit', '/pattern/karambit/387'])(

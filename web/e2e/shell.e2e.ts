@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inLanguage, PAGES } from './support/pages.ts';
+import { ALL_PAGES_TIMEOUT_MS, inLanguage, PAGES } from './support/pages.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -140,16 +140,20 @@ function widthProblems() {
   return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
 }
 
-test.each(['en', 'he'])('no page in %s is wider than the screen, be it small or large', async (language) => {
-  const page = await site.open(inLanguage('/', language));
-  for (const { path, status } of PAGES) {
-    await site.go(page, inLanguage(path, language), status);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
+test.each(['en', 'he'])(
+  'no page in %s is wider than the screen, be it small or large',
+  async (language) => {
+    const page = await site.open(inLanguage('/', language));
+    for (const { path, status } of PAGES) {
+      await site.go(page, inLanguage(path, language), status);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
+      }
     }
-  }
-});
+  },
+  ALL_PAGES_TIMEOUT_MS,
+);
 
 describe('headers', () => {
   test.each(['/', '/tools', '/nothing', '/api/weapons', '/render/1/karambit/387/fancy-playside-160.webp'])(

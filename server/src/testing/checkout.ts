@@ -5,7 +5,7 @@ import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture
 import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
 import { readRealFacts } from '@bluegem/core/testing/real-facts';
 import type { DatasetManifest } from '@bluegem/data/dataset-file';
-import { readEngineData, type EngineFile } from '@bluegem/data/engine-data';
+import { readEngineData, type EngineFile } from '@bluegem/core/engine-data';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import type { EngineFiles } from '../render/painter.ts';
 import { RELEASE } from './services.ts';
@@ -31,7 +31,7 @@ export function writeEngineFiles(folder: string): EngineFiles {
   const engine = engineBytes();
   const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
   writeFileSync(files.engine, engine);
-  writeFileSync(files.finish, packTexture(finishTexture(readEngineData(engine).map, FINISH_SIZE)));
+  writeFileSync(files.finish, packTexture(finishTexture(readEngineData(engine.toString()).map, FINISH_SIZE)));
   return files;
 }
 

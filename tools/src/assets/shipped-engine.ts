@@ -1,9 +1,9 @@
 import { oxideTable } from '@bluegem/core/oxide-map';
-import { readEngineData } from '@bluegem/data/engine-data';
+import { readEngineData } from '@bluegem/core/engine-data';
 import { readEngineFacts } from '../dataset/facts.ts';
 
 /** The recovered map and footprints that come with the product. */
 export async function shippedEngine() {
-  const { map, footprintOf } = readEngineData(await readEngineFacts());
+  const { map, footprintOf } = readEngineData(new TextDecoder().decode(await readEngineFacts()));
   return { map, table: oxideTable(map), footprintOf };
 }

@@ -20,3 +20,6 @@ export const PAGES: readonly { path: string; status: number }[] = [
 /** The address in a language. */
 export const inLanguage = (path: string, language: string): string =>
   language === 'en' ? path : `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;
+
+/** For a test that goes through all of them: seconds on an idle machine, a minute on a busy one. */
+export const ALL_PAGES_TIMEOUT_MS = 240_000;

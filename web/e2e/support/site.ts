@@ -5,7 +5,7 @@ import type { SharedSite } from './global-setup.ts';
 import { startServer } from './server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
