@@ -16,8 +16,8 @@ function projectOf(folder: string): TestProjectConfiguration {
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { test: { name: 'node', include: plainPackages.map((name) => `${name}/**/*.test.ts`) } },
       projectOf('data'),
