@@ -79,7 +79,11 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-8">
       <Breadcrumbs places={crumbs} />
       <div className="mt-4">
-        {loaderData.kind === 'unmeasured' ? <Unmeasured weapon={weapon} /> : <Detail {...loaderData} />}
+        {loaderData.kind === 'unmeasured' ? (
+          <Unmeasured weapon={weapon} headingLevel="h1" />
+        ) : (
+          <Detail {...loaderData} />
+        )}
       </div>
     </div>
   );

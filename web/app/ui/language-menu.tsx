@@ -24,7 +24,7 @@ export function LanguageMenu() {
 
   return (
     <Menu
-      label={t('language.choose')}
+      label={`${language.split('-')[0]?.toUpperCase()}: ${t('language.choose')}`}
       button={
         <>
           <GlobeIcon />

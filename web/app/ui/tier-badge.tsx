@@ -2,7 +2,7 @@ import type { Tier } from '@bluegem/core/tier';
 import { useTranslation } from 'react-i18next';
 
 const LOOKS = {
-  1: 'border-blue-bright/60 bg-blue text-white',
+  1: 'border-blue-bright/60 bg-[#1f5fd8] text-white',
   2: 'border-blue-bright/50 bg-blue-wash text-blue-ink',
   3: 'border-line-strong bg-transparent text-blue-ink',
   none: 'border-line bg-transparent text-faint',

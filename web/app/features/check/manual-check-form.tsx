@@ -155,11 +155,13 @@ function ProblemSummary({ problems }: { problems: ManualCheckProblems }) {
     problems.pattern && (problems.pattern === 'required' ? t('patternId.empty') : t(`patternId.${problems.pattern}`)),
   ].filter((line) => line !== false && line !== null);
   return (
-    <ul role="alert" className="grid gap-1 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 
 /** The honest answer for an item that carries the finish but that nobody has measured. */
-export function Unmeasured({ weapon }: { weapon: WeaponId }) {
+export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: WeaponId; headingLevel?: 'h1' | 'h2' }) {
   const { t } = useTranslation('inspect');
   return (
     <article data-testid="unmeasured" className="card animate-rise p-6 md:p-8">
-      <h2 className="text-2xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</h2>
+      <Heading className="text-2xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
       <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
     </article>
   );
