@@ -60,11 +60,11 @@ function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patt
   return own ?? { measured: null, clusters: null };
 }
 
-function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, bestBlue: number): RegionMeasure {
+function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, best: number): RegionMeasure {
   const published = coloursAt(facts, id, patternId);
   const { measured, clusters } = measurementAt(facts, id, patternId);
   const differencePercent = measured && toHundredths(measured.blue - published.blue);
-  const score = toHundredths(gemScore(published.blue, bestBlue));
+  const score = toHundredths(gemScore(published.blue, best));
   return { region: id, side, published, measured, differencePercent, clusters, gemScore: score };
 }
 
