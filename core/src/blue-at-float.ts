@@ -3,7 +3,6 @@ import { poseOf } from './drawing/pose.ts';
 import { footprintCells, shareOf, type FootprintCells } from './footprint.ts';
 import type { Engine } from './measurement.ts';
 import { blueLeft, createWearGauge, type WearGauge } from './measuring/wear-gauge.ts';
-import { oxideTable } from './oxide-map.ts';
 import { matrixOf, paintTransform } from './paint-transform.ts';
 import type { RegionId } from './region.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
@@ -21,7 +20,7 @@ export const WEAR_FLOATS: readonly number[] = Array.from({ length: 21 }, (_, ind
 export function createRegionWear(engine: Engine, weapon: WeaponId, region: RegionId): RegionWear | undefined {
   const footprint = engine.footprintOf(weapon, region);
   if (!footprint) return undefined;
-  const gauge = createWearGauge(oxideTable(engine.map), outlineOf(footprint, poseOf(weapon, region)));
+  const gauge = createWearGauge(engine.map, outlineOf(footprint, poseOf(weapon, region)));
   return { weapon, region, cells: footprintCells(footprint), gauge };
 }
 
@@ -35,7 +34,7 @@ export function blueAtFloat(
   floats: readonly number[] = WEAR_FLOATS,
 ): BlueAtFloat[] {
   const matrix = matrixOf(paintTransform(patternId, WEAPONS[weapon].uvScale ?? Number.NaN));
-  const bluePercent = shareOf(cells, gauge.table, matrix).blue * 100;
+  const bluePercent = shareOf(cells, gauge.finish.table, matrix).blue * 100;
   const left = blueLeft(gauge, matrix, floats);
   return floats.map((float, index) => ({ float, bluePercent: bluePercent * (left[index] ?? 1) }));
 }

@@ -50,12 +50,13 @@ describe('a dataset with measurements', () => {
   const measured = Object.fromEntries(
     Object.entries(published.published).map(([region, shares]) => [
       region,
-      shares.map(({ blue, gold }, id) =>
-        roundMeasurement({
+      shares.map(({ blue, gold }, index) => {
+        const id = Math.max(1, index);
+        return roundMeasurement({
           measured: { blue: Math.max(0, blue + Math.sin(id)), purple: 0, gold: Math.max(0, gold - 0.7), other: 0 },
           clusters: { count: id % 9, biggestPercent: 0, efficiencyPercent: blue < 0.5 ? null : 100 - (id % 60) },
-        }),
-      ),
+        });
+      }),
     ]),
   );
   const facts = [{ ...published, measured }, someFacts('mac-10', () => 40)];

@@ -3,7 +3,7 @@ import { poseOf } from './drawing/pose.ts';
 import type { Footprint } from './footprint.ts';
 import { heatTreatedShares, heatTreatedValue, isHeatTreated } from './heat-treated.ts';
 import { createGauge, measureRegion, type RegionGauge } from './measuring/region-gauge.ts';
-import { oxideTable, type OxideMap } from './oxide-map.ts';
+import type { OxideMap } from './oxide-map.ts';
 import { matrixOf, paintTransform } from './paint-transform.ts';
 import type { BluePercent } from './pattern.ts';
 import { blueOverSides } from './pattern-build.ts';
@@ -27,10 +27,9 @@ export type PatternMeasurement = {
 
 /** Makes a weapon ready for measuring. Takes tens of milliseconds, each pattern afterwards well under one. */
 export function createWeaponGauge(engine: Engine, weapon: WeaponId): WeaponGauge {
-  const table = oxideTable(engine.map);
   const regions = WEAPONS[weapon].regions.map((region) => {
     const footprint = engine.footprintOf(weapon, region.id);
-    const gauge = footprint && createGauge(table, footprint, outlineOf(footprint, poseOf(weapon, region.id)));
+    const gauge = footprint && createGauge(engine.map, footprint, outlineOf(footprint, poseOf(weapon, region.id)));
     return { region, gauge };
   });
   return { weapon, regions };

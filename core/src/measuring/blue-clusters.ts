@@ -19,15 +19,12 @@ function rootOf(parents: Int32Array, label: number): number {
   return root;
 }
 
-function join({ parents, sizes }: ClusterRoom, label: number, other: number): number {
+/** Joins two patches; of joined labels the lowest stands for all. */
+function join(parents: Int32Array, label: number, other: number): void {
   const a = rootOf(parents, label);
   const b = rootOf(parents, other);
-  if (a === b) return a;
-  const low = a < b ? a : b;
-  const high = a < b ? b : a;
-  parents[high] = low;
-  sizes[low]! += sizes[high]!;
-  return low;
+  if (a < b) parents[b] = a;
+  else parents[a] = b;
 }
 
 /** Gives every marked pixel the label of its patch; labels that meet are joined. Returns how many were given out. */
@@ -43,15 +40,15 @@ function labelPatches({ count, at, stride }: FlatRaster, blue: Uint8Array, room:
     const above = here - stride;
     const north = labels[above]!;
     const northEast = labels[above + 1]!;
-    let label = north || labels[here - 1]! || labels[above - 1]!;
-    // Of the neighbours so far, only the one to the upper right may belong to another patch than the rest.
-    if (label === 0) label = northEast;
-    else if (north === 0 && northEast !== 0) label = join(room, label, northEast);
+    let label = north || labels[here - 1]! || labels[above - 1]! || northEast;
     if (label === 0) {
       label = ++used;
       parents[label] = label;
       sizes[label] = 0;
-    } else label = rootOf(parents, label);
+    } else if (north === 0 && northEast !== 0 && label !== northEast) {
+      // Of the neighbours so far, only the one to the upper right may belong to another patch than the rest.
+      join(parents, label, northEast);
+    }
     labels[here] = label;
     sizes[label]!++;
   }
@@ -70,8 +67,12 @@ export function countClusters(
   const { parents, sizes } = room;
   to.biggest = 0;
   to.clusters = 0;
-  for (let label = 1; label <= used; label++) {
-    if (parents[label] !== label) continue;
+  // A label's parent is lower, so that going down every patch is complete when its own label is reached.
+  for (let label = used; label > 0; label--) {
+    if (parents[label] !== label) {
+      sizes[parents[label]!]! += sizes[label]!;
+      continue;
+    }
     if (sizes[label]! > to.biggest) to.biggest = sizes[label]!;
     if (sizes[label]! >= smallest) to.clusters++;
   }

@@ -1,49 +1,55 @@
-import type { OxideTable } from '../oxide-map.ts';
+import { oxideTable, type OxideMap } from '../oxide-map.ts';
 import type { Matrix } from '../paint-transform.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
-/**
- * Marks each pixel of a raster that is blue (1) or not (0): where the map, bilinear, has no class larger than blue.
- * Returns how many are.
- */
+/** Texels a side; a power of two, so that a mask wraps. Five times finer than the recovered map. */
+const SIZE = 1024;
+/** A whole number of textures that makes every coordinate positive. */
+const FAR = SIZE * 1024;
+
+/** Where the finish is blue (1) or not (0): 1024 x 1024 places of the wrapping texture, row-major. */
+export type BlueMask = Uint8Array;
+
+/** The blue mask of a map: blue where no other class is larger, the map sampled bilinearly. */
+export function blueMaskOf(map: OxideMap): BlueMask {
+  const { size, stride, values } = oxideTable(map);
+  const mask = new Uint8Array(SIZE * SIZE);
+  for (let at = 0; at < mask.length; at++) {
+    const x = ((((at & (SIZE - 1)) + 0.5) / SIZE) * size - 0.5 + size) % size;
+    const y = (((Math.floor(at / SIZE) + 0.5) / SIZE) * size - 0.5 + size) % size;
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const texel = top * stride + left * 3;
+    const mix = (from: number): number => {
+      const upper = values[from]! + (values[from + 3]! - values[from]!) * (x - left);
+      const under = from + stride;
+      const lower = values[under]! + (values[under + 3]! - values[under]!) * (x - left);
+      return upper + (lower - upper) * (y - top);
+    };
+    const blue = mix(texel);
+    // Of four shares that sum to 1, one below a quarter is never the largest and one above a half always is.
+    if (blue < 0.25) continue;
+    const [purple, gold] = blue > 0.5 ? [0, 0] : [mix(texel + 1), mix(texel + 2)];
+    if (blue > 0.5 || (blue >= purple && blue >= gold && blue >= 1 - blue - purple - gold)) mask[at] = 1;
+  }
+  return mask;
+}
+
+/** Marks each pixel of a raster that is blue (1) or not (0) where the matrix places the finish. Returns how many are. */
 export function markBlue(
-  raster: Pick<FlatRaster, 'count' | 'u' | 'v'>,
-  table: OxideTable,
+  { count, u, v }: Pick<FlatRaster, 'count' | 'u' | 'v'>,
+  mask: BlueMask,
   matrix: Matrix,
   to: Uint8Array,
 ): number {
-  const { count, u, v } = raster;
-  const { size, stride, values } = table;
-  const { a, b, c, d } = matrix;
-  const tx = matrix.tx - 0.5 / size;
-  const ty = matrix.ty - 0.5 / size;
+  const [a, b, tx] = [matrix.a * SIZE, matrix.b * SIZE, matrix.tx * SIZE + FAR];
+  const [c, d, ty] = [matrix.c * SIZE, matrix.d * SIZE, matrix.ty * SIZE + FAR];
   let blues = 0;
   for (let pixel = 0; pixel < count; pixel++) {
-    let x = a * u[pixel]! + b * v[pixel]! + tx;
-    let y = c * u[pixel]! + d * v[pixel]! + ty;
-    x = (x - Math.floor(x)) * size;
-    y = (y - Math.floor(y)) * size;
-    const left = Math.min(x | 0, size - 1);
-    const top = Math.min(y | 0, size - 1);
-    const right = x - left;
-    const below = y - top;
-    const w11 = right * below;
-    const w10 = below - w11;
-    const w01 = right - w11;
-    const w00 = 1 - w01 - below;
-    const at = top * stride + left * 3;
-    const under = at + stride;
-    const blue = w00 * values[at]! + w01 * values[at + 3]! + w10 * values[under]! + w11 * values[under + 3]!;
-    let isBlue = blue >= 0.5 ? 1 : 0;
-    // Of four shares that sum to 1, one below a quarter is never the largest and one of a half always is.
-    if (blue > 0.25 && blue < 0.5) {
-      const purple =
-        w00 * values[at + 1]! + w01 * values[at + 4]! + w10 * values[under + 1]! + w11 * values[under + 4]!;
-      const gold = w00 * values[at + 2]! + w01 * values[at + 5]! + w10 * values[under + 2]! + w11 * values[under + 5]!;
-      if (blue >= purple && blue >= gold && blue >= 1 - blue - purple - gold) isBlue = 1;
-    }
-    to[pixel] = isBlue;
-    blues += isBlue;
+    const column = (a * u[pixel]! + b * v[pixel]! + tx) & (SIZE - 1);
+    const row = (c * u[pixel]! + d * v[pixel]! + ty) & (SIZE - 1);
+    const here = mask[row * SIZE + column]!;
+    to[pixel] = here;
+    blues += here;
   }
   return blues;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outlineOf } from '../drawing/outline.ts';
-import { emptyOxideMap, oxideTable, type OxideClass, type OxideMap } from '../oxide-map.ts';
+import { emptyOxideMap, type OxideClass, type OxideMap } from '../oxide-map.ts';
 import type { Matrix } from '../paint-transform.ts';
 import { syntheticFootprint } from '../testing/synthetic-weapon.ts';
 import { createGauge, measureRegion } from './region-gauge.ts';
@@ -25,8 +25,9 @@ function mapOf(at: (u: number, v: number) => OxideClass | undefined): OxideMap {
 
 /** An upright bar from v 0.1 to 0.9, painted all over. */
 const bar = syntheticFootprint((u, v) => u > 0.4 && u < 0.6 && v > 0.1 && v < 0.9, 80);
+const outline = outlineOf(bar, POSE);
 const measureBar = (at: Parameters<typeof mapOf>[0], matrix = STAYS, pixels?: number) =>
-  measureRegion(createGauge(oxideTable(mapOf(at)), bar, outlineOf(bar, POSE), pixels), matrix);
+  measureRegion(createGauge(mapOf(at), bar, outline, pixels), matrix);
 
 describe('colours', () => {
   test('are the shares that the footprint shows', () => {
@@ -44,7 +45,11 @@ describe('colours', () => {
 
   test('count what is not painted as other, as published shares do', () => {
     const half = { size: bar.size, weights: bar.weights.map((weight) => weight * 0.9) };
-    const gauge = createGauge(oxideTable(mapOf(() => 'blue')), half, outlineOf(half, POSE));
+    const gauge = createGauge(
+      mapOf(() => 'blue'),
+      half,
+      outlineOf(half, POSE),
+    );
     const { measured, clusters } = measureRegion(gauge, STAYS);
     expect(measured).toMatchObject({ blue: expect.closeTo(90, 3), other: expect.closeTo(10, 3) });
     expect(clusters).toMatchObject({ efficiencyPercent: 100, biggestPercent: expect.closeTo(90, 3) });
@@ -76,7 +81,7 @@ describe('clusters', () => {
     const map = emptyOxideMap(16);
     map.blue.fill(0.3);
     map.gold.fill(0.4);
-    const { measured, clusters } = measureRegion(createGauge(oxideTable(map), bar, outlineOf(bar, POSE)), STAYS);
+    const { measured, clusters } = measureRegion(createGauge(map, bar, outline), STAYS);
     expect(measured.blue).toBeCloseTo(30, 3);
     expect(clusters).toEqual({ count: 0, biggestPercent: 0, efficiencyPercent: null });
   });
@@ -85,7 +90,7 @@ describe('clusters', () => {
     const map = emptyOxideMap(16);
     map.blue.fill(0.4);
     map.gold.fill(0.35);
-    const { clusters } = measureRegion(createGauge(oxideTable(map), bar, outlineOf(bar, POSE)), STAYS);
+    const { clusters } = measureRegion(createGauge(map, bar, outline), STAYS);
     expect(clusters).toMatchObject({ count: 1, efficiencyPercent: 100 });
   });
 
@@ -97,9 +102,9 @@ describe('clusters', () => {
 
 test('a gauge measures the same again, whatever was measured in between', () => {
   const gauge = createGauge(
-    oxideTable(mapOf((u, v) => ((u + v) % 0.25 < 0.12 ? 'blue' : 'gold'))),
+    mapOf((u, v) => ((u + v) % 0.25 < 0.12 ? 'blue' : 'gold')),
     bar,
-    outlineOf(bar, POSE),
+    outline,
   );
   const first = measureRegion(gauge, STAYS);
   measureRegion(gauge, { ...STAYS, tx: 0.31, ty: 0.17 });

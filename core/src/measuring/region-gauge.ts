@@ -1,11 +1,12 @@
 import { clusterEfficiencyPercent } from '../cluster.ts';
 import type { Outline } from '../drawing/outline.ts';
 import { footprintCells, shareOf, type Footprint, type FootprintCells } from '../footprint.ts';
-import type { OxideTable } from '../oxide-map.ts';
+import type { OxideMap } from '../oxide-map.ts';
 import type { Matrix } from '../paint-transform.ts';
 import { biggestClusterPercent, type ClusterMeasure, type RegionMeasurement } from '../region-measurement.ts';
 import { clusterRoom, countClusters, type ClusterCount, type ClusterRoom } from './blue-clusters.ts';
 import { markBlue } from './blue-mask.ts';
+import { finishTables, type FinishTables } from './finish-tables.ts';
 import { flatRaster, type FlatRaster } from './flat-raster.ts';
 
 /**
@@ -20,7 +21,7 @@ export const SMALLEST_CLUSTER_SHARE = 0.002;
 
 /** Everything about a region that no seed changes, with room to measure in. */
 export type RegionGauge = {
-  table: OxideTable;
+  finish: FinishTables;
   cells: FootprintCells;
   raster: FlatRaster;
   blue: Uint8Array;
@@ -30,14 +31,14 @@ export type RegionGauge = {
 
 /** Prepares the measuring of a region. */
 export function createGauge(
-  table: OxideTable,
+  map: OxideMap,
   footprint: Footprint,
   outline: Outline,
   pixels: number = RASTER_PIXELS,
 ): RegionGauge {
   const raster = flatRaster(outline, pixels);
   return {
-    table,
+    finish: finishTables(map),
     cells: footprintCells(footprint),
     raster,
     blue: new Uint8Array(raster.count),
@@ -51,8 +52,8 @@ export function createGauge(
  * the region is that part of the measured blue, so that both can be compared with each other and with published shares.
  */
 function measureClusters(gauge: RegionGauge, matrix: Matrix, bluePercent: number): ClusterMeasure {
-  const { raster, table, blue, room, found } = gauge;
-  const bluePixels = markBlue(raster, table, matrix, blue);
+  const { raster, finish, blue, room, found } = gauge;
+  const bluePixels = markBlue(raster, finish.mask, matrix, blue);
   countClusters(raster, blue, raster.count * SMALLEST_CLUSTER_SHARE, room, found);
   const efficiencyPercent = clusterEfficiencyPercent(found.biggest, bluePixels);
   const biggestPercent = biggestClusterPercent(bluePercent, efficiencyPercent);
@@ -66,7 +67,7 @@ const toPercent = (share: number): number => Math.min(100, share * 100);
  * it: what the footprint leaves of 1 is not painted and belongs to "other".
  */
 export function measureRegion(gauge: RegionGauge, matrix: Matrix): RegionMeasurement {
-  const shares = shareOf(gauge.cells, gauge.table, matrix);
+  const shares = shareOf(gauge.cells, gauge.finish.table, matrix);
   const [blue, purple, gold] = [toPercent(shares.blue), toPercent(shares.purple), toPercent(shares.gold)];
   const other = Math.max(0, 100 - blue - purple - gold);
   return { measured: { blue, purple, gold, other }, clusters: measureClusters(gauge, matrix, blue) };

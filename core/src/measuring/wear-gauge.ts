@@ -2,9 +2,10 @@ import type { Outline } from '../drawing/outline.ts';
 import { placePixels } from '../drawing/place-pixels.ts';
 import { reliefOf } from '../drawing/relief.ts';
 import { bareShare, wearMap } from '../drawing/wear.ts';
-import type { OxideTable } from '../oxide-map.ts';
+import type { OxideMap } from '../oxide-map.ts';
 import type { Matrix } from '../paint-transform.ts';
 import { markBlue } from './blue-mask.ts';
+import { finishTables, type FinishTables } from './finish-tables.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
 /** Pixels: wide enough that scratches are as thin as in a picture, narrow enough for a millisecond. */
@@ -15,7 +16,7 @@ const LEVELS = 2 * STEPS_PER_FLOAT + 1;
 
 /** The pixels of a region with the level of float at which each loses its paint, and room to count in. */
 export type WearGauge = {
-  table: OxideTable;
+  finish: FinishTables;
   pixels: Pick<FlatRaster, 'count' | 'u' | 'v'>;
   levels: Uint16Array;
   blue: Uint8Array;
@@ -23,12 +24,12 @@ export type WearGauge = {
 };
 
 /** Prepares the wearing of a region by the same model that wears its pictures. */
-export function createWearGauge(table: OxideTable, outline: Outline): WearGauge {
+export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
   const { width, height, coverage, u, v } = placePixels(outline, WIDTH);
   const wornAt = wearMap(reliefOf(coverage, width, height), width, height);
   const shown = Int32Array.from(coverage.keys()).filter((at) => coverage[at]! >= 0.5);
   return {
-    table,
+    finish: finishTables(map),
     pixels: {
       count: shown.length,
       u: Float64Array.from(shown, (at) => u[at]!),
@@ -42,8 +43,8 @@ export function createWearGauge(table: OxideTable, outline: Outline): WearGauge 
 
 /** The part (0..1) of a region's blue that is left at each float (0..1); all of it where there is no blue. */
 export function blueLeft(gauge: WearGauge, matrix: Matrix, floats: readonly number[]): number[] {
-  const { table, pixels, levels, blue, blueByLevel } = gauge;
-  const bluePixels = markBlue(pixels, table, matrix, blue);
+  const { finish, pixels, levels, blue, blueByLevel } = gauge;
+  const bluePixels = markBlue(pixels, finish.mask, matrix, blue);
   blueByLevel.fill(0);
   for (let pixel = 0; pixel < pixels.count; pixel++) if (blue[pixel] === 1) blueByLevel[levels[pixel]!]!++;
   return floats.map((float) => {
