@@ -46,10 +46,21 @@ export const VerdictSchema = z.object({
 
 export const ColourPercentSchema = z.object({ blue: percent(), purple: percent(), gold: percent(), other: percent() });
 
+/** Connected patches of blue; the efficiency is null where there is no blue. */
+export const ClusterMeasureSchema = z.object({
+  count: z.int().check(z.gte(0)),
+  biggestPercent: percent(),
+  efficiencyPercent: nullablePercent(),
+});
+
+/** Published shares, and beside them what our engine measures from the seed; null: not measured. */
 export const RegionMeasureSchema = z.object({
   region: z.enum([...SIDES, 'top', 'magazine']),
   side: z.enum(SIDES),
   published: ColourPercentSchema,
+  measured: z.nullable(ColourPercentSchema),
+  differencePercent: z.nullable(z.number().check(z.gte(-100), z.lte(100))),
+  clusters: z.nullable(ClusterMeasureSchema),
   gemScore: percent(),
 });
 

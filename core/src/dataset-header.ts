@@ -12,7 +12,9 @@ export class DatasetFormatError extends Error {
 
 /** Seed, opinions as one character a list (0: no opinion), place (0: none), kinds. */
 type CuratedRow = [patternId: number, opinions: string, place: 0 | 1 | 2, kinds: CuratedFacts['kinds']];
-export type Header = DatasetRelease & { weapons: { id: WeaponId; curated: CuratedRow[] }[] };
+/** `measured`: the file also holds what our engine measures of the weapon. */
+type HeaderWeapon = { id: WeaponId; measured?: true; curated: CuratedRow[] };
+export type Header = DatasetRelease & { weapons: HeaderWeapon[] };
 
 const LIST_IDS = Object.keys(TIER_LISTS) as TierListId[];
 const OPINIONS = new RegExp(`^[0-4]{${LIST_IDS.length}}$`);
@@ -28,8 +30,9 @@ export function headerText({ version, releasedAt, facts }: DatasetRelease & { fa
   const header: Header = {
     version,
     releasedAt,
-    weapons: facts.map(({ weapon, curated }) => ({
+    weapons: facts.map(({ weapon, measured, curated }) => ({
       id: weapon,
+      ...(measured && { measured: true }),
       curated: [...curated].toSorted(([a], [b]) => a - b).map(([patternId, each]) => curatedRow(patternId, each)),
     })),
   };
@@ -60,7 +63,12 @@ function isHeader(value: unknown): value is Header {
   return (
     Array.isArray(weapons) &&
     weapons.every(
-      (each) => isObject(each) && isText(each['id']) && isWeaponId(each['id']) && isCurated(each['curated']),
+      (each) =>
+        isObject(each) &&
+        isText(each['id']) &&
+        isWeaponId(each['id']) &&
+        [true, undefined].includes(each['measured'] as true) &&
+        isCurated(each['curated']),
     ) &&
     new Set(weapons.map((each: { id: string }) => each.id)).size === weapons.length
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bluePercentOf, buildPatterns, type WeaponFacts } from './pattern-build.ts';
 import type { RegionMeasure } from './pattern.ts';
 import { WEAPONS } from './weapons.ts';
-import { coloursWithBlue, someFacts } from './testing/builders.ts';
+import { UNMEASURED, coloursWithBlue, someFacts } from './testing/builders.ts';
 
 const agreed = (tier: 1 | 2 | 3 | 4) => ({
   opinions: [
@@ -120,8 +120,8 @@ test('a weapon with one measured side has no total', () => {
 
 test('the total of a knife is the mean of its sides, in hundredths', () => {
   const measures: RegionMeasure[] = [
-    { region: 'playside', side: 'playside', published: coloursWithBlue(33.33), gemScore: 0 },
-    { region: 'backside', side: 'backside', published: coloursWithBlue(66.68), gemScore: 0 },
+    { region: 'playside', side: 'playside', published: coloursWithBlue(33.33), gemScore: 0, ...UNMEASURED },
+    { region: 'backside', side: 'backside', published: coloursWithBlue(66.68), gemScore: 0, ...UNMEASURED },
   ];
   const { regions } = WEAPONS.karambit;
   expect(bluePercentOf(regions, measures).total).toBe(50.01);

@@ -1,7 +1,9 @@
 import { gemScore } from './gem-score.ts';
 import type { BluePercent, ColourPercent, Pattern, RegionMeasure } from './pattern.ts';
+import { heatTreatedMeasurement, isHeatTreated } from './heat-treated.ts';
 import { PATTERN_COUNT } from './pattern-id.ts';
 import { toHundredths } from './percent.ts';
+import type { RegionMeasurement } from './region-measurement.ts';
 import type { Region, RegionId, WeaponSide } from './region.ts';
 import { sideOf } from './side.ts';
 import { tierOf } from './tier.ts';
@@ -19,6 +21,8 @@ export type CuratedFacts = {
 export type WeaponFacts = {
   weapon: WeaponId;
   published: Readonly<Partial<Record<RegionId, readonly ColourPercent[]>>>;
+  /** What our engine measures, rounded as the dataset keeps it; indexed like `published`. */
+  measured?: Readonly<Partial<Record<RegionId, readonly RegionMeasurement[]>>>;
   curated: ReadonlyMap<number, CuratedFacts>;
 };
 
@@ -38,7 +42,11 @@ function bestBlue(facts: WeaponFacts, region: RegionId): number {
 
 /** Blue by side and over both from the measures of a weapon's regions, in percent. */
 export function bluePercentOf(regions: readonly Region[], measures: readonly RegionMeasure[]): BluePercent {
-  const blueOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.published.blue ?? null;
+  return blueOverSides(regions, (side) => measures.find((each) => each.side === side)?.published.blue ?? null);
+}
+
+/** Blue by side and over both, weighed by area, in percent; the total is rounded to hundredths. */
+export function blueOverSides(regions: readonly Region[], blueOn: (side: WeaponSide) => number | null): BluePercent {
   const playside = blueOn('playside');
   const backside = blueOn('backside');
   if (playside === null || backside === null) return { playside, backside, total: null };
@@ -46,13 +54,24 @@ export function bluePercentOf(regions: readonly Region[], measures: readonly Reg
   return { playside, backside, total: toHundredths(playside * weightOf('playside') + backside * weightOf('backside')) };
 }
 
+/** Heat Treated items follow from the seed and their curve, so the dataset need not hold them. */
+function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patternId: number) {
+  const own = isHeatTreated(weapon) ? heatTreatedMeasurement(weapon, patternId) : measured?.[region]?.[patternId];
+  return own ?? { measured: null, clusters: null };
+}
+
+function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, best: number): RegionMeasure {
+  const published = coloursAt(facts, id, patternId);
+  const { measured, clusters } = measurementAt(facts, id, patternId);
+  const differencePercent = measured && toHundredths(measured.blue - published.blue);
+  const score = toHundredths(gemScore(published.blue, best));
+  return { region: id, side, published, measured, differencePercent, clusters, gemScore: score };
+}
+
 function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Omit<Pattern, 'rank'> {
   const { regions } = WEAPONS[facts.weapon];
   const { opinions, kinds } = facts.curated.get(patternId) ?? NO_CURATED_FACTS;
-  const measures = regions.map(({ id, side }): RegionMeasure => {
-    const published = coloursAt(facts, id, patternId);
-    return { region: id, side, published, gemScore: toHundredths(gemScore(published.blue, best.get(id) ?? 0)) };
-  });
+  const measures = regions.map((region) => measureOf(facts, region, patternId, best.get(region.id) ?? 0));
   const scoreOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.gemScore ?? null;
   const ranking = measures.filter((_, index) => regions[index]?.ranks);
   const score = Math.max(...ranking.map((each) => each.gemScore));

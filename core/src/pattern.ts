@@ -1,3 +1,4 @@
+import type { ClusterMeasure } from './region-measurement.ts';
 import type { RegionId, Side, WeaponSide } from './region.ts';
 import type { Tier, TierBasis } from './tier.ts';
 import type { Opinion, PatternFlag } from './tier-lists.ts';
@@ -6,8 +7,20 @@ import type { WeaponId } from './weapons.ts';
 /** Shares of a region's area by colour class, in percent; they sum to 100 but for rounding. */
 export type ColourPercent = { blue: number; purple: number; gold: number; other: number };
 
-/** What is known of one region of a pattern: published colour shares and the gem score (0..100) of its blue. */
-export type RegionMeasure = { region: RegionId; side: WeaponSide; published: ColourPercent; gemScore: number };
+/**
+ * What is known of one region of a pattern: published colour shares, the gem score (0..100) of their blue, and beside
+ * them what our engine measures from the seed: null where the dataset holds no measurement.
+ */
+export type RegionMeasure = {
+  region: RegionId;
+  side: WeaponSide;
+  published: ColourPercent;
+  measured: ColourPercent | null;
+  /** Measured blue minus published blue, in points. */
+  differencePercent: number | null;
+  clusters: ClusterMeasure | null;
+  gemScore: number;
+};
 
 /** Blue by side and over both, in percent. Null: that side is not measured, so the total is not known either. */
 export type BluePercent = { playside: number | null; backside: number | null; total: number | null };

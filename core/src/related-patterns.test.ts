@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { colourDistance, relatedPatterns } from './related-patterns.ts';
-import { aPattern, coloursWithBlue } from './testing/builders.ts';
+import { UNMEASURED, aPattern, coloursWithBlue } from './testing/builders.ts';
 
 const withBlue = (patternId: number, playside: number, backside = 10) =>
   aPattern({
     patternId,
     regions: [
-      { region: 'playside', side: 'playside', published: coloursWithBlue(playside), gemScore: 0 },
-      { region: 'backside', side: 'backside', published: coloursWithBlue(backside), gemScore: 0 },
+      { region: 'playside', side: 'playside', published: coloursWithBlue(playside), gemScore: 0, ...UNMEASURED },
+      { region: 'backside', side: 'backside', published: coloursWithBlue(backside), gemScore: 0, ...UNMEASURED },
     ],
   });
 

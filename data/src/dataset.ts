@@ -42,6 +42,12 @@ const COLUMN_TYPES = {
   flags: 'text[]',
   opinions: 'jsonb',
   float_range: 'text',
+  measured_blue_playside: 'double precision',
+  measured_blue_backside: 'double precision',
+  biggest_cluster_playside: 'double precision',
+  biggest_cluster_backside: 'double precision',
+  cluster_efficiency_playside: 'double precision',
+  cluster_efficiency_backside: 'double precision',
 } as const satisfies Record<keyof ReturnType<typeof datasetColumns>, string>;
 
 const COLUMNS = Object.keys(COLUMN_TYPES);

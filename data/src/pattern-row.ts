@@ -39,8 +39,8 @@ export function patternOfRow({ bluePlayside, blueBackside, blueTotal, ...row }: 
 /** What a dataset says of a pattern, by column name. */
 export function datasetColumns(pattern: Pattern) {
   const { finish, category, wearRange } = WEAPONS[pattern.weapon];
-  const share = (side: WeaponSide, colour: keyof ColourPercent) =>
-    pattern.regions.find((region) => region.side === side)?.published[colour] ?? null;
+  const on = (side: WeaponSide) => pattern.regions.find((region) => region.side === side);
+  const share = (side: WeaponSide, colour: keyof ColourPercent) => on(side)?.published[colour] ?? null;
   return {
     weapon_type: pattern.weapon,
     pattern_id: pattern.patternId,
@@ -62,5 +62,11 @@ export function datasetColumns(pattern: Pattern) {
     flags: pattern.flags,
     opinions: pattern.opinions,
     float_range: wearRange.map((wear) => wear.toFixed(2)).join('-'),
+    measured_blue_playside: on('playside')?.measured?.blue ?? null,
+    measured_blue_backside: on('backside')?.measured?.blue ?? null,
+    biggest_cluster_playside: on('playside')?.clusters?.biggestPercent ?? null,
+    biggest_cluster_backside: on('backside')?.clusters?.biggestPercent ?? null,
+    cluster_efficiency_playside: on('playside')?.clusters?.efficiencyPercent ?? null,
+    cluster_efficiency_backside: on('backside')?.clusters?.efficiencyPercent ?? null,
   };
 }

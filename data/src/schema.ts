@@ -21,8 +21,8 @@ import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons';
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 
 /**
- * One row a weapon and paint seed. The flat colour columns repeat what `regions` holds by side, for sorting and
- * filtering; null: that side is not measured. Shares are double precision, so that they come back as they were measured.
+ * One row a weapon and paint seed. The flat colour and cluster columns repeat what `regions` holds by side, for sorting
+ * and filtering; null: that side is not measured. Shares are double precision, so that they come back as they were measured.
  */
 export const patterns = pgTable(
   'patterns',
@@ -51,6 +51,12 @@ export const patterns = pgTable(
     marketPrice: numeric('market_price', { precision: 12, scale: 2, mode: 'number' }),
     screenshotUrl: text('screenshot_url'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    measuredBluePlayside: doublePrecision('measured_blue_playside'),
+    measuredBlueBackside: doublePrecision('measured_blue_backside'),
+    biggestClusterPlayside: doublePrecision('biggest_cluster_playside'),
+    biggestClusterBackside: doublePrecision('biggest_cluster_backside'),
+    clusterEfficiencyPlayside: doublePrecision('cluster_efficiency_playside'),
+    clusterEfficiencyBackside: doublePrecision('cluster_efficiency_backside'),
   },
   (table) => [
     primaryKey({ name: 'patterns_pkey', columns: [table.weapon, table.patternId] }),
@@ -68,6 +74,12 @@ export const patterns = pgTable(
     check('patterns_gold_playside_check', isPercent(table.goldPlayside)),
     check('patterns_gold_backside_check', isPercent(table.goldBackside)),
     check('patterns_market_price_check', sql`market_price >= 0`),
+    check('patterns_measured_blue_playside_check', isPercent(table.measuredBluePlayside)),
+    check('patterns_measured_blue_backside_check', isPercent(table.measuredBlueBackside)),
+    check('patterns_biggest_cluster_playside_check', isPercent(table.biggestClusterPlayside)),
+    check('patterns_biggest_cluster_backside_check', isPercent(table.biggestClusterBackside)),
+    check('patterns_cluster_efficiency_playside_check', isPercent(table.clusterEfficiencyPlayside)),
+    check('patterns_cluster_efficiency_backside_check', isPercent(table.clusterEfficiencyBackside)),
     index('patterns_seed_index').on(table.patternId, table.weapon),
     index('patterns_featured_index').on(
       table.tier,

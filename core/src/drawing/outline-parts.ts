@@ -37,18 +37,26 @@ function boxBlur(values: Float32Array, size: number, radius: number): Float32Arr
   return pass(pass(values, 1, size), size, 1);
 }
 
+/** Replaces each value of a line by the largest of the `reach` values from it on, in steps that double. */
+function maximumAhead(line: Float32Array, reach: number): void {
+  let seen = 1;
+  while (seen < reach) {
+    const step = Math.min(seen, reach - seen);
+    for (let index = 0; index + step < line.length; index++)
+      if (line[index + step]! > line[index]!) line[index] = line[index + step]!;
+    seen += step;
+  }
+}
+
 function slidingMaximum(values: Float32Array, size: number, radius: number): Float32Array {
+  const line = new Float32Array(size + 2 * radius);
   const pass = (from: Float32Array, step: number, lineStep: number): Float32Array => {
     const to = new Float32Array(from.length);
-    for (let line = 0; line < size; line++) {
-      for (let index = 0; index < size; index++) {
-        let best = 0;
-        const last = Math.min(size - 1, index + radius);
-        for (let near = Math.max(0, index - radius); near <= last; near++) {
-          best = Math.max(best, from[line * lineStep + near * step]!);
-        }
-        to[line * lineStep + index * step] = best;
-      }
+    for (let start = 0; start < size * lineStep; start += lineStep) {
+      line.fill(0);
+      for (let index = 0; index < size; index++) line[radius + index] = from[start + index * step]!;
+      maximumAhead(line, 2 * radius + 1);
+      for (let index = 0; index < size; index++) to[start + index * step] = Math.max(0, line[index]!);
     }
     return to;
   };

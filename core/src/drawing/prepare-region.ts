@@ -1,68 +1,18 @@
-import { invertMatrix, transformPoint } from '../paint-transform.ts';
-import type { Point, Ring } from './contour.ts';
-import { coverageOf } from './coverage.ts';
 import { lightOf } from './light.ts';
 import type { Light } from './light.ts';
-import type { Outline, PlacedPart } from './outline.ts';
+import type { Outline } from './outline.ts';
+import { placePixels } from './place-pixels.ts';
+import type { PlacedPixels } from './place-pixels.ts';
 import { reliefOf } from './relief.ts';
 import { wearMap } from './wear.ts';
 
-/**
- * Everything about a region's picture that no seed changes. Pictures are row-major; `u` and `v` hold the UV place of each
- * covered pixel, `uvPerPixel` the length of a pixel in UV units.
- */
-export type PreparedRegion = {
-  width: number;
-  height: number;
-  uvPerPixel: number;
-  coverage: Float32Array;
-  u: Float32Array;
-  v: Float32Array;
-  light: Light;
-  wornAt: Float32Array;
-};
-
-const MARGIN = 0.012;
-
-const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: number): Ring[] =>
-  rings.map((ring) =>
-    ring.map((point): Point => {
-      const [x, y] = transformPoint(placement, point[0], point[1]);
-      return [x * scale + margin, y * scale + margin];
-    }),
-  );
+/** Everything about a region's picture that no seed changes. */
+export type PreparedRegion = PlacedPixels & { light: Light; wornAt: Float32Array };
 
 /** Prepares an outline for pictures of this width in pixels (at least 16). The height follows from the outline. */
 export function prepareRegion(outline: Outline, width: number): PreparedRegion {
-  if (!(Number.isInteger(width) && width >= 16))
-    throw new RangeError(`A picture is at least 16 pixels wide, not ${width}`);
-  const margin = Math.max(2, Math.round(width * MARGIN));
-  const scale = width - 2 * margin;
-  const height = Math.ceil(outline.height * scale) + 2 * margin;
-  const coverage = new Float32Array(width * height);
-  const u = new Float32Array(width * height);
-  const v = new Float32Array(width * height);
-  for (const part of outline.parts) {
-    const own = coverageOf(inPixels(part, margin, scale), width, height);
-    const back = invertMatrix(part.placement);
-    for (let at = 0; at < own.length; at++) {
-      if (own[at]! <= coverage[at]!) continue;
-      coverage[at] = own[at]!;
-      const x = ((at % width) + 0.5 - margin) / scale;
-      const y = (Math.floor(at / width) + 0.5 - margin) / scale;
-      u[at] = back.a * x + back.b * y + back.tx;
-      v[at] = back.c * x + back.d * y + back.ty;
-    }
-  }
-  const relief = reliefOf(coverage, width, height);
-  return {
-    width,
-    height,
-    uvPerPixel: outline.lengthUv / scale,
-    coverage,
-    u,
-    v,
-    light: lightOf(relief, width, height),
-    wornAt: wearMap(relief, width, height),
-  };
+  const pixels = placePixels(outline, width);
+  const { height } = pixels;
+  const relief = reliefOf(pixels.coverage, width, height);
+  return { ...pixels, light: lightOf(relief, width, height), wornAt: wearMap(relief, width, height) };
 }

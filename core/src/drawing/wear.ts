@@ -3,6 +3,10 @@ import type { Relief } from './relief.ts';
 
 const SCRATCHES = 110;
 const NEVER = 2;
+/** Up to this float nothing is worn. */
+export const UNWORN_FLOAT = 0.02;
+/** Paint gives way softly over this range of float. */
+export const WEAR_SOFTNESS = 0.13;
 
 type Scratch = { x: number; y: number; angle: number; bend: number; length: number; width: number; wornAt: number };
 
@@ -60,4 +64,11 @@ export function wearMap(relief: Relief, width: number, height: number): Float32A
   }
   for (let index = 0; index < SCRATCHES; index++) carve(wornAt, width, height, scratchOf(index));
   return wornAt;
+}
+
+/** How bare (0..1) a pixel is at a float (0..1) when its paint gives way around the float `wornAt`. */
+export function bareShare(float: number, wornAt: number): number {
+  if (float <= UNWORN_FLOAT) return 0;
+  const t = Math.max(0, Math.min(1, (float - wornAt) / WEAR_SOFTNESS + 0.5));
+  return t * t * (3 - 2 * t);
 }

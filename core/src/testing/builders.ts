@@ -8,6 +8,9 @@ export function coloursWithBlue(blue: number): ColourPercent {
   return { blue, purple: 0, gold: toHundredths(100 - blue), other: 0 };
 }
 
+/** A region of which the dataset holds no measurement of our own. */
+export const NOT_MEASURED = { measured: null, differencePercent: null, clusters: null } as const;
+
 /** A pattern with everything filled in: an ordinary, measured karambit unless told otherwise. */
 export function aPattern(changes: Partial<Pattern> = {}): Pattern {
   return {
@@ -20,8 +23,8 @@ export function aPattern(changes: Partial<Pattern> = {}): Pattern {
     gemScore: 10,
     bluePercent: { playside: 20, backside: 10, total: 15 },
     regions: [
-      { region: 'playside', side: 'playside', published: coloursWithBlue(20), gemScore: 10 },
-      { region: 'backside', side: 'backside', published: coloursWithBlue(10), gemScore: 5 },
+      { ...NOT_MEASURED, region: 'playside', side: 'playside', published: coloursWithBlue(20), gemScore: 10 },
+      { ...NOT_MEASURED, region: 'backside', side: 'backside', published: coloursWithBlue(10), gemScore: 5 },
     ],
     flags: [],
     opinions: [],
@@ -46,3 +49,6 @@ export function someFacts(
   );
   return { weapon, published: Object.fromEntries(published) as WeaponFacts['published'], curated: new Map(rows) };
 }
+
+/** A region that the engine has not measured. */
+export const UNMEASURED = { measured: null, differencePercent: null, clusters: null };

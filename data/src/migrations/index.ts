@@ -1,5 +1,6 @@
 import { createPatterns } from './0001-create-patterns.ts';
+import { addMeasurements } from './0002-add-measurements.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
-export const MIGRATIONS: readonly Migration[] = [createPatterns];
+export const MIGRATIONS: readonly Migration[] = [createPatterns, addMeasurements];

@@ -25,6 +25,9 @@ export function aMeasure(colours: Partial<ColourPercent> = {}): RegionMeasure {
     region: 'playside',
     side: 'playside',
     published: { blue: 20, purple: 5, gold: 60, other: 15, ...colours },
+    measured: { blue: 20.4, purple: 5, gold: 60.5, other: 14.1 },
+    differencePercent: 0.4,
+    clusters: { count: 3, biggestPercent: 15.3, efficiencyPercent: 75 },
     gemScore: 12.34,
   };
 }

@@ -5,7 +5,8 @@ import { brotliCompress } from 'node:zlib';
 import { decodeDataset, encodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { verdictOf } from '@bluegem/core/verdict';
 import { buildPatterns } from '@bluegem/core/pattern-build';
-import { readFacts } from '../dataset/facts.ts';
+import { readEngineFacts, readFacts } from '../dataset/facts.ts';
+import { measureDataset } from '../dataset/measure.ts';
 import { timeOf, type Figure } from './figure.ts';
 
 const ROUNDS = 7;
@@ -17,8 +18,8 @@ const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 const brotliBytes = async (bytes: Uint8Array) => (await promisify(brotliCompress)(bytes)).length;
 
 /** The dataset: building it beside parsing its facts, and its size beside plain JSON of the same patterns. */
-async function measureDataset(): Promise<Figure[]> {
-  const facts = await readFacts();
+async function measureFiles(): Promise<Figure[]> {
+  const facts = await measureDataset(await readFacts(), await readEngineFacts());
   const text = await readFile(join(import.meta.dirname, '../../../facts/published-percentages.json'), 'utf8');
   const buildMs = await timeOf(
     ROUNDS,
@@ -83,5 +84,5 @@ async function measureLookups(): Promise<Figure> {
 }
 
 export async function measureComputing(): Promise<Figure[]> {
-  return [...(await measureDataset()), await measureLookups()];
+  return [...(await measureFiles()), await measureLookups()];
 }

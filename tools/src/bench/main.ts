@@ -1,9 +1,10 @@
 import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
 import { toMarkdown } from './figure.ts';
+import { measureMeasuring } from './measuring.ts';
 import { measureServing } from './serving.ts';
 
 console.log('Measuring in turn, ours and what stands beside it, in this one run. About a minute.\n');
-const figures = [...(await measureComputing()), ...(await measureServing())];
+const figures = [...(await measureComputing()), ...(await measureMeasuring()), ...(await measureServing())];
 console.log(toMarkdown(figures));
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);

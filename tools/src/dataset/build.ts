@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
+import { measureDataset } from './measure.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
 import { readEngineData } from '@bluegem/core/engine-data';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
@@ -53,14 +54,15 @@ const finishOf = (engineFile: Uint8Array) => {
 };
 
 /**
- * Writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
+ * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
  * and `manifest.json` with their hashes. The same facts give the same bytes. The folder is switched at the end.
  */
-export async function buildDataset(dataset: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
+export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   const staging = `${folder}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   const engine = await readEngineFacts();
+  const dataset = await measureDataset(facts, engine);
   const files = [
     await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),

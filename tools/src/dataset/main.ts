@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATASET_FOLDER, buildDataset } from './build.ts';
-import { FactsError, readFacts } from './facts.ts';
+import { compareRegions, comparisonTable } from './compare.ts';
+import { FactsError, readEngineFacts, readFacts } from './facts.ts';
+import { fitHeatTreatedCurves } from './heat-treated.ts';
+import { measureDataset } from './measure.ts';
 import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
 import { findDisagreements, findDisputes } from './verify.ts';
 
 const USAGE = `npm run dataset -- <command>
 
-  build    turn the facts into the dataset (build/dataset)
-  verify   check every number of the dataset against its source
-  repair   move a damaged database aside; the next start makes it anew`;
+  build         turn the facts into the dataset (build/dataset)
+  verify        check every number of the dataset against its source, and show how far measured and published lie apart
+  heat-treated  fit the curves of the Heat Treated items to their published shares
+  repair        move a damaged database aside; the next start makes it anew`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -24,7 +28,7 @@ async function build(): Promise<number> {
 }
 
 async function verify(): Promise<number> {
-  const facts = await readFacts();
+  const facts = await measureDataset(await readFacts(), await readEngineFacts());
   const { dataset } = await readDatasetFolder(DATASET_FOLDER);
   const problems = findDisagreements(dataset, facts);
   const disputes = findDisputes(dataset);
@@ -33,7 +37,13 @@ async function verify(): Promise<number> {
   console.log(
     `${problems.length} numbers disagree with their source; ${disputes.length} patterns where lists and measurement are two tiers apart`,
   );
+  for (const line of ['', ...comparisonTable(compareRegions(dataset))]) console.log(line);
   return problems.length === 0 ? 0 : 1;
+}
+
+async function heatTreated(): Promise<number> {
+  console.log(JSON.stringify(fitHeatTreatedCurves(await readFacts())));
+  return 0;
 }
 
 async function repair(): Promise<number> {
@@ -46,7 +56,7 @@ async function repair(): Promise<number> {
   return 0;
 }
 
-const COMMANDS = { build, verify, repair };
+const COMMANDS = { build, verify, 'heat-treated': heatTreated, repair };
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });

@@ -31,6 +31,16 @@ function* curatedThatDisagree(facts: WeaponFacts): Generator<string> {
   }
 }
 
+function* measurementsThatDiffer(copy: WeaponFacts, source: WeaponFacts): Generator<string> {
+  for (const { id } of WEAPONS[source.weapon].regions) {
+    for (let patternId = 0; patternId <= PATTERN_COUNT; patternId++) {
+      const [was, is] = [source.measured?.[id]?.[patternId], copy.measured?.[id]?.[patternId]];
+      if (isDeepStrictEqual(was, is)) continue;
+      yield `${source.weapon} ${id} ${patternId}: ${JSON.stringify(is)} is kept, ${JSON.stringify(was)} is measured`;
+    }
+  }
+}
+
 /** Every number of a built dataset that is not what its facts say, one line each; empty when all agree. */
 export function findDisagreements(built: Dataset, facts: Dataset): string[] {
   const problems: string[] = [];
@@ -48,6 +58,7 @@ export function findDisagreements(built: Dataset, facts: Dataset): string[] {
           }
         }
       }
+      problems.push(...measurementsThatDiffer(copy, source));
       if (!isDeepStrictEqual(sorted(copy.curated), sorted(source.curated)))
         problems.push(`${source.weapon}: curated facts differ`);
     }

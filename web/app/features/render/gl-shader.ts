@@ -1,4 +1,5 @@
-import { STEEL, UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/fancy-picture';
+import { STEEL } from '@bluegem/core/drawing/fancy-picture';
+import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/wear';
 import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
 
 const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));

@@ -1,0 +1,40 @@
+import { outlineOf } from './drawing/outline.ts';
+import { poseOf } from './drawing/pose.ts';
+import { footprintCells, shareOf, type FootprintCells } from './footprint.ts';
+import type { Engine } from './measurement.ts';
+import { blueLeft, createWearGauge, type WearGauge } from './measuring/wear-gauge.ts';
+import { matrixOf, paintTransform } from './paint-transform.ts';
+import type { RegionId } from './region.ts';
+import { WEAPONS, type WeaponId } from './weapons.ts';
+
+/** A region made ready for wearing any of its patterns. */
+export type RegionWear = { weapon: WeaponId; region: RegionId; cells: FootprintCells; gauge: WearGauge };
+
+/** Blue (percent of the region) that is left at a float (0..1). */
+export type BlueAtFloat = { float: number; bluePercent: number };
+
+/** Floats 0, 0.05 ... 1. */
+export const WEAR_FLOATS: readonly number[] = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Makes a region ready for wearing. Undefined where it is not recovered. */
+export function createRegionWear(engine: Engine, weapon: WeaponId, region: RegionId): RegionWear | undefined {
+  const footprint = engine.footprintOf(weapon, region);
+  if (!footprint) return undefined;
+  const gauge = createWearGauge(engine.map, outlineOf(footprint, poseOf(weapon, region)));
+  return { weapon, region, cells: footprintCells(footprint), gauge };
+}
+
+/**
+ * How the blue of a region shrinks with the float. A model, not the game's wear: the paint goes as the procedural wear of
+ * our pictures has it, at edges first, then along scratches, then in patches. Throws RangeError without a UV scale.
+ */
+export function blueAtFloat(
+  { weapon, cells, gauge }: RegionWear,
+  patternId: number,
+  floats: readonly number[] = WEAR_FLOATS,
+): BlueAtFloat[] {
+  const matrix = matrixOf(paintTransform(patternId, WEAPONS[weapon].uvScale ?? Number.NaN));
+  const bluePercent = shareOf(cells, gauge.finish.table, matrix).blue * 100;
+  const left = blueLeft(gauge, matrix, floats);
+  return floats.map((float, index) => ({ float, bluePercent: bluePercent * (left[index] ?? 1) }));
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clustersOf } from '../drawing/clusters.ts';
+import { clusterRoom, countClusters } from './blue-clusters.ts';
+import type { FlatRaster } from './flat-raster.ts';
+
+/** A raster that shows every pixel that is not a blank. */
+function rasterOf(rows: readonly string[]): { raster: FlatRaster; blue: Uint8Array } {
+  const width = rows[0]?.length ?? 0;
+  const stride = width + 2;
+  const shown = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === ' ' ? [] : [{ x, y, cell }])));
+  const at = Int32Array.from(shown, ({ x, y }) => (y + 1) * stride + x + 1);
+  const none = new Float64Array(shown.length);
+  const raster = { stride, area: stride * (rows.length + 2), count: shown.length, at, u: none, v: none };
+  return { raster, blue: Uint8Array.from(shown, ({ cell }) => (cell === '#' ? 1 : 0)) };
+}
+
+function count(rows: readonly string[], smallest = 1) {
+  const { raster, blue } = rasterOf(rows);
+  const found = { biggest: 0, clusters: 0 };
+  countClusters(raster, blue, smallest, clusterRoom(raster), found);
+  return found;
+}
+
+test('patches that touch only at a corner are one cluster', () => {
+  expect(count(['#..', '.#.', '..#'])).toEqual({ biggest: 3, clusters: 1 });
+  expect(count(['..#', '.#.', '#..'])).toEqual({ biggest: 3, clusters: 1 });
+});
+
+test('arms that meet further down are one cluster', () => {
+  expect(count(['#.#.#', '#.#.#', '#####'])).toEqual({ biggest: 11, clusters: 1 });
+  expect(count(['#...#', '.#.#.', '..#..'])).toEqual({ biggest: 5, clusters: 1 });
+});
+
+test('rows do not join across the edge of the picture, nor pieces across a gap', () => {
+  expect(count(['...#', '#...'])).toEqual({ biggest: 1, clusters: 2 });
+  expect(count(['## ##', '## ##'])).toEqual({ biggest: 4, clusters: 2 });
+});
+
+test('patches below the smallest size are not counted, but may be the biggest', () => {
+  expect(count(['#.##.###'], 3)).toEqual({ biggest: 3, clusters: 1 });
+  expect(count(['#.##'], 3)).toEqual({ biggest: 2, clusters: 0 });
+});
+
+test('without blue there are no clusters', () => expect(count(['...', '...'])).toEqual({ biggest: 0, clusters: 0 }));
+
+test('the room can be used again and keeps nothing', () => {
+  const { raster, blue } = rasterOf(['####', '####']);
+  const room = clusterRoom(raster);
+  const found = { biggest: 0, clusters: 0 };
+  countClusters(raster, blue, 1, room, found);
+  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, room, found);
+  expect(found).toEqual({ biggest: 1, clusters: 2 });
+});
+
+test('any picture gives what the plain flood fill gives', () => {
+  const pictures = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })).chain(([width, height]) =>
+    fc.array(fc.string({ unit: fc.constantFrom('#', '.'), minLength: width, maxLength: width }), {
+      minLength: height,
+      maxLength: height,
+    }),
+  );
+  fc.assert(
+    fc.property(pictures, (rows) => {
+      const cells = Uint8Array.from(rows.join(''), (cell) => (cell === '#' ? 1 : 0));
+      const { list } = clustersOf(cells, rows[0]!.length, rows.length, cells.length);
+      expect(count(rows)).toEqual({ biggest: list[0]?.pixels ?? 0, clusters: list.length });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,45 @@
+import type { Outline } from '../drawing/outline.ts';
+import { placePixels } from '../drawing/place-pixels.ts';
+
+/**
+ * The pixels of a region's flat picture that show it, in rows from the top: place in a grid that has an empty border of
+ * one pixel all round, and UV place. `stride` is the width of that grid, `area` its number of pixels.
+ */
+export type FlatRaster = {
+  stride: number;
+  area: number;
+  count: number;
+  at: Int32Array;
+  u: Float64Array;
+  v: Float64Array;
+};
+
+/** Lays an outline over a grid with about this many shown pixels (at least 16 wide). */
+export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
+  const trial = placePixels(outline, TRIAL_WIDTH);
+  const width = Math.max(16, Math.round(TRIAL_WIDTH * Math.sqrt(shownPixels / countShown(trial.coverage))));
+  const pixels = placePixels(outline, width);
+  const count = countShown(pixels.coverage);
+  const stride = width + 2;
+  const raster = {
+    stride,
+    area: stride * (pixels.height + 2),
+    count,
+    at: new Int32Array(count),
+    u: new Float64Array(count),
+    v: new Float64Array(count),
+  };
+  let next = 0;
+  pixels.coverage.forEach((coverage, index) => {
+    if (coverage < 0.5) return;
+    raster.at[next] = (Math.floor(index / width) + 1) * stride + (index % width) + 1;
+    raster.u[next] = pixels.u[index]!;
+    raster.v[next] = pixels.v[index]!;
+    next++;
+  });
+  return raster;
+}
+
+const TRIAL_WIDTH = 160;
+
+const countShown = (coverage: Float32Array): number => coverage.reduce((sum, each) => sum + (each < 0.5 ? 0 : 1), 0);

@@ -1,0 +1,56 @@
+import type { Outline } from '../drawing/outline.ts';
+import { placePixels } from '../drawing/place-pixels.ts';
+import { reliefOf } from '../drawing/relief.ts';
+import { bareShare, wearMap } from '../drawing/wear.ts';
+import type { OxideMap } from '../oxide-map.ts';
+import type { Matrix } from '../paint-transform.ts';
+import { markBlue } from './blue-mask.ts';
+import { finishTables, type FinishTables } from './finish-tables.ts';
+import type { FlatRaster } from './flat-raster.ts';
+
+/** Pixels: wide enough that scratches are as thin as in a picture, narrow enough for a millisecond. */
+const WIDTH = 480;
+/** Floats at which paint gives way are told apart this finely; the model's own go up to 2 for "never". */
+const STEPS_PER_FLOAT = 128;
+const LEVELS = 2 * STEPS_PER_FLOAT + 1;
+
+/** The pixels of a region with the level of float at which each loses its paint, and room to count in. */
+export type WearGauge = {
+  finish: FinishTables;
+  pixels: Pick<FlatRaster, 'count' | 'u' | 'v'>;
+  levels: Uint16Array;
+  blue: Uint8Array;
+  blueByLevel: Uint32Array;
+};
+
+/** Prepares the wearing of a region by the same model that wears its pictures. */
+export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
+  const { width, height, coverage, u, v } = placePixels(outline, WIDTH);
+  const wornAt = wearMap(reliefOf(coverage, width, height), width, height);
+  const shown = Int32Array.from(coverage.keys()).filter((at) => coverage[at]! >= 0.5);
+  return {
+    finish: finishTables(map),
+    pixels: {
+      count: shown.length,
+      u: Float64Array.from(shown, (at) => u[at]!),
+      v: Float64Array.from(shown, (at) => v[at]!),
+    },
+    levels: Uint16Array.from(shown, (at) => Math.min(LEVELS - 1, Math.round(wornAt[at]! * STEPS_PER_FLOAT))),
+    blue: new Uint8Array(shown.length),
+    blueByLevel: new Uint32Array(LEVELS),
+  };
+}
+
+/** The part (0..1) of a region's blue that is left at each float (0..1); all of it where there is no blue. */
+export function blueLeft(gauge: WearGauge, matrix: Matrix, floats: readonly number[]): number[] {
+  const { finish, pixels, levels, blue, blueByLevel } = gauge;
+  const bluePixels = markBlue(pixels, finish.mask, matrix, blue);
+  blueByLevel.fill(0);
+  for (let pixel = 0; pixel < pixels.count; pixel++) if (blue[pixel] === 1) blueByLevel[levels[pixel]!]!++;
+  return floats.map((float) => {
+    let bare = 0;
+    for (let level = 0; level < LEVELS; level++)
+      if (blueByLevel[level] !== 0) bare += blueByLevel[level]! * bareShare(float, level / STEPS_PER_FLOAT);
+    return bluePixels === 0 ? 1 : 1 - bare / bluePixels;
+  });
+}

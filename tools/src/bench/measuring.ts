@@ -1,0 +1,75 @@
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
+import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
+import { readEngineData } from '@bluegem/core/engine-data';
+import sharp from 'sharp';
+import { readEngineFacts, readFacts } from '../dataset/facts.ts';
+import { measureDataset } from '../dataset/measure.ts';
+import { countClasses, type Hsv } from './image-counting.ts';
+import { median, timeOf, type Figure } from './figure.ts';
+
+const ROUNDS = 3;
+/** The size of the screenshots that image-counting calculators work on. */
+const PICTURE = { width: 1873, height: 539 };
+const PICTURES = 5;
+
+/** A picture to count: smooth colours of every hue, so that it is neither trivial nor impossible to compress. */
+async function aPicture(): Promise<Buffer> {
+  const { width, height } = PICTURE;
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const wave = (period: number, phase: number) => 127 + 120 * Math.sin((x + y * 1.3) / period + phase);
+    pixels.set([wave(61, 0), wave(83, 2), wave(47, 4), y % 90 < 20 ? 0 : 255], at * 4);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** Milliseconds of decoding one picture and counting the class of every pixel. */
+async function timeOfCounting(picture: Buffer): Promise<number> {
+  const room: Hsv = { hue: 0, saturation: 0, value: 0 };
+  return timeOf(PICTURES, async () => {
+    const pixels = await sharp(picture).ensureAlpha().raw().toBuffer();
+    if (countClasses(pixels, room).shown === 0) throw new Error('The picture shows nothing');
+  });
+}
+
+/** Milliseconds of one pattern of a weapon with two regions, clusters included, once the weapon is ready. */
+async function timeOfOne(engine: Uint8Array): Promise<{ readyMs: number; patternMs: number }> {
+  const data = readEngineData(new TextDecoder().decode(engine));
+  const readyMs = await timeOf(ROUNDS, () => createWeaponGauge(data, 'karambit'));
+  const gauge = createWeaponGauge(data, 'karambit');
+  const times = Array.from({ length: PATTERN_COUNT }, (_, index) => {
+    const start = performance.now();
+    measurePattern(gauge, index + 1);
+    return performance.now() - start;
+  });
+  return { readyMs, patternMs: median(times) };
+}
+
+/** The whole dataset and one pattern, measured from the seed, beside counting the pixels of a picture. */
+export async function measureMeasuring(): Promise<Figure[]> {
+  const [facts, engine] = [await readFacts(), await readEngineFacts()];
+  const countMs = await timeOfCounting(await aPicture());
+  const wholeMs = await timeOf(ROUNDS, () => measureDataset(facts, engine));
+  const { readyMs, patternMs } = await timeOfOne(engine);
+  const patterns = facts.facts.length * PATTERN_COUNT;
+  const perPatternMs = wholeMs / patterns;
+  return [
+    {
+      name: 'whole dataset measured, clusters included',
+      ours: `${(wholeMs / 1000).toFixed(1)} s, ${Math.round(patterns / (wholeMs / 1000)).toLocaleString('en')} patterns/s`,
+      beside: `${((countMs * patterns) / 1000).toFixed(0)} s, one ${PICTURE.width} x ${PICTURE.height} picture each (${countMs.toFixed(0)} ms) decoded and counted`,
+      ratio: `${(countMs / perPatternMs).toFixed(0)} x faster per pattern`,
+      target: 'under 10 s; at least 200 x',
+    },
+    {
+      name: 'one pattern measured (two regions)',
+      ours: `${patternMs.toFixed(2)} ms; ${readyMs.toFixed(0)} ms once per weapon`,
+      beside: `${countMs.toFixed(0)} ms, one picture decoded and counted`,
+      ratio: `${(countMs / patternMs).toFixed(0)} x`,
+      target: 'under 2 ms',
+    },
+  ];
+}

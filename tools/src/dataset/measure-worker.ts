@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
+import { roundMeasurement } from '@bluegem/core/measurement-columns';
+import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
+import type { RegionMeasurement } from '@bluegem/core/region-measurement';
+import type { RegionId } from '@bluegem/core/region';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { readEngineData } from '@bluegem/core/engine-data';
+
+/** What a thread measures: these weapons with this engine file. */
+export type MeasureOrder = { engine: Uint8Array; weapons: readonly WeaponId[] };
+
+/** Per weapon and region the rounded measurements by pattern number; index 0 is pattern 1 again. */
+export type MeasuredWeapon = { weapon: WeaponId; measured: Partial<Record<RegionId, RegionMeasurement[]>> };
+
+const order = workerData as MeasureOrder;
+const engine = readEngineData(new TextDecoder().decode(order.engine));
+
+function measureWeapon(weapon: WeaponId): MeasuredWeapon {
+  const gauge = createWeaponGauge(engine, weapon);
+  const measured: MeasuredWeapon['measured'] = {};
+  for (let index = 0; index <= PATTERN_COUNT; index++) {
+    for (const { region, ...own } of measurePattern(gauge, Math.max(1, index)).regions) {
+      (measured[region] ??= []).push(roundMeasurement(own));
+    }
+  }
+  return { weapon, measured };
+}
+
+parentPort?.postMessage(order.weapons.map(measureWeapon));

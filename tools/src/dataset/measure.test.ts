@@ -1,0 +1,67 @@
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
+import { roundMeasurement } from '@bluegem/core/measurement-columns';
+import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
+import { readEngineData } from '@bluegem/core/engine-data';
+import { beforeAll, expect, test } from 'vitest';
+import { compareRegions, comparisonTable } from './compare.ts';
+import { readEngineFacts, readFacts } from './facts.ts';
+import { measureDataset } from './measure.ts';
+import { findDisagreements } from './verify.ts';
+
+let facts: Dataset;
+let engine: Uint8Array;
+let measured: Dataset;
+
+beforeAll(async () => {
+  const all = await readFacts();
+  facts = {
+    ...all,
+    facts: all.facts.filter(({ weapon }) => ['ak-47', 'karambit', 'five-seven-heat-treated'].includes(weapon)),
+  };
+  engine = await readEngineFacts();
+  measured = await measureDataset(facts, engine);
+}, 120_000);
+
+test('a pattern is kept as it is measured alone, and seed 0 as seed 1', () => {
+  const gauge = createWeaponGauge(readEngineData(new TextDecoder().decode(engine)), 'karambit');
+  const [playside] = measurePattern(gauge, 387).regions;
+  const kept = measured.facts.find(({ weapon }) => weapon === 'karambit')?.measured?.playside;
+  expect(kept).toHaveLength(1001);
+  expect(kept?.[387]).toEqual(roundMeasurement(playside!));
+  expect(kept?.[0]).toEqual(kept?.[1]);
+});
+
+test('what follows from a curve needs no place in the dataset', () => {
+  expect(measured.facts.map(({ weapon, measured: own }) => [weapon, own !== undefined])).toEqual([
+    ['ak-47', true],
+    ['karambit', true],
+    ['five-seven-heat-treated', false],
+  ]);
+});
+
+test('measuring twice gives the same bytes', { timeout: 120_000 }, async () => {
+  expect(encodeDataset(await measureDataset(facts, engine))).toEqual(encodeDataset(measured));
+});
+
+test('a kept number that is not what is measured is found', () => {
+  const copy = structuredClone(measured);
+  copy.facts[0]!.measured!.top![661]!.measured.blue += 0.2;
+  expect(findDisagreements(measured, measured)).toEqual([]);
+  expect(findDisagreements(copy, measured)).toEqual([expect.stringMatching(/^ak-47 top 661: .* is measured$/)]);
+});
+
+test('measured follows published in every region', () => {
+  const regions = compareRegions(measured);
+  expect(regions.map(({ region }) => region)).toEqual([
+    'ak-47 top',
+    'ak-47 magazine',
+    'karambit playside',
+    'karambit backside',
+    'five-seven-heat-treated playside',
+  ]);
+  for (const { r2, meanError } of regions.slice(0, 4)) {
+    expect(r2.blue).toBeGreaterThan(0.99);
+    expect(meanError.blue).toBeLessThan(1);
+  }
+  expect(comparisonTable(regions).at(-1)).toMatch(/^median region +0\.9/);
+});

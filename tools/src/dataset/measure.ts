@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Dataset } from '@bluegem/core/pattern-columns';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { MeasureOrder, MeasuredWeapon } from './measure-worker.ts';
+
+const THREADS_MAX = 4;
+
+function measureInThread(order: MeasureOrder): Promise<MeasuredWeapon[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData: order });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/**
+ * The dataset with what our engine measures of every pattern, from the engine file alone. The same file gives the same
+ * numbers, however many threads share the work. Heat Treated items need no measurement: they follow from their curve.
+ */
+export async function measureDataset(dataset: Dataset, engine: Uint8Array): Promise<Dataset> {
+  const weapons = dataset.facts.map(({ weapon }) => weapon).filter((id) => WEAPONS[id].finish === 'case-hardened');
+  const threads = Math.min(THREADS_MAX, availableParallelism());
+  const shares = Array.from({ length: threads }, (_, thread) =>
+    weapons.filter((_weapon, index) => index % threads === thread),
+  );
+  const answers = await Promise.all(shares.map((share) => measureInThread({ engine, weapons: share })));
+  const found = new Map<WeaponId, MeasuredWeapon>(answers.flat().map((each) => [each.weapon, each]));
+  const facts = dataset.facts.map((each) => {
+    const own = found.get(each.weapon);
+    return own ? { ...each, measured: own.measured } : each;
+  });
+  return { ...dataset, facts };
+}
