@@ -8,6 +8,9 @@ export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number
 /** What a built dataset folder holds: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, each with its hash. */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
+/** A built dataset in memory; `sha256` is that of its patterns. */
+export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string };
+
 /** A built dataset that is missing or damaged; the message says how to mend it. */
 export class DatasetDamagedError extends Error {
   override readonly name = 'DatasetDamagedError';
@@ -16,9 +19,7 @@ export class DatasetDamagedError extends Error {
 const MEND = 'Run: npm run dataset -- build';
 
 /** Reads a built dataset and checks it against its manifest. Throws DatasetDamagedError. */
-export async function readDatasetFolder(
-  folder: string,
-): Promise<{ dataset: Dataset; manifest: DatasetManifest; sha256: string }> {
+export async function readDatasetFolder(folder: string): Promise<BuiltDataset> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
     for (const { name, sha256 } of manifest.files) {

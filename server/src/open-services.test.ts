@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFil
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { openFileServices, openServices, type OpenOptions } from './open-services.ts';
 import type { Services } from './services.ts';
 import type { StoredPattern } from './snapshot.ts';
@@ -49,7 +50,7 @@ describe('on a fresh data folder', () => {
       expect(await (await api('/health')).json()).toMatchObject({ ready: true, storage: 'embedded' });
       const answer = await api('/api/check', aPost({ weapon: 'karambit', patternId: 387 }));
       expect(await answer.json()).toMatchObject({ blueGem: true, tier: 1, rank: 1 });
-      const picture = await api('/render/1/karambit/387/fancy-playside-160.png');
+      const picture = await api(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.png`);
       expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(160);
       expect(readdirSync(checkout.dataDir)).toEqual(expect.arrayContaining(['pictures', 'secret-key']));
     });
@@ -101,11 +102,15 @@ describe('a dataset that is', () => {
     expect(String(failure)).toMatch(reason);
   });
 
-  test('damaged lets go of the database', async () => {
+  test('damaged is found before the database is opened', async () => {
     const mend = damage('patterns.bin', (path) => writeFileSync(path, ''));
-    const failure = await openServices(options()).catch((error: unknown) => error);
+    const empty = join(checkout.root, 'never-opened');
+    const config = aConfig({ dataDir: empty });
+    const failure = await openServices({ ...options(), config }).catch((error: unknown) => error);
     mend();
     expect(failure).toMatchObject(DAMAGED);
+    expect(readdirSync(empty)).toEqual(['secret-key']);
+    rmSync(empty, { recursive: true });
     expect(existsSync(join(checkout.dataDir, 'database.lock'))).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { patternsOf } from '@bluegem/core/pattern-columns';
 import { engineVersionOf } from '@bluegem/core/engine-data';
-import { readDatasetFolder, type DatasetManifest } from '@bluegem/data/dataset-file';
+import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/dataset-file';
 import { openDatabase, type Database } from '@bluegem/data/database';
 import { loadDataset } from '@bluegem/data/dataset';
 import { migrateDatabase } from '@bluegem/data/migrate';
@@ -40,17 +40,11 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
 }
 
 /** Brings the database up to date with the code and the built dataset, and takes its snapshot. */
-async function takeSnapshot(
-  database: Database,
-  root: string,
-  logger: Logger,
-): Promise<{ snapshot: Snapshot; engineVersion: string }> {
+async function takeSnapshot(database: Database, { dataset, sha256 }: BuiltDataset, logger: Logger): Promise<Snapshot> {
   await migrateDatabase(database);
-  const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(root));
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns: patternsOf(dataset) });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  const snapshot = createSnapshot(dataset, sha256, await loadSnapshot(database.db));
-  return { snapshot, engineVersion: engineVersionIn(manifest) };
+  return createSnapshot(dataset, sha256, await loadSnapshot(database.db));
 }
 
 /**
@@ -61,11 +55,13 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;
   prepareDataDir(config.dataDir);
   secretKeyOf(config);
+  const built = await readDatasetFolder(datasetFolderOf(root));
+  const engineVersion = engineVersionIn(built.manifest);
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
   try {
-    const taken = await takeSnapshot(database, root, logger);
+    const snapshot = await takeSnapshot(database, built, logger);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
@@ -77,7 +73,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       redis?.disconnect();
       await database.close();
     };
-    return createServices({ ...options, ...taken, pictures, close, ...(redis && { redis }) });
+    return createServices({ ...options, snapshot, engineVersion, pictures, close, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
     throw error;

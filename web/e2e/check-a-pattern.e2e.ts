@@ -66,6 +66,22 @@ describe('the known answers', () => {
     }
   });
 
+  test('and what is typed while an answer is on its way stays', async () => {
+    const page = await site.open('/');
+    await page.route('**/_.data?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await ask(page, 'karambit 387');
+    await page.getByRole('button', { name: 'Checking' }).waitFor();
+    await question(page).pressSequentially(' and more');
+    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    expect(await question(page).inputValue()).toBe('karambit 387 and more');
+    await page.getByRole('link', { name: 'Five-SeveN 278' }).click();
+    await expectAnswer(page, 'Five-SeveN #278', /^Blue gem, tier 1/, FIRST);
+    expect(await question(page).inputValue()).toBe('Five-SeveN 278');
+  });
+
   test('without script', async () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     for (const [text, heading, headline, rank] of KNOWN) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
 import { openLivePage, startLiveBrowser, startLiveServer, type Graphics } from './support/live-site.ts';
 
@@ -54,7 +55,7 @@ describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
         await typeSwitch(page, type).check({ force: true });
         await waitForBoth(page, `${patternId}-${type}-640-0`);
         for (const [index, side] of SIDES.entries()) {
-          const url = `/render/1/${weapon}/${patternId}/${type}-${side}-640.png`;
+          const url = `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-640.png`;
           expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
         }
       }
@@ -144,7 +145,10 @@ describe('in one browser', () => {
     expect(kept).toBeGreaterThan(20);
     await page.reload();
     await waitForBoth(page, '387-fancy-640-0');
-    expectSame(await compareCanvas(page, 0, '/render/1/karambit/387/fancy-playside-640.png'), 'second visit');
+    expectSame(
+      await compareCanvas(page, 0, `/render/${RENDER_VERSION}/karambit/387/fancy-playside-640.png`),
+      'second visit',
+    );
     await page.context().close();
   }, 120_000);
 

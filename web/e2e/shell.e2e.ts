@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { ALL_PAGES_TIMEOUT_MS, inLanguage, PAGES } from './support/pages.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -156,18 +157,21 @@ test.each(['en', 'he'])(
 );
 
 describe('headers', () => {
-  test.each(['/', '/tools', '/nothing', '/api/weapons', '/render/1/karambit/387/fancy-playside-160.webp'])(
-    'of %s keep the page to itself',
-    async (path) => {
-      const { headers } = await site.ask(path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      if (!headers.get('content-type')?.startsWith('text/html')) return;
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).not.toMatch(/unsafe|\*/);
-    },
-  );
+  test.each([
+    '/',
+    '/tools',
+    '/nothing',
+    '/api/weapons',
+    `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
+  ])('of %s keep the page to itself', async (path) => {
+    const { headers } = await site.ask(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    if (!headers.get('content-type')?.startsWith('text/html')) return;
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
 
   test('a nonce is never used twice', async () => {
     const nonces = await Promise.all(

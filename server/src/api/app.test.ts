@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
 import { ProblemSchema } from '@bluegem/contract/schemas';
@@ -34,7 +35,7 @@ async function problemOf(path: string, init: RequestInit | undefined, code: Erro
   expect(problem.requestId).toMatch(UUID);
   expect(response.headers.get('x-request-id')).toBe(problem.requestId);
   expect(text).not.toMatch(/\.[cm]?[jt]s\b|node_modules|\n\s*at |Error:|file:/);
-  return problem;
+  return { ...problem, headers: response.headers };
 }
 
 describe('every answer is what the contract says', () => {
@@ -188,15 +189,17 @@ describe('other addresses', () => {
   });
 
   test.each([
-    ['POST', '/api/weapons'],
-    ['POST', '/health'],
-    ['DELETE', '/api/check?weapon=ak-47&patternId=1'],
-    ['PUT', '/api/pattern/karambit-387'],
-    ['PATCH', '/api/weapon/ak-47/patterns'],
-    ['POST', '/api/openapi.json'],
-    ['OPTIONS', '/api/patterns/meta'],
-  ])('%s %s is not a method of that address', async (method, path) => {
-    await problemOf(path, { method }, 'http.method-not-allowed');
+    ['POST', '/api/weapons', 'GET, HEAD'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['DELETE', '/api/check?weapon=ak-47&patternId=1', 'GET, HEAD, POST'],
+    ['PUT', '/api/pattern/karambit-387', 'GET, HEAD'],
+    ['PATCH', '/api/weapon/ak-47/patterns', 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['OPTIONS', '/api/patterns/meta', 'GET, HEAD'],
+    ['POST', `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`, 'GET, HEAD'],
+  ])('%s %s is not a method of that address, which names those it has', async (method, path, allowed) => {
+    const { headers } = await problemOf(path, { method }, 'http.method-not-allowed');
+    expect(headers.get('allow')).toBe(allowed);
   });
 
   test('HEAD answers as GET without a body', async () => {
@@ -315,7 +318,7 @@ describe('a service that is not ready', () => {
   });
 
   test('has no pictures when it has no drawing thread', async () => {
-    const response = await api('/render/1/ak-47/661/fancy-playside-160.webp');
+    const response = await api(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-160.webp`);
     expect(response.status).toBe(503);
   });
 });

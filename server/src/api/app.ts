@@ -14,6 +14,8 @@ export type ApiEnvironment = { Bindings: { address: string }; Variables: { reque
 
 type AnyHandler = (services: Services, request: { params: unknown; input: unknown }) => unknown;
 
+const RENDER_ENDPOINT = { method: 'GET', path: '/render/{version}/{weapon}/{seed}/{file}' } as const;
+
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 function cacheHeader(seconds: number): string {
@@ -41,6 +43,18 @@ function failureOf(error: unknown, context: Context<ApiEnvironment>, services: S
   if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
   const words = word(failure.code, failure.details, context.req.header('accept-language') ?? '');
   return problemResponse(failure, words, requestId);
+}
+
+/** The methods of an address as an Allow header; undefined where there is no such address. */
+function createAllowedMethods(): (path: string) => Promise<string | undefined> {
+  const addresses = [...Object.values(ENDPOINTS), { method: 'GET', path: '/api/openapi.json' }, RENDER_ENDPOINT];
+  const methodsByPath = Map.groupBy(addresses, ({ path }) => honoPath(path));
+  const known = new Hono();
+  for (const [path, endpoints] of methodsByPath) {
+    const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    known.all(path, (context) => context.body(null, 204, { allow: methods.join(', ') }));
+  }
+  return async (path) => (await known.request(path)).headers.get('allow') ?? undefined;
 }
 
 /** The HTTP API: every endpoint of the contract, OpenAPI, JSON errors with request ids. */
@@ -71,13 +85,13 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
     });
   });
 
-  const knownPaths = new Hono();
-  for (const { path } of Object.values(ENDPOINTS)) knownPaths.all(honoPath(path), (context) => context.body(null, 204));
-  knownPaths.all('/api/openapi.json', (context) => context.body(null, 204));
+  const allowedMethods = createAllowedMethods();
   api.notFound(async (context) => {
-    const known = (await knownPaths.request(context.req.path)).status === 204;
-    const code = known ? 'http.method-not-allowed' : 'http.not-found';
-    return failureOf(new AppError(code), context, services, word);
+    const allow = await allowedMethods(context.req.path);
+    if (!allow) return failureOf(new AppError('http.not-found'), context, services, word);
+    const failure = failureOf(new AppError('http.method-not-allowed'), context, services, word);
+    failure.headers.set('allow', allow);
+    return failure;
   });
   api.onError((error, context) => failureOf(error, context, services, word));
   return api;

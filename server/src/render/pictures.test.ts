@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import sharp from 'sharp';
@@ -55,7 +56,7 @@ describe('a picture', () => {
     ['png', 'png'],
     ['avif', 'heif'],
   ])('comes as %s, as wide as asked for and see-through around the weapon', async (format, decodedAs) => {
-    const response = await api(`/render/1/karambit/387/fancy-playside-320.${format}`);
+    const response = await api(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.${format}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -69,24 +70,28 @@ describe('a picture', () => {
   });
 
   test.each([160, 320, 640, 1280])('may be %s pixels wide', async (width) => {
-    const bytes = await bytesOf(`/render/1/ak-47/661/fancy-playside-${width}.png`);
+    const bytes = await bytesOf(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-${width}.png`);
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
   test.each(['fancy', 'flat', 'mask', 'analysis'])('of type %s can be drawn', async (type) => {
-    const { covered } = await countPixels(await bytesOf(`/render/1/karambit/387/${type}-backside-160.png`));
+    const { covered } = await countPixels(
+      await bytesOf(`/render/${RENDER_VERSION}/karambit/387/${type}-backside-160.png`),
+    );
     expect(covered).toBeGreaterThan(500);
   });
 
   test('of a blue gem is bluer than one of a plain pattern', async () => {
     const [gem, plain] = await Promise.all(
-      [387, 100].map(async (id) => countPixels(await bytesOf(`/render/1/karambit/${id}/mask-playside-320.png`))),
+      [387, 100].map(async (id) =>
+        countPixels(await bytesOf(`/render/${RENDER_VERSION}/karambit/${id}/mask-playside-320.png`)),
+      ),
     );
     expect(gem?.blue).toBeGreaterThan(3 * (plain?.blue ?? 0));
   });
 
   test('is the same each time it is drawn', async () => {
-    const path = '/render/1/flip-knife/100/fancy-playside-160.png';
+    const path = `/render/${RENDER_VERSION}/flip-knife/100/fancy-playside-160.png`;
     const first = await bytesOf(path);
     rmSync(join(folder, 'pictures'), { recursive: true });
     expect((await bytesOf(path)).equals(first)).toBe(true);
@@ -95,28 +100,56 @@ describe('a picture', () => {
 
 describe('addresses', () => {
   test.each<[string, ErrorCode, string?]>([
-    ['/render/2/karambit/387/fancy-playside-320.webp', 'http.not-found'],
-    ['/render/1/hydra-gloves/387/fancy-playside-320.webp', 'http.not-found'],
-    ['/render/1/five-seven-heat-treated/387/fancy-playside-320.webp', 'http.not-found'],
-    ['/render/1/five-seven/387/fancy-backside-320.webp', 'http.not-found'],
-    ['/render/1/karambit/387', 'http.not-found'],
-    ['/render/1/karambit/387/fancy-playside-320.webp/', 'http.not-found'],
-    ['/render/1/chicken/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
-    ['/render/1/AK47/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
-    ['/render/1/__proto__/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
-    ['/render/1/toString/387/fancy-playside-320.webp', 'render.bad-parameters', 'weapon'],
-    ['/render/1/karambit/0/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
-    ['/render/1/karambit/1001/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
-    ['/render/1/karambit/0387/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
-    ['/render/1/karambit/38.7/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
-    ['/render/1/karambit/-1/fancy-playside-320.webp', 'render.bad-parameters', 'pattern'],
-    ['/render/1/karambit/387/fancy-playside-321.webp', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/fancy-playside-99999.webp', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/fancy-top-320.webp', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/pretty-playside-320.webp', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/fancy-playside-320.gif', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/fancy-playside-320', 'render.bad-parameters', 'type, side, width or format'],
-    ['/render/1/karambit/387/..%2F..%2Fsecret-key', 'render.bad-parameters', 'type, side, width or format'],
+    [`/render/${Number(RENDER_VERSION) + 1}/karambit/387/fancy-playside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/hydra-gloves/387/fancy-playside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/five-seven-heat-treated/387/fancy-playside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/five-seven/387/fancy-backside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/karambit/387`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp/`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/chicken/387/fancy-playside-320.webp`, 'render.bad-parameters', 'weapon'],
+    [`/render/${RENDER_VERSION}/AK47/387/fancy-playside-320.webp`, 'render.bad-parameters', 'weapon'],
+    [`/render/${RENDER_VERSION}/__proto__/387/fancy-playside-320.webp`, 'render.bad-parameters', 'weapon'],
+    [`/render/${RENDER_VERSION}/toString/387/fancy-playside-320.webp`, 'render.bad-parameters', 'weapon'],
+    [`/render/${RENDER_VERSION}/karambit/0/fancy-playside-320.webp`, 'render.bad-parameters', 'pattern'],
+    [`/render/${RENDER_VERSION}/karambit/1001/fancy-playside-320.webp`, 'render.bad-parameters', 'pattern'],
+    [`/render/${RENDER_VERSION}/karambit/0387/fancy-playside-320.webp`, 'render.bad-parameters', 'pattern'],
+    [`/render/${RENDER_VERSION}/karambit/38.7/fancy-playside-320.webp`, 'render.bad-parameters', 'pattern'],
+    [`/render/${RENDER_VERSION}/karambit/-1/fancy-playside-320.webp`, 'render.bad-parameters', 'pattern'],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/fancy-playside-321.webp`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/fancy-playside-99999.webp`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/fancy-top-320.webp`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/pretty-playside-320.webp`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.gif`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
+    [
+      `/render/${RENDER_VERSION}/karambit/387/..%2F..%2Fsecret-key`,
+      'render.bad-parameters',
+      'type, side, width or format',
+    ],
   ])('%s fails with %s', async (path, code, detail) => {
     const response = await api(path);
     expect(response.status).toBe(code === 'http.not-found' ? 404 : 400);
@@ -127,7 +160,7 @@ describe('addresses', () => {
 
 describe('the cache', () => {
   test('keeps a drawn picture as a file and answers with it', async () => {
-    const path = '/render/1/gut-knife/7/fancy-playside-160.webp';
+    const path = `/render/${RENDER_VERSION}/gut-knife/7/fancy-playside-160.webp`;
     const first = await bytesOf(path);
     const name = '1_gut-knife_7_fancy_playside_160.webp';
     expect(cached()).toContain(name);
@@ -137,7 +170,7 @@ describe('the cache', () => {
   });
 
   test('of a picture that many ask for at once is written once', async () => {
-    const path = '/render/1/gut-knife/8/fancy-playside-160.webp';
+    const path = `/render/${RENDER_VERSION}/gut-knife/8/fancy-playside-160.webp`;
     const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(path)));
     expect(all.every((bytes) => bytes.equals(all[0] ?? Buffer.alloc(0)))).toBe(true);
     expect(cached().filter((name) => name.includes('gut-knife_8'))).toHaveLength(1);
@@ -166,7 +199,7 @@ describe('the drawing thread', () => {
     const lame = createPictures({ workerFile: WORKER_FILE, files: broken, cache });
     await expect(lame.picture(address('fancy-playside-160.webp'))).rejects.toThrow(/ENOENT/);
     const response = await openTestApi(testServices({ pictures: lame }))(
-      '/render/1/karambit/387/fancy-playside-160.webp',
+      `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
     );
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/ENOENT|engine|broken/);

@@ -103,10 +103,36 @@ describe('a damaged file is named with the place in it', () => {
     },
   );
 
-  test('the recovered map is damaged', async () => {
-    writeFileSync(join(folder, 'reconstruction/oxide-map.json'), '{');
-    await expect(readEngineFacts(folder)).rejects.toThrow(
-      new FactsError('facts/reconstruction/oxide-map.json is not JSON: it is damaged or cut short'),
-    );
+  test.each(['null', '[]', '7', '"text"'])('a file that is only %s', async (content) => {
+    for (const name of [PUBLISHED, 'tier-lists.json']) {
+      const path = join(folder, name);
+      const before = readFileSync(path);
+      writeFileSync(path, content);
+      await expect(readFacts(folder)).rejects.toThrow(new FactsError(`facts/${name} is not an object`));
+      writeFileSync(path, before);
+    }
+  });
+
+  test.each(['{}', '{"weapons":null}', '{"weapons":[]}', '{"weapons":{"ak-47":{}}}', '{"weapons":{"ak-47":[null]}}'])(
+    'tier lists that are %s do not silently drop every tier',
+    async (content) => {
+      writeFileSync(join(folder, 'tier-lists.json'), content);
+      await expect(readFacts(folder)).rejects.toThrow(
+        new FactsError('facts/tier-lists.json: ak-47 must hold a list of rows with a seed'),
+      );
+    },
+  );
+
+  const MAP = 'reconstruction/oxide-map.json';
+  const FOOTPRINTS = 'reconstruction/footprints.json';
+  test.each([
+    [MAP, '{', `facts/${MAP} is not JSON: it is damaged or cut short`],
+    [MAP, 'null', `facts/${MAP} is not an object`],
+    [MAP, '{}', `facts/${MAP} does not hold a map`],
+    [FOOTPRINTS, '[]', `facts/${FOOTPRINTS} is not an object`],
+    [FOOTPRINTS, '{}', `facts/${FOOTPRINTS}: weapons is missing`],
+  ])('the recovered %s is %s', async (name, content, message) => {
+    writeFileSync(join(folder, name), content);
+    await expect(readEngineFacts(folder)).rejects.toThrow(new FactsError(message));
   });
 });

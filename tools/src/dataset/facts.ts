@@ -23,18 +23,25 @@ const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 type Columns = Record<(typeof COLOURS)[number], number[]>;
 type PublishedFile = { weapons: Record<string, Record<string, Columns>> };
 type TierRow = { seed: number; opinions?: Record<string, number>; place?: 1 | 2; kinds?: CuratedFacts['kinds'] };
-type TierFile = { weapons: Record<string, TierRow[]> };
+type TierFile = { weapons?: Record<string, unknown> };
 
-async function readFactsFile(folder: string, name: string): Promise<unknown> {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A facts file: an object. */
+async function readFactsFile(folder: string, name: string): Promise<Record<string, unknown>> {
   const path = join(folder, name);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new FactsError(`facts/${name} cannot be read`, { cause });
   });
+  let file: unknown;
   try {
-    return JSON.parse(text);
+    file = JSON.parse(text);
   } catch (cause) {
     throw new FactsError(`facts/${name} is not JSON: it is damaged or cut short`, { cause });
   }
+  if (!isRecord(file)) throw new FactsError(`facts/${name} is not an object`);
+  return file;
 }
 
 const isShare = (value: unknown): value is number =>
@@ -73,7 +80,12 @@ function readOpinions(row: TierRow, weapon: WeaponId): Opinion[] {
   });
 }
 
-function readCurated(rows: readonly TierRow[], weapon: WeaponId): Map<number, CuratedFacts> {
+const isRow = (row: unknown): row is TierRow => isRecord(row) && Number.isInteger(row['seed']);
+
+function readCurated(rows: unknown, weapon: WeaponId): Map<number, CuratedFacts> {
+  if (!Array.isArray(rows) || !rows.every(isRow)) {
+    throw new FactsError(`facts/tier-lists.json: ${weapon} must hold a list of rows with a seed`);
+  }
   return new Map(
     rows.map((row) => [
       row.seed,
@@ -94,17 +106,27 @@ export async function readFacts(folder: string = FACTS_FOLDER): Promise<Dataset>
     return {
       weapon,
       published: Object.fromEntries(shares),
-      curated: readCurated(lists.weapons?.[weapon] ?? [], weapon),
+      curated: readCurated(lists.weapons?.[weapon], weapon),
     };
   });
   return { ...RELEASE, facts };
 }
 
+function unpackMap(map: PackedOxideMap) {
+  try {
+    return unpackOxideMap(map);
+  } catch (cause) {
+    throw new FactsError('facts/reconstruction/oxide-map.json does not hold a map', { cause });
+  }
+}
+
 /** The recovered oxide map and footprints as one file. Throws FactsError when one is missing or damaged. */
 export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Uint8Array> {
-  const { size, blue, purple, gold } = (await readFactsFile(folder, 'reconstruction/oxide-map.json')) as PackedOxideMap;
+  const mapFile = await readFactsFile(folder, 'reconstruction/oxide-map.json');
+  const { size, blue, purple, gold } = mapFile as PackedOxideMap;
   const { weapons } = (await readFactsFile(folder, 'reconstruction/footprints.json')) as Pick<EngineFile, 'weapons'>;
+  if (!isRecord(weapons)) throw new FactsError('facts/reconstruction/footprints.json: weapons is missing');
   const map = { size, blue, purple, gold };
-  const bias = packBias(finishBias(unpackOxideMap(map)));
+  const bias = packBias(finishBias(unpackMap(map)));
   return Buffer.from(JSON.stringify({ map, weapons, bias } satisfies EngineFile));
 }

@@ -35,8 +35,12 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
   const isBusy = useNavigation().state !== 'idle';
   const input = useRef<HTMLInputElement>(null);
 
+  /** Typed while an answer was under way: the answer must not take it away. */
+  const isTypedAhead = useRef(false);
+
   useEffect(() => {
-    if (input.current && input.current.value !== search) input.current.value = search;
+    if (input.current && !isTypedAhead.current) input.current.value = search;
+    isTypedAhead.current = false;
   }, [search]);
 
   return (
@@ -51,6 +55,7 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
           name="search"
           type="text"
           defaultValue={search}
+          onInput={() => (isTypedAhead.current = isBusy)}
           placeholder={t('query.placeholder')}
           maxLength={100}
           autoComplete="off"
