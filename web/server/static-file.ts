@@ -17,8 +17,9 @@ export type StaticFileOptions = {
   contentType: string;
   cacheControl: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** A brotli body made earlier; without it one is made now. */
-  brotli?: Buffer;
+  /** Bodies compressed earlier, by the build; what is missing is made now. */
+  brotli?: Buffer | undefined;
+  gzip?: Buffer | undefined;
 };
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
@@ -27,8 +28,14 @@ const COMPRESS_FROM_BYTES = 600;
 /** Good enough at start-up; files of the build carry their own, better one. */
 const START_UP_QUALITY = 7;
 
-const brotliOf = (body: Buffer) =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: START_UP_QUALITY } });
+/** Whether sending the file compressed saves anything. */
+export const isCompressible = (contentType: string, sizeBytes: number): boolean =>
+  COMPRESSIBLE.test(contentType) && sizeBytes >= COMPRESS_FROM_BYTES;
+
+export const brotliOf = (body: Buffer, quality: number = START_UP_QUALITY): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+export const gzipOf = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 });
 
 /** Compresses a file and finishes its headers once, so that answering costs no more than sending bytes. */
 export async function makeStaticFile(body: Buffer, options: StaticFileOptions): Promise<StaticFile> {
@@ -54,10 +61,10 @@ export async function makeStaticFile(body: Buffer, options: StaticFileOptions): 
     ],
   });
   const identity = variant(body);
-  if (!COMPRESSIBLE.test(options.contentType) || body.length < COMPRESS_FROM_BYTES) {
+  if (!isCompressible(options.contentType, body.length)) {
     return { etag, notModified: shared, variants: { identity } };
   }
-  const [br, gz] = await Promise.all([options.brotli ?? brotliOf(body), promisify(gzip)(body)]);
+  const [br, gz] = await Promise.all([options.brotli ?? brotliOf(body), options.gzip ?? gzipOf(body)]);
   return { etag, notModified: shared, variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity } };
 }
 

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findStaticFile, loadClientFiles, loadDatasetFiles, policyOfPage, sendStaticFile } from './static-files.ts';
+import {
+  compressClientFiles,
+  findStaticFile,
+  loadClientFiles,
+  loadDatasetFiles,
+  policyOfPage,
+  sendStaticFile,
+} from './static-files.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const scriptSourcesOf = (html: string) => /script-src 'self' ([^;]*);/.exec(policyOfPage(html))?.[1];
@@ -111,6 +118,24 @@ test('the dataset comes with the brotli body that was built', () => {
   const { br, identity } = findStaticFile(files, '/ssg-data/prebuild.json')?.variants ?? {};
   expect(identity?.body.toString()).toBe('{"data":{}}');
   if (br) expect(brotliDecompressSync(br.body).toString()).toBe('{"data":{}}');
+});
+
+test('what the build compressed is sent as it is, and no address of its own', async () => {
+  const built = join(folder, 'built');
+  const script = 'compressed '.repeat(200);
+  write('built/assets/app.js', script);
+  write('built/logo.png', Buffer.alloc(2000));
+  await compressClientFiles(built);
+  await compressClientFiles(built);
+  expect(['logo.png.br', 'assets/app.js.br.br'].filter((name) => existsSync(join(built, name)))).toEqual([]);
+
+  write('built/assets/app.js.br', brotliCompressSync('made by the build'));
+  const loaded = await loadClientFiles(built, []);
+  expect([...loaded.keys()].toSorted()).toEqual(['/assets/app.js', '/logo.png']);
+  const { br, gzip, identity } = loaded.get('/assets/app.js')?.variants ?? {};
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe('made by the build');
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(script);
+  expect(identity?.body.toString()).toBe(script);
 });
 
 describe('over HTTP', () => {

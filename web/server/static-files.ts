@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { chooseVariant, makeStaticFile, type StaticFile } from './static-file.ts';
+import { brotliOf, chooseVariant, gzipOf, isCompressible, makeStaticFile, type StaticFile } from './static-file.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
@@ -52,16 +52,48 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
 }
 
-async function addFile(files: Files, folder: string, path: string, headers: Headers): Promise<void> {
-  const body = await readFile(join(folder, path));
+const contentTypeOf = (path: string) => CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
+
+const COMPRESSED = /\.(br|gz)$/;
+const BEST_QUALITY = 11;
+
+/** Writes the compressed forms of the built files beside them, so that starting does not have to make them. */
+export async function compressClientFiles(folder: string): Promise<void> {
+  for (const path of await listFiles(folder)) {
+    const file = join(folder, path);
+    const body = await readFile(file);
+    if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) continue;
+    const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
+  }
+}
+
+async function addFile(
+  files: Files,
+  folder: string,
+  path: string,
+  headers: Headers,
+  present: ReadonlySet<string>,
+): Promise<void> {
+  const readIfPresent = (name: string) => (present.has(name) ? readFile(join(folder, name)) : undefined);
+  const [body, brotli, gzip] = await Promise.all([
+    readFile(join(folder, path)),
+    readIfPresent(`${path}.br`),
+    readIfPresent(`${path}.gz`),
+  ]);
   const extension = extname(path);
-  const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';
   const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
   const isPage = extension === '.html';
   const own: Headers = isPage
     ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]]
     : headers;
-  const file = await makeStaticFile(body, { contentType, cacheControl, headers: own });
+  const file = await makeStaticFile(body, {
+    contentType: contentTypeOf(path),
+    cacheControl,
+    headers: own,
+    brotli,
+    gzip,
+  });
   files.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, file);
 }
 
@@ -69,7 +101,10 @@ async function addFile(files: Files, folder: string, path: string, headers: Head
 export async function loadClientFiles(folder: string, headers: Headers): Promise<Files> {
   const files: Files = new Map();
   const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
-  for (const path of paths) await addFile(files, folder, path, headers);
+  const present = new Set(paths);
+  for (const path of paths.filter((each) => !COMPRESSED.test(each))) {
+    await addFile(files, folder, path, headers, present);
+  }
   return files;
 }
 
@@ -79,11 +114,10 @@ export async function loadDatasetFiles(folder: string, headers: Headers): Promis
   const present = await readdir(folder);
   for (const name of ['prebuild.json', 'patterns.bin', 'engine.json'].filter((each) => present.includes(each))) {
     const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
-    const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
     const isEngine = name === 'engine.json';
     const path = isEngine ? engineAddress(engineVersionOf(sha256(body))) : `/ssg-data/${name}`;
     const cacheControl = isEngine ? IMMUTABLE : REVALIDATE;
-    files.set(path, await makeStaticFile(body, { contentType, cacheControl, headers, brotli }));
+    files.set(path, await makeStaticFile(body, { contentType: contentTypeOf(name), cacheControl, headers, brotli }));
   }
   return files;
 }
