@@ -8,7 +8,8 @@ const site = useSite();
 
 /** Rules that are broken, each with the first elements that break it. `rules`: only these. */
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // What is still moving has colours of its own.
+  // What is still moving has colours of its own, and what was changed just now starts to move with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
