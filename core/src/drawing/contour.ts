@@ -58,13 +58,19 @@ export function contourRings({ size, values }: Grid, level: number): Ring[] {
       : [(column + 0.5) / size, (row + t + 0.5) / size];
   };
 
+  // Which places are inside, with a frame of one place that never is.
+  const isInside = new Uint8Array(stride * stride);
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++)
+      if (values[y * size + x]! > level) isInside[(y + 1) * stride + x + 1] = 1;
+
   for (let y = -1; y < size; y++) {
     for (let x = -1; x < size; x++) {
+      const corner = (y + 1) * stride + x + 1;
+      const under = corner + stride;
       const inside =
-        (at(x, y) > 0 ? 1 : 0) |
-        (at(x + 1, y) > 0 ? 2 : 0) |
-        (at(x + 1, y + 1) > 0 ? 4 : 0) |
-        (at(x, y + 1) > 0 ? 8 : 0);
+        isInside[corner]! | (isInside[corner + 1]! << 1) | (isInside[under + 1]! << 2) | (isInside[under]! << 3);
+      if (inside === 0 || inside === 15) continue;
       for (const [from, to] of SEGMENTS[inside]!) {
         const key = edgeKey(x, y, from);
         next.set(key, edgeKey(x, y, to));

@@ -21,46 +21,60 @@ const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
 const SMALLEST_HOLE_SHARE = 0.012;
 
-function boxBlur(values: Float32Array, size: number, radius: number): Float32Array {
-  const pass = (from: Float32Array, step: number, lineStep: number): Float32Array => {
-    const to = new Float32Array(from.length);
-    for (let line = 0; line < size; line++) {
-      let sum = 0;
-      for (let index = -radius; index < size; index++) {
-        if (index + radius < size) sum += from[line * lineStep + (index + radius) * step]!;
-        if (index - radius - 1 >= 0) sum -= from[line * lineStep + (index - radius - 1) * step]!;
-        if (index >= 0) to[line * lineStep + index * step] = sum / (2 * radius + 1);
-      }
+function blurRows(from: Float32Array, size: number, radius: number): Float32Array {
+  const to = new Float32Array(from.length);
+  for (let start = 0; start < from.length; start += size) {
+    let sum = 0;
+    for (let index = -radius; index < size; index++) {
+      if (index + radius < size) sum += from[start + index + radius]!;
+      if (index - radius - 1 >= 0) sum -= from[start + index - radius - 1]!;
+      if (index >= 0) to[start + index] = sum / (2 * radius + 1);
     }
-    return to;
-  };
-  return pass(pass(values, 1, size), size, 1);
+  }
+  return to;
 }
 
-/** Replaces each value of a line by the largest of the `reach` values from it on, in steps that double. */
-function maximumAhead(line: Float32Array, reach: number): void {
+/** As blurRows, downwards: all columns side by side, since memory is read along rows. */
+function blurColumns(from: Float32Array, size: number, radius: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const sums = new Float64Array(size);
+  for (let row = -radius; row < size; row++) {
+    const [entering, leaving] = [(row + radius) * size, (row - radius - 1) * size];
+    if (row + radius < size) for (let x = 0; x < size; x++) sums[x]! += from[entering + x]!;
+    if (leaving >= 0) for (let x = 0; x < size; x++) sums[x]! -= from[leaving + x]!;
+    if (row >= 0) for (let x = 0; x < size; x++) to[row * size + x] = sums[x]! / (2 * radius + 1);
+  }
+  return to;
+}
+
+const boxBlur = (values: Float32Array, size: number, radius: number): Float32Array =>
+  blurColumns(blurRows(values, size, radius), size, radius);
+
+/** Replaces each value by the largest of the `reach` values from it on, `step` places apart each, in strides that double. */
+function maximumAhead(values: Float32Array, reach: number, step: number): void {
   let seen = 1;
   while (seen < reach) {
-    const step = Math.min(seen, reach - seen);
-    for (let index = 0; index + step < line.length; index++)
-      if (line[index + step]! > line[index]!) line[index] = line[index + step]!;
-    seen += step;
+    const ahead = Math.min(seen, reach - seen);
+    const offset = ahead * step;
+    for (let index = 0; index + offset < values.length; index++)
+      if (values[index + offset]! > values[index]!) values[index] = values[index + offset]!;
+    seen += ahead;
   }
 }
 
 function slidingMaximum(values: Float32Array, size: number, radius: number): Float32Array {
+  const rows = new Float32Array(values.length);
   const line = new Float32Array(size + 2 * radius);
-  const pass = (from: Float32Array, step: number, lineStep: number): Float32Array => {
-    const to = new Float32Array(from.length);
-    for (let start = 0; start < size * lineStep; start += lineStep) {
-      line.fill(0);
-      for (let index = 0; index < size; index++) line[radius + index] = from[start + index * step]!;
-      maximumAhead(line, 2 * radius + 1);
-      for (let index = 0; index < size; index++) to[start + index * step] = Math.max(0, line[index]!);
-    }
-    return to;
-  };
-  return pass(pass(values, 1, size), size, 1);
+  for (let start = 0; start < values.length; start += size) {
+    line.fill(0);
+    line.set(values.subarray(start, start + size), radius);
+    maximumAhead(line, 2 * radius + 1, 1);
+    rows.set(line.subarray(0, size), start);
+  }
+  const framed = new Float32Array((size + 2 * radius) * size);
+  framed.set(rows, radius * size);
+  maximumAhead(framed, 2 * radius + 1, size);
+  return framed.slice(0, values.length);
 }
 
 function upperLevel(values: Float32Array): number {
