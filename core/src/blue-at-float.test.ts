@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blueAtFloat, createRegionWear, WEAR_FLOATS } from './blue-at-float.ts';
+import { blueAtFloat, createRegionWear, floatAtShareLeft, WEAR_FLOATS } from './blue-at-float.ts';
 import { createWeaponGauge, measurePattern } from './measurement.ts';
 import { emptyOxideMap } from './oxide-map.ts';
 import { readRealEngine } from './testing/real-engine.ts';
@@ -28,6 +28,27 @@ describe('the blue of the karambit 387', () => {
     const [fresh, early, worn] = blueAtFloat(wear, 387, [0, 0.02, 0.6]);
     expect(early?.bluePercent).toBe(fresh?.bluePercent);
     expect(worn?.bluePercent).toBeCloseTo(points[12]!.bluePercent, 9);
+  });
+});
+
+describe('the float at which a share of the blue is left', () => {
+  const curve = [80, 80, 60, 20].map((bluePercent, index) => ({ float: index / 4, bluePercent }));
+
+  test.each([
+    [0.9, 0.25 + 0.25 * (8 / 20)],
+    [0.75, 0.5],
+    [0.5, 0.5 + 0.25 / 2],
+    [0.25, null],
+    [0.1, null],
+  ])('%d is %d', (share, float) => {
+    const found = floatAtShareLeft(curve, share);
+    if (float === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(float, 12);
+  });
+
+  test('is unknown without blue or without a curve', () => {
+    expect(floatAtShareLeft([{ float: 0, bluePercent: 0 }], 0.5)).toBeNull();
+    expect(floatAtShareLeft([], 0.5)).toBeNull();
   });
 });
 

@@ -38,3 +38,16 @@ export function blueAtFloat(
   const left = blueLeft(gauge, matrix, floats);
   return floats.map((float, index) => ({ float, bluePercent: bluePercent * (left[index] ?? 1) }));
 }
+
+/**
+ * The float from which less than this share (0..1) of the fresh blue is left, straight between the points of a curve
+ * that only falls. Null where so much is left at every float, or where there is no blue.
+ */
+export function floatAtShareLeft(points: readonly BlueAtFloat[], share: number): number | null {
+  const limit = (points[0]?.bluePercent ?? 0) * share;
+  const below = points.findIndex(({ bluePercent }) => bluePercent < limit);
+  const [before, after] = [points[below - 1], points[below]];
+  if (!before || !after) return null;
+  const fallen = (before.bluePercent - limit) / (before.bluePercent - after.bluePercent);
+  return before.float + (after.float - before.float) * fallen;
+}

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
 
+type Shares = { blue: number; purple: number; gold: number; other: number };
+type Regions = { published: Shares; measured: Shares }[];
+
 const site = useSite();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -30,6 +33,43 @@ describe('the page of a pattern', () => {
     await evidence.getByText('The tier is the one that at least two independent lists name.').waitFor();
     expect(await evidence.getByText('tier 1', { exact: true }).count()).toBeGreaterThanOrEqual(2);
     await evidence.getByText('No price data. Nothing is estimated here.').waitFor();
+  });
+
+  test('holds what our engine measures against the published shares, clusters included', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    const answer = await site.ask('/api/pattern/karambit-387');
+    const { pattern } = (await answer.json()) as { pattern: { regions: Regions } };
+    const [playside] = pattern.regions;
+    const colours = page.getByRole('region', { name: 'Colours by region' });
+    const table = colours.getByRole('table', { name: 'Playside' });
+    const shares = async (row: string) => {
+      const cells = await table.getByRole('row', { name: row }).getByRole('cell').allTextContents();
+      return cells.map((cell) => Number.parseFloat(cell));
+    };
+    const rounded = (of: Shares | undefined) =>
+      of && [of.blue, of.purple, of.gold, of.other].map((share) => Number(share.toFixed(1)));
+    expect(await shares('Published')).toEqual(rounded(playside?.published));
+    expect(await shares('Our engine')).toEqual(rounded(playside?.measured));
+    await colours.getByText(/^The blue we measure is -?\d+\.\d points off the published value\.$/).waitFor();
+    await colours.getByText('100.0% · solid').waitFor();
+  });
+
+  test('tells how its blue wears, worked out in the browser', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    const worn = page.getByRole('region', { name: 'Blue as it wears' });
+    const blueFrom = async (wear: string) => {
+      const cell = worn.getByRole('row', { name: wear }).getByRole('cell').nth(1);
+      await soon(() => cell.textContent()).toMatch(/%$/);
+      return Number.parseFloat((await cell.textContent()) ?? '');
+    };
+    const shares = [];
+    for (const wear of ['Factory New', 'Minimal Wear', 'Field-Tested', 'Well-Worn', 'Battle-Scarred']) {
+      shares.push(await blueFrom(wear));
+    }
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(shares[0]).toBeGreaterThan(95);
+    expect(shares[4]).toBeLessThan((shares[0] ?? 0) - 3);
+    expect(await worn.locator('svg path').count()).toBe(2);
   });
 
   test('leads to patterns that look like it, to the same number elsewhere, and to its neighbours', async () => {
@@ -118,6 +158,16 @@ test('a heat-treated item has an answer and says why it has no picture', async (
       .getByRole('img', { name: /pattern 278/ })
       .count(),
   ).toBe(0);
+});
+
+test('a heat-treated item shows the number that decides, on its curve', async () => {
+  const page = await site.open('/pattern/five-seven-heat-treated/5');
+  const card = page.getByRole('region', { name: 'One number decides' });
+  await card.getByText('Pattern 5 draws 0.811.').waitFor();
+  const marker = Number(await card.locator('circle').getAttribute('cx'));
+  const width = Number((await card.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
+  expect(marker / width).toBeCloseTo(0.811, 3);
+  expect(await page.getByRole('region', { name: 'Blue as it wears' }).count()).toBe(0);
 });
 
 test('an item that nobody measured gets an honest answer', async () => {

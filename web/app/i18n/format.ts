@@ -18,10 +18,17 @@ function numberFormat(language: LanguageCode, options: Intl.NumberFormatOptions)
 /** Writes numbers the way a language does. */
 export function formatsOf(language: LanguageCode) {
   return {
-    /** A share given in percent, 0..100, with one decimal. */
-    percent: (percent: number) =>
-      numberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-        percent / 100,
+    /** A share given in percent, 0..100, with one decimal or as many as asked for. */
+    percent: (percent: number, decimals = 1) =>
+      numberFormat(language, {
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(percent / 100),
+    /** A difference of two shares in points, with its sign. */
+    points: (points: number) =>
+      numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+        points,
       ),
     score: (score: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(score),
     /** A float with three decimals, four where the fourth matters. */

@@ -10,8 +10,10 @@ import { VerdictCard } from '../features/check/verdict-card.tsx';
 import { verdictHeadline } from '../features/check/verdict-headline.ts';
 import { ColourTable } from '../features/patterns/colour-table.tsx';
 import { Evidence } from '../features/patterns/evidence.tsx';
+import { HeatTreatedCard } from '../features/patterns/heat-treated-card.tsx';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { Placement } from '../features/patterns/placement.tsx';
+import { WearCard } from '../features/patterns/wear-card.tsx';
 import { LiveViewer } from '../features/render/live-viewer.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -127,7 +129,11 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
           <ColourTable regions={regions} />
           <Placement weapon={weapon} patternId={patternId} />
         </div>
-        <Evidence verdict={pattern} />
+        <div className="grid gap-4">
+          {isDrawn && <WearCard weapon={weapon} patternId={patternId} engineVersion={engineVersion} />}
+          <HeatTreatedCard weapon={weapon} patternId={patternId} />
+          <Evidence verdict={pattern} />
+        </div>
       </div>
       {isDrawn && (
         <>

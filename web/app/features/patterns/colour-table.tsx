@@ -1,45 +1,121 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
+import { clusterGrade } from '@bluegem/core/cluster';
+import type { ColourPercent, RegionMeasure } from '@bluegem/core/pattern';
+import type { ClusterMeasure } from '@bluegem/core/region-measurement';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'bg-steel' } as const;
+/** Up to this many points two measures of blue agree; the engine's mean error is a third of it. */
+const AGREEMENT_POINTS = 1;
 
-/** All colour shares of all regions, with the gem score of each. */
+/** All colour shares of all regions: published, and beside them what our engine measures, with clusters and gem score. */
 export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
-  const { percent, score } = useFormats();
   return (
     <section className="card p-6 md:p-8" aria-labelledby="colours-title">
       <h2 id="colours-title" className="text-2xl font-semibold">
         {t('colours')}
       </h2>
       <p className="mt-2 text-soft">{t('coloursLead')}</p>
-      <div className="mt-5 grid gap-7">
-        {regions.map(({ region, published, gemScore }) => (
-          <div key={region}>
-            <div className="flex items-baseline justify-between gap-3">
-              <h3 className="text-lg font-semibold">{t(`common:region.${region}`)}</h3>
-              <span className="text-sm text-faint">
-                {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
-              </span>
-            </div>
-            <ColourBar colours={published} className="my-3 h-3.5" />
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-4">
-              {COLOURS.map((colour) => (
-                <div key={colour}>
-                  <dt className="flex items-center gap-2 text-sm text-faint">
-                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${DOTS[colour]}`} />
-                    {t(`common:colour.${colour}`)}
-                  </dt>
-                  <dd className="font-display text-lg font-semibold">{percent(published[colour])}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+      <div className="mt-6 grid gap-9">
+        {regions.map((measure) => (
+          <RegionColours key={measure.region} measure={measure} />
         ))}
       </div>
+      {regions.some(({ clusters }) => clusters) && <p className="mt-6 text-sm text-faint">{t('clustersLead')}</p>}
     </section>
+  );
+}
+
+function RegionColours({ measure }: { measure: RegionMeasure }) {
+  const { t } = useTranslation('patternModal');
+  const { score, points } = useFormats();
+  const { region, published, measured, differencePercent, clusters, gemScore } = measure;
+  const id = `colours-${region}`;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id={id} className="text-lg font-semibold">
+          {t(`common:region.${region}`)}
+        </h3>
+        <span className="text-sm text-faint">
+          {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
+        </span>
+      </div>
+      <ColourBar colours={published} className="mt-3 h-3.5" />
+      {measured && <ColourBar colours={measured} className="mt-1 h-1.5" />}
+      <table aria-labelledby={id} className="mt-3 w-full text-end max-sm:text-sm">
+        <thead>
+          <tr className="text-sm text-faint">
+            <td />
+            {COLOURS.map((colour) => (
+              <th key={colour} scope="col" className="py-1 ps-2 font-normal">
+                <span
+                  aria-hidden="true"
+                  className={`me-1.5 inline-block size-2.5 rounded-sm max-sm:hidden ${DOTS[colour]}`}
+                />
+                {t(`common:colour.${colour}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <ColourRow name={t('published')} colours={published} isStrong />
+          {measured && <ColourRow name={t('ownMeasure')} colours={measured} />}
+        </tbody>
+      </table>
+      {differencePercent !== null && (
+        <p className="mt-2 text-sm text-faint">
+          {Math.abs(differencePercent) <= AGREEMENT_POINTS
+            ? t('blueAgrees')
+            : t('blueDifference', { points: points(differencePercent) })}
+        </p>
+      )}
+      {clusters && <Clusters clusters={clusters} />}
+    </div>
+  );
+}
+
+function ColourRow({ name, colours, isStrong = false }: { name: string; colours: ColourPercent; isStrong?: boolean }) {
+  const { percent } = useFormats();
+  return (
+    <tr>
+      <th scope="row" className="py-1.5 text-start text-sm font-normal whitespace-nowrap text-faint max-sm:text-xs">
+        {name}
+      </th>
+      {COLOURS.map((colour) => (
+        <td key={colour} className={`py-1.5 ps-2 font-display ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}>
+          {percent(colours[colour])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Clusters({ clusters }: { clusters: ClusterMeasure }) {
+  const { t } = useTranslation('patternModal');
+  const { percent, count } = useFormats();
+  const { efficiencyPercent } = clusters;
+  const facts = [
+    [t('clusterCount'), count(clusters.count)],
+    [t('clusterBiggest'), percent(clusters.biggestPercent)],
+    [
+      t('clusterEfficiency'),
+      efficiencyPercent === null
+        ? '–'
+        : `${percent(efficiencyPercent)} · ${t(`clusterGrade.${clusterGrade(efficiencyPercent)}`)}`,
+    ],
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_auto_1fr] gap-x-4 rounded-xl bg-raised px-4 py-3 max-sm:text-sm sm:gap-x-6">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-faint">{name}</dt>
+          <dd className="font-display font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

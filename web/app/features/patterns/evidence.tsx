@@ -1,5 +1,6 @@
 import { TIER_LISTS } from '@bluegem/core/tier-lists';
 import type { Verdict } from '@bluegem/core/verdict';
+import { WEAPONS } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 
 /** Every source behind the verdict, list by list. */
@@ -22,7 +23,12 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
           </li>
         ))}
         <li className="py-2 text-faint">{t('publishedSource')}</li>
-        <li className="py-2 text-faint">{t('drawnSource')}</li>
+        {WEAPONS[verdict.weapon].finish === 'case-hardened' && (
+          <>
+            <li className="py-2 text-faint">{t('measuredSource')}</li>
+            <li className="py-2 text-faint">{t('drawnSource')}</li>
+          </>
+        )}
       </ul>
       <h3 className="mt-4 font-semibold">{t('price')}</h3>
       <p className="text-faint">{t('noPrice')}</p>

@@ -1,5 +1,6 @@
+import type { BlueAtFloat } from '@bluegem/core/blue-at-float';
 import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import type { WeaponSide } from '@bluegem/core/region';
+import type { RegionId, WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
 
 /** One picture that a page wants: a side of a pattern, `width` pixels wide. */
@@ -29,5 +30,13 @@ export type LivePicture = {
   drawMs: number;
 };
 
-export type LiveRequest = { engineVersion: string } | { id: number; order: LiveOrder };
-export type LiveAnswer = { id: number; picture: LivePicture } | { id: number; problem: string };
+/** How the blue of a pattern's regions shrinks with the float. */
+export type WearCurve = { region: RegionId; points: readonly BlueAtFloat[] };
+export type WearOrder = { weapon: WeaponId; patternId: number };
+
+export type LiveRequest =
+  { engineVersion: string } | { id: number; order: LiveOrder } | { id: number; wear: WearOrder };
+export type LiveAnswer =
+  | { id: number; picture: LivePicture }
+  | { id: number; wearCurves: readonly WearCurve[] }
+  | { id: number; problem: string };

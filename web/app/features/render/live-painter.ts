@@ -1,9 +1,12 @@
-import type { LiveAnswer, LiveOrder, LivePicture, LiveRequest } from './live-messages.ts';
+import type { LiveAnswer, LiveOrder, LivePicture, LiveRequest, WearCurve, WearOrder } from './live-messages.ts';
 
-type Waiting = { resolve: (picture: LivePicture) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: LiveAnswer) => void; reject: (error: Error) => void };
 
-/** Draws pictures off the main thread. A promise rejects when this browser cannot draw, or not this picture. */
-export type LivePainter = { draw(order: LiveOrder): Promise<LivePicture> };
+/** Draws and measures off the main thread. A promise rejects when this browser cannot, or not this pattern. */
+export type LivePainter = {
+  draw(order: LiveOrder): Promise<LivePicture>;
+  wear(order: WearOrder): Promise<readonly WearCurve[]>;
+};
 
 function startPainter(engineVersion: string): LivePainter {
   const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module' });
@@ -15,8 +18,8 @@ function startPainter(engineVersion: string): LivePainter {
   worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => {
     const own = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('picture' in data) own?.resolve(data.picture);
-    else own?.reject(new Error(data.problem));
+    if ('problem' in data) own?.reject(new Error(data.problem));
+    else own?.resolve(data);
   });
   worker.addEventListener('error', (event) => {
     failure = new Error(event.message || 'The drawing worker does not start');
@@ -24,14 +27,24 @@ function startPainter(engineVersion: string): LivePainter {
     waiting.clear();
   });
   send({ engineVersion });
+  const ask = (question: { order: LiveOrder } | { wear: WearOrder }): Promise<LiveAnswer> =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      send({ id, ...question });
+    });
   return {
-    draw: (order) =>
-      new Promise((resolve, reject) => {
-        if (failure) return reject(failure);
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        send({ id, order });
-      }),
+    draw: async (order) => {
+      const answer = await ask({ order });
+      if (!('picture' in answer)) throw new Error('The worker answered without a picture');
+      return answer.picture;
+    },
+    wear: async (order) => {
+      const answer = await ask({ wear: order });
+      if (!('wearCurves' in answer)) throw new Error('The worker answered without wear curves');
+      return answer.wearCurves;
+    },
   };
 }
 

@@ -1,0 +1,78 @@
+import { HEAT_TREATED_CURVES } from '@bluegem/core/heat-treated-curves';
+import { heatTreatedValue, isHeatTreated } from '@bluegem/core/heat-treated';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+
+const WIDTH = 440;
+const HEIGHT = 190;
+const BOTTOM = 24;
+const COLOURS = ['blue', 'purple', 'gold'] as const;
+const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+
+/** Area between two lines of shares (percent), one value per point of the curve. */
+function areaBetween(lower: readonly number[], upper: readonly number[]): string {
+  const x = (index: number) => ((index / (lower.length - 1)) * WIDTH).toFixed(1);
+  const y = (share: number) => ((1 - share / 100) * (HEIGHT - BOTTOM)).toFixed(1);
+  const there = upper.map((share, index) => `${x(index)} ${y(share)}`);
+  const back = lower.map((share, index) => `${x(index)} ${y(share)}`).toReversed();
+  return `M${[...there, ...back].join('L')}Z`;
+}
+
+/** The one number that decides the colours of a Heat Treated item, and where this pattern lies on its curve. */
+export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
+  const { t } = useTranslation('patternModal');
+  const { float } = useFormats();
+  if (!isHeatTreated(weapon)) return null;
+  const curve = HEAT_TREATED_CURVES[weapon];
+  const value = heatTreatedValue(patternId);
+  let lower: readonly number[] = curve.blue.map(() => 0);
+  const areas = COLOURS.map((colour) => {
+    const upper = lower.map((share, index) => share + (curve[colour][index] ?? 0));
+    const path = areaBetween(lower, upper);
+    lower = upper;
+    return { colour, path };
+  });
+  return (
+    <section className="card p-6 md:p-8" aria-labelledby="heat-title">
+      <h2 id="heat-title" className="text-2xl font-semibold">
+        {t('heatTitle')}
+      </h2>
+      <p className="mt-2 text-soft">{t('heatLead', { patternId, value: float(value) })}</p>
+      <svg
+        role="img"
+        aria-label={t('heatChart')}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        direction="ltr"
+        className="mt-5 w-full overflow-visible"
+      >
+        <rect width={WIDTH} height={HEIGHT - BOTTOM} rx="8" className="fill-steel/30" />
+        {areas.map(({ colour, path }) => (
+          <path key={colour} d={path} className={FILLS[colour]} />
+        ))}
+        {TICKS.map((tick) => (
+          <text
+            key={tick}
+            x={tick * WIDTH}
+            y={HEIGHT - 4}
+            textAnchor={tick === 0 ? 'start' : tick === 1 ? 'end' : 'middle'}
+            className="fill-faint text-[12px] max-sm:text-[16px]"
+          >
+            {tick}
+          </text>
+        ))}
+        <line
+          x1={value * WIDTH}
+          x2={value * WIDTH}
+          y1="-6"
+          y2={HEIGHT - BOTTOM + 6}
+          strokeWidth="3"
+          className="stroke-ink"
+        />
+        <circle cx={value * WIDTH} cy="-6" r="6" className="fill-ink" />
+      </svg>
+      <p className="mt-3 text-sm text-faint">{t('heatFit')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { floatAtShareLeft } from '@bluegem/core/blue-at-float';
+import { wearBrackets } from '@bluegem/core/wear';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import type { WearCurve } from '../render/live-messages.ts';
+import { livePainter } from '../render/live-painter.ts';
+import { WearChart } from './wear-chart.tsx';
+
+type WearCardProps = { weapon: WeaponId; patternId: number; engineVersion: string | undefined };
+
+/** The curves of a pattern: undefined while they are worked out, null where that fails. */
+function useWearCurves({ weapon, patternId, engineVersion }: WearCardProps): readonly WearCurve[] | null | undefined {
+  const [found, setFound] = useState<{ of: string; curves: readonly WearCurve[] | null }>();
+  const key = `${weapon} ${patternId}`;
+  useEffect(() => {
+    if (engineVersion === undefined) return setFound({ of: key, curves: null });
+    let isGone = false;
+    const keep = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
+    livePainter(engineVersion)
+      .wear({ weapon, patternId })
+      .then(keep, () => keep(null));
+    return () => void (isGone = true);
+  }, [weapon, patternId, engineVersion, key]);
+  return found?.of === key ? found.curves : undefined;
+}
+
+/** How the blue of a pattern shrinks with the float, worked out in the browser by the model that wears the pictures. */
+export function WearCard(props: WearCardProps) {
+  const { t } = useTranslation('patternModal');
+  const curves = useWearCurves(props);
+  const { wearRange, regions } = WEAPONS[props.weapon];
+  return (
+    <section className="scripted card p-6 md:p-8" aria-labelledby="worn-title">
+      <h2 id="worn-title" className="text-2xl font-semibold">
+        {t('wornTitle')}
+      </h2>
+      <p className="mt-2 text-soft">{t('wornLead')}</p>
+      {curves === null ? (
+        <p className="mt-4 text-faint">{t('wornUnavailable')}</p>
+      ) : (
+        <>
+          <WearChart range={wearRange} curves={curves ?? []} />
+          <WearTable range={wearRange} curves={curves ?? []} regions={regions.map(({ id }) => id)} />
+          <ul className="mt-3 min-h-11 text-sm text-faint">
+            {curves?.map((curve) => (
+              <HalfLeft key={curve.region} curve={curve} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type WearTableProps = {
+  range: readonly [number, number];
+  curves: readonly WearCurve[];
+  regions: readonly WearCurve['region'][];
+};
+
+/** The numbers of the chart where each bracket of wear begins. */
+function WearTable({ range, curves, regions }: WearTableProps) {
+  const { t } = useTranslation('patternModal');
+  const { percent, float } = useFormats();
+  const blueAt = (region: WearCurve['region'], from: number) =>
+    curves.find((curve) => curve.region === region)?.points.find((point) => point.float === from)?.bluePercent;
+  return (
+    <table className="mt-4 w-full text-end text-[0.95rem]">
+      <thead className="text-sm text-faint">
+        <tr>
+          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
+            {t('wornFrom')}
+          </th>
+          {regions.map((region) => (
+            <th key={region} scope="col" className="py-1 ps-3 font-normal">
+              {t(`common:region.${region}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {wearBrackets(range).map(({ id, from }) => (
+          <tr key={id}>
+            <th scope="row" className="w-14 py-1.5 text-start font-display font-semibold" dir="ltr">
+              {float(from)}
+            </th>
+            <td className="py-1.5 text-start text-faint">{t(`wear.${id}`)}</td>
+            {regions.map((region) => {
+              const blue = blueAt(region, from);
+              return (
+                <td key={region} className="py-1.5 ps-3 font-display font-semibold">
+                  {blue === undefined ? '…' : percent(blue)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HalfLeft({ curve: { region, points } }: { curve: WearCurve }) {
+  const { t } = useTranslation('patternModal');
+  const { float } = useFormats();
+  const half = floatAtShareLeft(points, 0.5);
+  const name = t(`common:region.${region}`);
+  if (points[0]?.bluePercent === 0) return null;
+  return (
+    <li>
+      {half === null ? t('wornNeverHalf', { region: name }) : t('wornHalf', { region: name, float: float(half) })}
+    </li>
+  );
+}

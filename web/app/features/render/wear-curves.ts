@@ -1,0 +1,23 @@
+import { blueAtFloat, createRegionWear, WEAR_FLOATS, type RegionWear } from '@bluegem/core/blue-at-float';
+import type { EngineData } from '@bluegem/core/engine-data';
+import { WEARS } from '@bluegem/core/wear';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { WearCurve, WearOrder } from './live-messages.ts';
+
+/** Evenly spaced, and where each bracket of wear begins. */
+const FLOATS = [...new Set([...WEAR_FLOATS, ...WEARS.map(({ from }) => from)])].toSorted((a, b) => a - b);
+
+/** Works out wear curves; what no pattern changes is made once for each weapon. */
+export function createWearCurves(engine: EngineData): (order: WearOrder) => WearCurve[] {
+  const known = new Map<WeaponId, RegionWear[]>();
+
+  const regionsOf = (weapon: WeaponId): RegionWear[] => {
+    const own =
+      known.get(weapon) ?? WEAPONS[weapon].regions.flatMap(({ id }) => createRegionWear(engine, weapon, id) ?? []);
+    known.set(weapon, own);
+    return own;
+  };
+
+  return ({ weapon, patternId }) =>
+    regionsOf(weapon).map((wear) => ({ region: wear.region, points: blueAtFloat(wear, patternId, FLOATS) }));
+}
