@@ -1,10 +1,16 @@
 import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
+import { measureDrawing } from './drawing.ts';
 import { toMarkdown } from './figure.ts';
 import { measureMeasuring } from './measuring.ts';
 import { measureServing } from './serving.ts';
 
-console.log('Measuring in turn, ours and what stands beside it, in this one run. About a minute.\n');
-const figures = [...(await measureComputing()), ...(await measureMeasuring()), ...(await measureServing())];
+console.log('Measuring in turn, ours and what stands beside it, in this one run. About two minutes.\n');
+const figures = [
+  ...(await measureComputing()),
+  ...(await measureMeasuring()),
+  ...(await measureDrawing()),
+  ...(await measureServing()),
+];
 console.log(toMarkdown(figures));
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);

@@ -4,27 +4,12 @@ import { readEngineData } from '@bluegem/core/engine-data';
 import sharp from 'sharp';
 import { readEngineFacts, readFacts } from '../dataset/facts.ts';
 import { measureDataset } from '../dataset/measure.ts';
+import { aPicture, PICTURE } from './counted-picture.ts';
 import { countClasses, type Hsv } from './image-counting.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 
 const ROUNDS = 3;
-/** The size of the screenshots that image-counting calculators work on. */
-const PICTURE = { width: 1873, height: 539 };
 const PICTURES = 5;
-
-/** A picture to count: smooth colours of every hue, so that it is neither trivial nor impossible to compress. */
-async function aPicture(): Promise<Buffer> {
-  const { width, height } = PICTURE;
-  const pixels = Buffer.alloc(width * height * 4);
-  for (let at = 0; at < width * height; at++) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const wave = (period: number, phase: number) => 127 + 120 * Math.sin((x + y * 1.3) / period + phase);
-    pixels.set([wave(61, 0), wave(83, 2), wave(47, 4), y % 90 < 20 ? 0 : 255], at * 4);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-}
 
 /** Milliseconds of decoding one picture and counting the class of every pixel. */
 async function timeOfCounting(picture: Buffer): Promise<number> {

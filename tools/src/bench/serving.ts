@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from './load.ts';
 import { median, type Figure } from './figure.ts';
+import { withOwnServer } from './own-server.ts';
 import { startServer, type RunningServer } from './server-process.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const PORT = 47_310;
+const BARE_PORT = 47_311;
 const ROUNDS = 5;
 const REQUESTS = 3000;
 /** Rendering takes milliseconds, so fewer show as much. */
@@ -77,21 +76,10 @@ async function compare(ours: RunningServer, path: string, folder: string, port: 
 
 /** Pages and verdicts over HTTP, each beside a bare Node server that sends the same bytes and headers. */
 export async function measureServing(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const env = {
-    PORT: String(PORT),
-    HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'production',
-    TRUSTED_PROXIES: '1',
-  };
-  const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${PORT}/health`);
-  const server = { ...ours, url: `http://127.0.0.1:${PORT}` };
-  try {
-    const page = await compare(server, '/', folder, PORT + 1);
-    const verdict = await compare(server, '/api/check?weapon=karambit&patternId=387', folder, PORT + 2);
-    const rendered = await compare(server, '/?search=karambit%20387', folder, PORT + 3, RENDERED_REQUESTS);
+  return withOwnServer(async (server, folder) => {
+    const page = await compare(server, '/', folder, BARE_PORT);
+    const verdict = await compare(server, '/api/check?weapon=karambit&patternId=387', folder, BARE_PORT + 1);
+    const rendered = await compare(server, '/?search=karambit%20387', folder, BARE_PORT + 2, RENDERED_REQUESTS);
     const micro = (us: number) => `${us.toFixed(0)} µs CPU`;
     const speed = (perSecond: number) => `${Math.round(perSecond)} requests/s`;
     return [
@@ -117,8 +105,5 @@ export async function measureServing(): Promise<Figure[]> {
         target: 'none: it is not cached',
       },
     ];
-  } finally {
-    await ours.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

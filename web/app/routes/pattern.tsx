@@ -13,7 +13,7 @@ import { Evidence } from '../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../features/patterns/heat-treated-card.tsx';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { Placement } from '../features/patterns/placement.tsx';
-import { WearCard } from '../features/patterns/wear-card.tsx';
+import { WearCard } from '../features/render/wear-card.tsx';
 import { LiveViewer } from '../features/render/live-viewer.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';

@@ -49,7 +49,9 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
       <table aria-labelledby={id} className="mt-3 w-full text-end max-sm:text-sm">
         <thead>
           <tr className="text-sm text-faint">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('measuredBy')}</span>
+            </th>
             {COLOURS.map((colour) => (
               <th key={colour} scope="col" className="py-1 ps-2 font-normal">
                 <span

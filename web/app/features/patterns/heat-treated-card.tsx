@@ -8,6 +8,7 @@ const WIDTH = 440;
 const HEIGHT = 190;
 const BOTTOM = 24;
 const COLOURS = ['blue', 'purple', 'gold'] as const;
+type Colour = (typeof COLOURS)[number];
 const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -27,13 +28,12 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
   if (!isHeatTreated(weapon)) return null;
   const curve = HEAT_TREATED_CURVES[weapon];
   const value = heatTreatedValue(patternId);
-  let lower: readonly number[] = curve.blue.map(() => 0);
-  const areas = COLOURS.map((colour) => {
-    const upper = lower.map((share, index) => share + (curve[colour][index] ?? 0));
-    const path = areaBetween(lower, upper);
-    lower = upper;
-    return { colour, path };
-  });
+  const sumOf = (colours: readonly Colour[]) =>
+    curve.blue.map((_, index) => colours.reduce((sum, colour) => sum + (curve[colour][index] ?? 0), 0));
+  const areas = COLOURS.map((colour, index) => ({
+    colour,
+    path: areaBetween(sumOf(COLOURS.slice(0, index)), sumOf(COLOURS.slice(0, index + 1))),
+  }));
   return (
     <section className="card p-6 md:p-8" aria-labelledby="heat-title">
       <h2 id="heat-title" className="text-2xl font-semibold">

@@ -4,8 +4,8 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import type { WearCurve } from '../render/live-messages.ts';
-import { livePainter } from '../render/live-painter.ts';
+import type { WearCurve } from './live-messages.ts';
+import { livePainter } from './live-painter.ts';
 import { WearChart } from './wear-chart.tsx';
 
 type WearCardProps = { weapon: WeaponId; patternId: number; engineVersion: string | undefined };
@@ -15,7 +15,7 @@ function useWearCurves({ weapon, patternId, engineVersion }: WearCardProps): rea
   const [found, setFound] = useState<{ of: string; curves: readonly WearCurve[] | null }>();
   const key = `${weapon} ${patternId}`;
   useEffect(() => {
-    if (engineVersion === undefined) return setFound({ of: key, curves: null });
+    if (engineVersion === undefined) return undefined;
     let isGone = false;
     const keep = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
     livePainter(engineVersion)
@@ -23,6 +23,7 @@ function useWearCurves({ weapon, patternId, engineVersion }: WearCardProps): rea
       .then(keep, () => keep(null));
     return () => void (isGone = true);
   }, [weapon, patternId, engineVersion, key]);
+  if (engineVersion === undefined) return null;
   return found?.of === key ? found.curves : undefined;
 }
 

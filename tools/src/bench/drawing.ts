@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { chromium, type Page } from 'playwright-core';
+import { aPicture } from './counted-picture.ts';
+import { median, timeOf, type Figure } from './figure.ts';
+import { withOwnServer } from './own-server.ts';
+
+const SERVER_PICTURES = 24;
+const LIVE_PICTURES = 24;
+const COUNTED_PICTURES = 5;
+const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return given ?? folders.map((folder) => join(folder, 'chromium')).find((file) => existsSync(file));
+}
+
+/** Milliseconds of pictures that nobody asked for yet, and of the same ones again. */
+async function timeServerPictures(url: string): Promise<{ drawnMs: number; keptMs: number }> {
+  let seed = 0;
+  const ask = async (id: number) => {
+    const answer = await fetch(`${url}/render/${RENDER_VERSION}/karambit/${id}/fancy-playside-640.webp`);
+    if (!answer.ok) throw new Error(`A picture answers ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  await ask(1000);
+  const drawnMs = await timeOf(SERVER_PICTURES, () => ask(++seed));
+  seed = 0;
+  return { drawnMs, keptMs: await timeOf(SERVER_PICTURES, () => ask(++seed)) };
+}
+
+/** Drags the float of a pattern's page; milliseconds until both sides are drawn anew. */
+function timeLivePictures(page: Page): Promise<number[]> {
+  return page.evaluate(async (count) => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+    const canvases = [...document.querySelectorAll('canvas')];
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const times: number[] = [];
+    for (let step = 1; step <= count; step++) {
+      const float = String(step / 100);
+      const start = performance.now();
+      setValue?.call(slider, float);
+      slider?.dispatchEvent(new Event('input', { bubbles: true }));
+      while (!canvases.every((canvas) => canvas.dataset['shows']?.endsWith(`-${float}`)))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      times.push(performance.now() - start);
+    }
+    return times;
+  }, LIVE_PICTURES);
+}
+
+/** Milliseconds of decoding a screenshot in the same browser and counting its blue pixels. */
+function timeCountedPictures(page: Page, png: Buffer): Promise<number[]> {
+  return page.evaluate(
+    async ({ base64, count }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const times: number[] = [];
+      for (let round = 0; round < count; round++) {
+        const start = performance.now();
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+        let blue = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if ((data[at + 2] ?? 0) > (data[at] ?? 0) && (data[at + 2] ?? 0) > (data[at + 1] ?? 0)) blue++;
+        if (blue === 0) throw new Error('The picture shows no blue');
+        times.push(performance.now() - start);
+      }
+      return times;
+    },
+    { base64: png.toString('base64'), count: COUNTED_PICTURES },
+  );
+}
+
+async function measureInBrowser(url: string, executablePath: string): Promise<Figure> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/pattern/karambit/387`);
+    await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every(({ dataset }) => dataset['shows']));
+    const [live, counted] = [await timeLivePictures(page), await timeCountedPictures(page, await aPicture())];
+    const method = await page.locator('canvas').first().getAttribute('data-method');
+    return {
+      name: 'one pattern drawn in the browser, both sides',
+      ours: `${median(live).toFixed(0)} ms (${method})`,
+      beside: `${median(counted).toFixed(0)} ms, one screenshot decoded and counted there`,
+      ratio: `${(median(live) / median(counted)).toFixed(2)} x`,
+      target: '-',
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Pictures from the server, and drawn live in a browser where there is one. */
+export async function measureDrawing(): Promise<Figure[]> {
+  return withOwnServer(async ({ url }) => {
+    const { drawnMs, keptMs } = await timeServerPictures(url);
+    const onServer: Figure = {
+      name: 'one picture drawn on the server (640 wide, WebP)',
+      ours: `${drawnMs.toFixed(1)} ms`,
+      beside: `${keptMs.toFixed(1)} ms, the same picture from its cache`,
+      ratio: `${(drawnMs / keptMs).toFixed(0)} x`,
+      target: '-',
+    };
+    const executablePath = findChromium();
+    if (!executablePath) console.log('No Chromium was found (CHROMIUM_PATH): nothing is measured in a browser.');
+    return executablePath ? [onServer, await measureInBrowser(url, executablePath)] : [onServer];
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type RunningServer } from './server-process.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PORT = 47_310;
+
+/** Runs some work beside the built server, which has a data folder of its own that is gone afterwards. */
+export async function withOwnServer<T>(work: (server: RunningServer, folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const env = {
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    TRUSTED_PROXIES: '1',
+  };
+  const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${PORT}/health`);
+  try {
+    return await work({ ...ours, url: `http://127.0.0.1:${PORT}` }, folder);
+  } finally {
+    await ours.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
