@@ -7,6 +7,11 @@ import type * as Development from './server/dev.ts';
 /** Packages with native parts, WebAssembly or worker files stay outside the server bundle. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 
+/** Libraries of every page. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|sonner)\//;
+/** Our own code of every page. */
+const SHELL = /\/(web\/app\/(i18n|ui)|locales\/src\/languages|core\/src\/(weapons|pattern-id|region|render|tier)\b)/;
+
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
   const insertion = /function (\w+)\((\w+),\{insertAt:(\w+)\}=\{\}\)\{/;
@@ -42,6 +47,21 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { exclude: ['sonner'] },
   environments: {
+    // What every page needs in two files that seldom change, not in twenty: each costs a round trip on a slow line.
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                { name: 'shell', test: SHELL },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
       // One file to run, so that little has to be installed beside it.

@@ -34,12 +34,6 @@ test('without a choice the page looks as the device does, and follows it at once
   await soon(() => groundOf(page)).toBe(LIGHT);
 });
 
-test('where the device says nothing it is dark', async () => {
-  const page = await site.pageOf(await site.visitor({ colorScheme: 'no-preference' }));
-  await site.go(page, '/tools');
-  expect([LIGHT, DARK]).toContain(await groundOf(page));
-});
-
 test('light and dark are chosen, shown and stored; as the device undoes the choice', async () => {
   const { page } = await openAs('dark');
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@bluegem/server/api/app';
+import { compressResponse } from '@bluegem/server/compression';
 import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const url = incoming.url ?? '/';
       const answer = API_PATH.test(url)
         ? await api.fetch(request, { address: addressOf(incoming, services.config.trustedProxies) })
-        : await page(request);
+        : compressResponse(await page(request), request.headers.get('accept-encoding') ?? '');
       for (const [name, value] of headers) answer.headers.set(name, value);
       return answer;
     },

@@ -1,3 +1,4 @@
+import { chooseEncoding, isCompressible } from '@bluegem/server/compression';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,15 +23,8 @@ export type StaticFileOptions = {
   gzip?: Buffer | undefined;
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
-/** Below this a compressed body saves no packet. */
-const COMPRESS_FROM_BYTES = 600;
 /** Good enough at start-up; files of the build carry their own, better one. */
 const START_UP_QUALITY = 7;
-
-/** Whether sending the file compressed saves anything. */
-export const isCompressible = (contentType: string, sizeBytes: number): boolean =>
-  COMPRESSIBLE.test(contentType) && sizeBytes >= COMPRESS_FROM_BYTES;
 
 export const brotliOf = (body: Buffer, quality: number = START_UP_QUALITY): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -47,7 +41,7 @@ export async function makeStaticFile(body: Buffer, options: StaticFileOptions): 
     options.cacheControl,
     'etag',
     etag,
-    ...(COMPRESSIBLE.test(options.contentType) ? ['vary', 'Accept-Encoding'] : []),
+    ...(isCompressible(options.contentType) ? ['vary', 'Accept-Encoding'] : []),
   ];
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     body: bytes,
@@ -68,12 +62,8 @@ export async function makeStaticFile(body: Buffer, options: StaticFileOptions): 
   return { etag, notModified: shared, variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity } };
 }
 
-/** Encodings by name, unless they are forbidden with a weight of 0. */
-const TAKES = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/ };
-
 /** The best encoding that the caller takes. */
 export function chooseVariant({ variants }: StaticFile, acceptEncoding: string): Variant {
-  if (variants.br && TAKES.br.test(acceptEncoding)) return variants.br;
-  if (variants.gzip && TAKES.gzip.test(acceptEncoding)) return variants.gzip;
-  return variants.identity;
+  const encoding = chooseEncoding(acceptEncoding);
+  return (encoding && variants[encoding]) ?? variants.identity;
 }

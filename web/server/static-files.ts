@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { brotliOf, chooseVariant, gzipOf, isCompressible, makeStaticFile, type StaticFile } from './static-file.ts';
+import { isCompressible } from '@bluegem/server/compression';
+import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',

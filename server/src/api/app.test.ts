@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
@@ -321,6 +322,18 @@ describe('a service that is not ready', () => {
     const response = await api(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-160.webp`);
     expect(response.status).toBe(503);
   });
+});
+
+test('a long answer is compressed for who takes that, a short one is not', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const long = await api('/api/weapon/karambit/patterns', { headers });
+  expect(long.headers.get('content-encoding')).toBe('br');
+  expect(long.headers.get('vary')).toBe('Accept-Encoding');
+  const plain = await (await api('/api/weapon/karambit/patterns')).text();
+  expect(brotliDecompressSync(Buffer.from(await long.arrayBuffer())).toString()).toBe(plain);
+  const short = await api('/health', { headers });
+  expect(short.headers.get('content-encoding')).toBeNull();
+  expect(short.headers.get('vary')).toBe('Accept-Encoding');
 });
 
 test('health names the storage and the versions', async () => {

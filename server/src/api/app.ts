@@ -4,6 +4,7 @@ import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
 import { Hono, type Context } from 'hono';
+import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { HANDLERS } from './handlers.ts';
@@ -13,6 +14,9 @@ import { problemResponse, type WordError } from './problem.ts';
 export type ApiEnvironment = { Bindings: { address: string }; Variables: { requestId: string } };
 
 type AnyHandler = (services: Services, request: { params: unknown; input: unknown }) => unknown;
+
+/** What a packet of the network takes about. */
+const PACKET_BYTES = 1400;
 
 const RENDER_ENDPOINT = { method: 'GET', path: '/render/{version}/{weapon}/{seed}/{file}' } as const;
 
@@ -33,8 +37,27 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(context.req.raw);
     const answer = handler(services, { params, input: parseInput(endpoint.input, raw) });
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
-    return context.json(answer as object, isUnready ? 503 : 200, { 'cache-control': cacheControl });
+    return sendJson(context, answer as object, isUnready ? 503 : 200, cacheControl);
   });
+}
+
+/** Sends JSON, compressed where it is more than a packet and the caller takes that. */
+async function sendJson(
+  context: Context<ApiEnvironment>,
+  answer: object,
+  status: 200 | 503,
+  cacheControl: string,
+): Promise<Response> {
+  const body = JSON.stringify(answer);
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+  };
+  const encoding = body.length < PACKET_BYTES ? undefined : chooseEncoding(context.req.header('accept-encoding') ?? '');
+  if (!encoding) return context.body(body, status, headers);
+  const bytes = await compressBody(body, encoding);
+  return context.body(new Uint8Array(bytes), status, { ...headers, 'content-encoding': encoding });
 }
 
 function failureOf(error: unknown, context: Context<ApiEnvironment>, services: Services, word: WordError): Response {
@@ -73,7 +96,7 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
     services.logger.debug({ requestId, method, path, status: context.res.status, durationMs }, 'API request');
   });
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mountEndpoint(api, id, services);
-  api.get('/api/openapi.json', (context) => context.json(openApi, 200, { 'cache-control': cacheHeader(3600) }));
+  api.get('/api/openapi.json', (context) => sendJson(context, openApi, 200, cacheHeader(3600)));
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {
     const { pictures } = services;

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { chromium, type Page } from 'playwright-core';
+import { findChromium } from './browser.ts';
 import { aPicture } from './counted-picture.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';
@@ -12,12 +11,6 @@ const SERVER_PICTURES = 24;
 const LIVE_PICTURES = 24;
 const COUNTED_PICTURES = 5;
 const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-
-function findChromium(): string | undefined {
-  const given = process.env['CHROMIUM_PATH'];
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return given ?? folders.map((folder) => join(folder, 'chromium')).find((file) => existsSync(file));
-}
 
 /** Milliseconds of pictures that nobody asked for yet, and of the same ones again. */
 async function timeServerPictures(url: string): Promise<{ drawnMs: number; keptMs: number }> {

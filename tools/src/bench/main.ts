@@ -2,15 +2,17 @@ import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
 import { measureDrawing } from './drawing.ts';
 import { toMarkdown } from './figure.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
 import { measureMeasuring } from './measuring.ts';
 import { measureServing } from './serving.ts';
 
-console.log('Measuring in turn, ours and what stands beside it, in this one run. About two minutes.\n');
+console.log('Measuring in turn, ours and what stands beside it, in this one run. About four minutes.\n');
 const figures = [
   ...(await measureComputing()),
   ...(await measureMeasuring()),
   ...(await measureDrawing()),
   ...(await measureServing()),
+  ...(await measureWithLighthouse()),
 ];
 console.log(toMarkdown(figures));
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);

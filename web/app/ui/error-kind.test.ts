@@ -10,6 +10,8 @@ test.each([
   ['x is not a function', undefined, 'component'],
   ["Cannot read properties of undefined (reading 'x')", undefined, 'component'],
   ['boom', 'at runSql (x.ts)', 'data'],
+  ['x is undefined', 'at runSql (x.ts)', 'data'],
+  ['network down', 'at runSql (x.ts)', 'connection'],
   ['boom', 'at draw (x.ts)', 'other'],
   ['', undefined, 'other'],
 ])('"%s" with the stack %s is of the kind %s', (message, stack, kind) => {

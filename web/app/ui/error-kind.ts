@@ -1,14 +1,13 @@
 export type ErrorKind = 'connection' | 'data' | 'component' | 'other';
 
-const RULES: readonly (readonly [ErrorKind, RegExp])[] = [
+/** In the order in which they count. */
+const RULES: readonly (readonly [ErrorKind, message: RegExp, stack?: RegExp])[] = [
   ['connection', /failed to fetch|fetch|network|cors/i],
-  ['data', /database|query|data/i],
+  ['data', /database|query|data/i, /sql/i],
   ['component', /undefined|null|cannot read property|is not a function/i],
 ];
 
 /** Which screen fits an error, by the words of its message; `sql` in the stack also means data. */
-export function errorKindOf(error: { message: string; stack?: string | undefined }): ErrorKind {
-  const match = RULES.find(([, words]) => words.test(error.message));
-  if (match) return match[0];
-  return /sql/i.test(error.stack ?? '') ? 'data' : 'other';
+export function errorKindOf({ message, stack = '' }: { message: string; stack?: string | undefined }): ErrorKind {
+  return RULES.find(([, words, trace]) => words.test(message) || trace?.test(stack))?.[0] ?? 'other';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { usePath } from '../i18n/language.ts';
@@ -6,24 +6,18 @@ import { Button, ButtonLink } from './button.tsx';
 import { errorKindOf } from './error-kind.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PageShell } from './page-shell.tsx';
-
-const MAX_RETRIES = 3;
-const RETRY_GAP_MS = 1000;
+import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from './retries.ts';
 
 /** A retry counts at most three times, and not within a second of the error. */
-function useRetry() {
-  const [retries, setRetries] = useState(0);
-  const failedAt = useRef(0);
+function useRetry(error: unknown) {
   const revalidator = useRevalidator();
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(() => {
-    failedAt.current = Date.now();
-  }, []);
+  const [retries, setRetries] = useState(() => retriesOf(location.pathname));
+  useEffect(() => noteFailure(location.pathname, Date.now()), [error, location.pathname]);
   const retry = () => {
-    if (retries >= MAX_RETRIES || Date.now() - failedAt.current < RETRY_GAP_MS) return;
-    failedAt.current = Date.now();
-    setRetries(retries + 1);
+    if (!mayRetry(location.pathname, Date.now())) return;
+    setRetries(noteRetry(location.pathname));
     void navigate(location, { replace: true });
     void revalidator.revalidate();
   };
@@ -59,11 +53,14 @@ function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
   const path = usePath();
   const navigate = useNavigate();
-  const { retry, isUsedUp } = useRetry();
+  const { retry, isUsedUp } = useRetry(error);
   const kind = errorKindOf(error instanceof Error ? error : { message: String(error) });
   const copy = async () => {
-    await navigator.clipboard.writeText(reportOf(error, window.location.href));
-    window.alert(t('screens.actions.copied'));
+    const isCopied = await navigator.clipboard.writeText(reportOf(error, window.location.href)).then(
+      () => true,
+      () => false,
+    );
+    window.alert(t(isCopied ? 'screens.actions.copied' : 'screens.actions.copyFailed'));
   };
   return (
     <section role="alert" className="wrap max-w-3xl! py-20">
