@@ -20,6 +20,16 @@ export const ERRORS = {
   'pattern.id-too-high': 400,
   'pattern.not-measured': 422,
   'render.bad-parameters': 400,
+  'inspect.empty': 400,
+  'inspect.too-long': 400,
+  'inspect.invalid-characters': 400,
+  'inspect.invalid-protocol': 400,
+  'inspect.invalid-format': 400,
+  'inspect.wrong-game': 400,
+  'inspect.unfilled-template': 400,
+  'inspect.impossible-ids': 400,
+  'inspect.damaged': 400,
+  'inspect.classic': 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

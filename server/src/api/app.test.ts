@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { InspectionSchema } from '@bluegem/contract/inspect';
 import { ProblemSchema } from '@bluegem/contract/schemas';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
 import { pino } from 'pino';
@@ -39,6 +42,14 @@ async function problemOf(path: string, init: RequestInit | undefined, code: Erro
   return { ...problem, headers: response.headers };
 }
 
+const FIXTURE = join(import.meta.dirname, '../../../core/fixtures/inspect-links.json');
+const INSPECT_LINKS = JSON.parse(readFileSync(FIXTURE, 'utf8')) as {
+  link: string;
+  defIndex: number;
+  paintSeed: number;
+}[];
+const KARAMBIT_387 = INSPECT_LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
+
 describe('every answer is what the contract says', () => {
   test.each<[EndpointId, string, RequestInit?]>([
     ['health', '/health'],
@@ -46,6 +57,7 @@ describe('every answer is what the contract says', () => {
     ['check', '/api/check?weapon=%D0%90%D0%9A-47&patternId=%20661%20'],
     ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: '661' })],
     ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: 661 })],
+    ...INSPECT_LINKS.map(({ link }): [EndpointId, string, RequestInit] => ['inspect', '/api/inspect', aPost({ link })]),
     ['weapons', '/api/weapons'],
     ['patternsMeta', '/api/patterns/meta'],
     ['pattern', '/api/pattern/karambit-387'],
@@ -70,6 +82,7 @@ describe('every answer is what the contract says', () => {
     ['health', '/health', 'no-store'],
     ['check', '/api/check?weapon=ak-47&patternId=1', 'public, max-age=300'],
     ['checkByBody', '/api/check', 'no-store', aPost({ weapon: 'ak-47', patternId: 1 })],
+    ['inspect', '/api/inspect', 'no-store', aPost({ link: KARAMBIT_387 })],
     ['weapons', '/api/weapons', 'public, max-age=3600'],
     ['patternsMeta', '/api/patterns/meta', 'public, max-age=3600'],
     ['pattern', '/api/pattern/387', 'public, max-age=86400'],
@@ -321,6 +334,61 @@ describe('a service that is not ready', () => {
   test('has no pictures when it has no drawing thread', async () => {
     const response = await api(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-160.webp`);
     expect(response.status).toBe(503);
+  });
+});
+
+describe('an inspect link', () => {
+  const inspect = async (link: string) =>
+    InspectionSchema.parse(await (await api('/api/inspect', aPost({ link }))).json());
+
+  test('of a blue gem gets its verdict', async () => {
+    const { item, form, caseHardened, weapon, patternId, verdict, regions } = await inspect(KARAMBIT_387);
+    expect({ form, caseHardened, weapon, patternId }).toEqual({
+      form: 'link',
+      caseHardened: true,
+      weapon: 'karambit',
+      patternId: 387,
+    });
+    expect(item).toMatchObject({ defIndex: 507, paintSeed: 387, wear: 'minimal-wear', itemId: '33333333333' });
+    expect(verdict).toMatchObject({ blueGem: true, tier: 1, rank: 1 });
+    expect(regions.map(({ region }) => region)).toEqual(['playside', 'backside']);
+  });
+
+  test.each([
+    ['another finish', 4, 277, { caseHardened: false, weapon: null, patternId: null, verdict: null, regions: [] }],
+    ['gloves that nobody measured', 5035, 321, { caseHardened: true, weapon: 'hydra-gloves', verdict: null }],
+  ])('of %s has no verdict', async (_, defIndex, paintSeed, expected) => {
+    const link = INSPECT_LINKS.find((each) => each.defIndex === defIndex && each.paintSeed === paintSeed)?.link ?? '';
+    expect(await inspect(link)).toMatchObject(expected);
+  });
+
+  test('with seed 0 answers as pattern 1', async () => {
+    const zero = INSPECT_LINKS.find(({ defIndex, paintSeed }) => defIndex === 7 && paintSeed === 0)?.link ?? '';
+    const { item, patternId, verdict } = await inspect(zero);
+    expect({ seed: item.paintSeed, patternId, answered: verdict?.patternId }).toEqual({
+      seed: 0,
+      patternId: 1,
+      answered: 1,
+    });
+  });
+
+  const CLASSIC =
+    'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
+  test.each<[string, ErrorCode]>([
+    ['', 'inspect.empty'],
+    ['x'.repeat(2001), 'inspect.too-long'],
+    ['steam://run/730//+csgo_econ_action_preview%20\t00', 'inspect.invalid-characters'],
+    ['https://example.com', 'inspect.invalid-protocol'],
+    ['steam://run/730', 'inspect.invalid-format'],
+    ['steam://run/440//+csgo_econ_action_preview%20001807202C280538808080F403409505CCBBC5DC', 'inspect.wrong-game'],
+    ['steam://run/730//+csgo_econ_action_preview%20%propid:6%', 'inspect.unfilled-template'],
+    [CLASSIC.replace('A698323590', 'A0'), 'inspect.impossible-ids'],
+    [KARAMBIT_387.replace(/E$/, 'F'), 'inspect.damaged'],
+    [CLASSIC, 'inspect.classic'],
+  ])('%j: %s, without repeating it', async (link, code) => {
+    const { message, details } = await problemOf('/api/inspect', aPost({ link }), code);
+    expect(details).toEqual({});
+    if (link.length > 20) expect(message).not.toContain(link.slice(-20));
   });
 });
 

@@ -1,0 +1,62 @@
+import { PATTERN_ID_MAX } from '@bluegem/core/pattern-id';
+import { WEARS, type Wear } from '@bluegem/core/wear';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema } from './schemas.ts';
+
+const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
+const count = () => z.int().check(z.gte(0));
+
+/** An item as its link describes it; the link proves nothing about it. */
+export const InspectedItemSchema = z.object({
+  itemId: z.nullable(z.string()),
+  defIndex: count(),
+  paintIndex: count(),
+  paintSeed: count().check(z.lte(PATTERN_ID_MAX)),
+  float: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+  wear: z.nullable(z.enum(WEAR_IDS)),
+  isStatTrak: z.boolean(),
+  isSouvenir: z.boolean(),
+  nameTag: z.nullable(z.string()),
+  stickerCount: count(),
+  charmCount: count(),
+  looksOwned: z.boolean(),
+});
+
+/** What became of a link: the item, whether it has the finish, and the verdict (null: not ours, or not measured). */
+export const InspectionSchema = z.object({
+  form: z.enum(['link', 'console', 'certificate']),
+  item: InspectedItemSchema,
+  caseHardened: z.boolean(),
+  weapon: z.nullable(WeaponIdSchema),
+  patternId: z.nullable(PatternIdSchema),
+  verdict: z.nullable(VerdictSchema),
+  regions: z.array(RegionMeasureSchema),
+});
+
+/** Long enough for every text that the parser has an answer for; longer ones are refused with its own message. */
+const LINK_MAX_LENGTH = 20_000;
+
+export const inspect = endpoint({
+  path: '/api/inspect',
+  method: 'POST',
+  summary: 'The item inside an inspect link, and the verdict on its pattern. Nothing is stored',
+  access: 'public',
+  perMinute: 120,
+  cacheSeconds: 0,
+  params: z.strictObject({}),
+  input: z.strictObject({ link: z.string().check(z.maxLength(LINK_MAX_LENGTH)) }),
+  answer: InspectionSchema,
+  errors: [
+    'inspect.empty',
+    'inspect.too-long',
+    'inspect.invalid-characters',
+    'inspect.invalid-protocol',
+    'inspect.invalid-format',
+    'inspect.wrong-game',
+    'inspect.unfilled-template',
+    'inspect.impossible-ids',
+    'inspect.damaged',
+    'inspect.classic',
+  ],
+});

@@ -1,0 +1,29 @@
+/**
+ * What is wrong with an inspect link: `wrong-game` another game's, `unfilled-template` a template that Steam fills in,
+ * `impossible-ids` numbers that no item has, `damaged` a self-contained link that was cut, edited or mistyped.
+ */
+export const INSPECT_PROBLEMS = [
+  'empty',
+  'too-long',
+  'invalid-characters',
+  'invalid-protocol',
+  'invalid-format',
+  'wrong-game',
+  'unfilled-template',
+  'impossible-ids',
+  'damaged',
+] as const;
+
+export type InspectProblem = (typeof INSPECT_PROBLEMS)[number];
+
+/** An inspect link that cannot be used. Says nothing of its content. */
+export class InspectLinkError extends Error {
+  override readonly name = 'InspectLinkError';
+
+  readonly problem: InspectProblem;
+
+  constructor(problem: InspectProblem) {
+    super(`The inspect link cannot be used: ${problem}`);
+    this.problem = problem;
+  }
+}

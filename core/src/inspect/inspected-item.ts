@@ -1,0 +1,120 @@
+import { InspectLinkError } from './inspect-problem.ts';
+import { wireFields } from './wire-reader.ts';
+
+/** An item as a link describes it. Anybody can write such a link: it proves neither that the item exists nor whose it is. */
+export type InspectedItem = {
+  /** Decimal, 64 bits; null where the link names no item, as generated links do. */
+  itemId: string | null;
+  defIndex: number;
+  paintIndex: number;
+  /** 0 to 1000. */
+  paintSeed: number;
+  /** 0..1; null for items without wear. */
+  float: number | null;
+  isStatTrak: boolean;
+  isSouvenir: boolean;
+  /** Typed by the owner: control and direction characters are left out, everything else must be escaped. */
+  nameTag: string | null;
+  stickerCount: number;
+  charmCount: number;
+  /** Has what the game writes for an item in an inventory. A hint, no proof. */
+  looksOwned: boolean;
+};
+
+/** Fields of the game's CEconItemPreviewDataBlock. */
+const FIELD = {
+  itemId: 2,
+  defIndex: 3,
+  paintIndex: 4,
+  quality: 6,
+  paintWear: 7,
+  paintSeed: 8,
+  killEaterType: 9,
+  customName: 11,
+  stickers: 12,
+  inventory: 13,
+  origin: 14,
+  entIndex: 18,
+  keychains: 20,
+} as const;
+
+/** Later fields are unknown and may hold anything. */
+const LAST_KNOWN_FIELD = 20;
+const SOUVENIR_QUALITY = 12;
+const MAX_SEED = 1000;
+const MAX_UINT32 = 0xffffffffn;
+
+const damaged = () => new InspectLinkError('damaged');
+
+/** The game keeps wear as the bits of a 32-bit float. */
+function floatOf(bits: number | undefined): number | null {
+  if (bits === undefined) return null;
+  const view = new DataView(new ArrayBuffer(4));
+  view.setUint32(0, bits);
+  const float = view.getFloat32(0);
+  if (!(float >= 0 && float <= 1)) throw damaged();
+  return float;
+}
+
+/** Text from UTF-8; undefined where the bytes are none. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = (bytes: Uint8Array | undefined): string | null =>
+  (bytes &&
+    textOf(bytes)
+      ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .trim()) ||
+  null;
+
+type Collected = { numbers: Map<number, number>; itemId: bigint; name: Uint8Array | undefined; attached: number[] };
+
+/** Sorts the fields of the message by what they may hold; of repeated single fields the last one counts. */
+function collect(message: Uint8Array): Collected {
+  const found: Collected = { numbers: new Map(), itemId: 0n, name: undefined, attached: [] };
+  for (const { number, value } of wireFields(message)) {
+    if (number > LAST_KNOWN_FIELD) continue;
+    const isNested = number === FIELD.stickers || number === FIELD.keychains;
+    const wantsBytes = isNested || number === FIELD.customName;
+    if (wantsBytes !== value instanceof Uint8Array) throw damaged();
+    if (value instanceof Uint8Array) {
+      if (number === FIELD.customName) found.name = value;
+      else found.attached.push(checkNested(number, value));
+    } else if (number === FIELD.itemId) found.itemId = value;
+    else if (value > MAX_UINT32 && number !== FIELD.entIndex) throw damaged();
+    else found.numbers.set(number, Number(value));
+  }
+  return found;
+}
+
+/** Goes through a sticker or charm, so that a broken one is noticed. */
+function checkNested(number: number, message: Uint8Array): number {
+  for (const field of wireFields(message)) if (field.number === 0) throw damaged();
+  return number;
+}
+
+/** Reads the message of an item certificate. Throws InspectLinkError (`damaged`) for one that no item can have. */
+export function readInspectedItem(message: Uint8Array): InspectedItem {
+  const { numbers, itemId, name, attached } = collect(message);
+  const paintSeed = numbers.get(FIELD.paintSeed) ?? 0;
+  if (paintSeed > MAX_SEED) throw damaged();
+  const count = (field: number) => attached.filter((each) => each === field).length;
+  return {
+    itemId: itemId === 0n ? null : String(itemId),
+    defIndex: numbers.get(FIELD.defIndex) ?? 0,
+    paintIndex: numbers.get(FIELD.paintIndex) ?? 0,
+    paintSeed,
+    float: floatOf(numbers.get(FIELD.paintWear)),
+    isStatTrak: numbers.has(FIELD.killEaterType),
+    isSouvenir: numbers.get(FIELD.quality) === SOUVENIR_QUALITY,
+    nameTag: nameOf(name),
+    stickerCount: count(FIELD.stickers),
+    charmCount: count(FIELD.keychains),
+    looksOwned: itemId > 0n && numbers.has(FIELD.inventory) && numbers.has(FIELD.origin),
+  };
+}
