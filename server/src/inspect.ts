@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { parseInspectLink, type SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
-import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
+import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
 import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { RegionMeasure } from '@bluegem/core/pattern';
@@ -20,20 +20,24 @@ export type Inspection = {
   regions: readonly RegionMeasure[];
 };
 
-function readLink(text: string): SelfContainedLink {
+/** Why a link cannot be used here: what is wrong with it, or that it is of the kind that must be looked up. */
+export type InspectFailure = InspectProblem | 'classic';
+
+function readLink(text: string): SelfContainedLink | InspectFailure {
   try {
     const link = parseInspectLink(text);
-    if (link.kind === 'self-contained') return link;
+    return link.kind === 'classic' ? 'classic' : link;
   } catch (error) {
-    if (error instanceof InspectLinkError) throw new AppError(`inspect.${error.problem}`, {}, { cause: error });
+    if (error instanceof InspectLinkError) return error.problem;
     throw error;
   }
-  throw new AppError('inspect.classic');
 }
 
-/** The item inside a link and the verdict on its pattern. Throws AppError `inspect.*`. */
-export function inspectLink(snapshot: Snapshot, text: string): Inspection {
-  const { form, item } = readLink(text);
+/** The item inside a link and the verdict on its pattern, or why it cannot be used. */
+export function inspectLink(snapshot: Snapshot, text: string): Inspection | InspectFailure {
+  const link = readLink(text);
+  if (typeof link === 'string') return link;
+  const { form, item } = link;
   const found = inspectedPattern(item);
   const pattern = found && snapshot.find(found.weapon, found.patternId);
   return {
@@ -45,4 +49,11 @@ export function inspectLink(snapshot: Snapshot, text: string): Inspection {
     verdict: pattern ? verdictOf(pattern) : null,
     regions: pattern?.regions ?? [],
   };
+}
+
+/** As inspectLink; throws AppError `inspect.*` where the link cannot be used. */
+export function getInspection(snapshot: Snapshot, text: string): Inspection {
+  const found = inspectLink(snapshot, text);
+  if (typeof found === 'string') throw new AppError(`inspect.${found}`);
+  return found;
 }

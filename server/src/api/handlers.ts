@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
 import { checkPattern, getWeapon } from '../check.ts';
-import { inspectLink } from '../inspect.ts';
+import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import type { Services } from '../services.ts';
 import { listWeapons } from '../weapons.ts';
@@ -17,7 +17,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   health: (services) => services.health(),
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
-  inspect: ({ snapshot }, { input }) => copyOf(inspectLink(snapshot(), input.link)),
+  inspect: ({ snapshot }, { input }) => copyOf(getInspection(snapshot(), input.link)),
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-const queryOf = (...given: string[]) => readArguments(given)?.query;
+function queryOf(...given: string[]) {
+  const read = readArguments(given);
+  return read && 'query' in read ? read.query : undefined;
+}
 
 test.each([
   [['karambit', '387'], { weapon: 'karambit', patternId: 387 }],
@@ -41,6 +44,21 @@ test('--json may be anywhere', () => {
   expect(readArguments(['karambit', '387'])?.isJson).toBe(false);
 });
 
-test.each([[[]], [['--help']], [['karambit', '387', '--yaml']]])('%j asks for help', (given) => {
+test.each([
+  [['--link', 'steam://x', '--json'], { isJson: true, link: 'steam://x' }],
+  [['--link=steam://x'], { isJson: false, link: 'steam://x' }],
+  [['--link', ''], { isJson: false, link: '' }],
+])('%j is a link', (given, expected) => {
+  expect(readArguments(given)).toEqual(expected);
+});
+
+test.each([
+  [[]],
+  [['--help']],
+  [['--json']],
+  [['karambit', '387', '--yaml']],
+  [['--link']],
+  [['karambit', '387', '--link', 'steam://x']],
+])('%j asks for help', (given) => {
   expect(readArguments(given)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util';
 import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
 import { parsePatternId } from '@bluegem/core/pattern-id';
 import { findWeapons } from '@bluegem/core/weapon-aliases';
 
-export type CheckArguments = { isJson: boolean; query: CheckQuery };
+export type CheckArguments = { isJson: boolean } & ({ query: CheckQuery } | { link: string });
 
 /** Weapon and pattern as separate words keep an empty or odd pattern apart from the weapon's name. */
 function readWords(words: readonly string[]): CheckQuery {
@@ -20,10 +21,28 @@ function readWords(words: readonly string[]): CheckQuery {
   return 'problem' in parsed ? problem({ kind: 'pattern', problem: parsed.problem, weapon }) : { weapon, ...parsed };
 }
 
-/** Reads the command line; undefined when it asks for help or names an option that does not exist. */
+const OPTIONS = { json: { type: 'boolean' }, link: { type: 'string' } } as const;
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true, allowNegative: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Negative numbers are patterns that get their own answer, not options. */
+const protect = (given: readonly string[]) => given.map((each) => (/^-\d/.test(each) ? ` ${each}` : each));
+
+/** Reads the command line; undefined when it asks for help, names an option that does not exist, or two things. */
 export function readArguments(given: readonly string[]): CheckArguments | undefined {
-  const options = given.filter((each) => each.startsWith('--'));
-  if (given.length === 0 || options.some((each) => each !== '--json')) return undefined;
-  const words = given.filter((each) => !each.startsWith('--'));
-  return { isJson: options.includes('--json'), query: readWords(words) };
+  const parsed = given.length === 0 ? undefined : parse(protect(given));
+  if (!parsed) return undefined;
+  const { values, positionals } = parsed;
+  const isJson = values.json ?? false;
+  if (values.link === undefined) {
+    const words = positionals.map((each) => each.replace(/^ (?=-\d)/, ''));
+    return words.length === 0 ? undefined : { isJson, query: readWords(words) };
+  }
+  return positionals.length > 0 ? undefined : { isJson, link: values.link };
 }

@@ -82,3 +82,59 @@ describe('bad input ends with 2 and one line, the words of the form', () => {
 test('spaces around the number are trimmed', async () => {
   expect(await run('ak-47', '661 ')).toEqual(await run('ak-47', '661'));
 });
+
+describe('an inspect link', () => {
+  const GENERATED = 'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20';
+  const AK_661 = `${GENERATED}001807202C280538808080F403409505CCBBC5DC`;
+  const REDLINE_LIKE = `${GENERATED}00180720DA03280638FBEE88F90340B2026BC03C96`;
+
+  test('for a program: the verdict and what the link tells of the item', async () => {
+    const { code, out } = await run('--link', AK_661, '--json');
+    expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({
+      code: 0,
+      weapon: 'ak-47',
+      patternId: 661,
+      blueGem: true,
+      tier: 1,
+      rank: 1,
+      paintSeed: 661,
+      float: 0.25,
+      wear: 'field-tested',
+      caseHardened: true,
+      defIndex: 7,
+      paintIndex: 44,
+    });
+  });
+
+  test('for a person', async () => {
+    const { code, out } = await run('--link', AK_661);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^AK-47 #661: Blue gem, tier 1[^]*Float +0\.250000 \(Field-Tested\)[^]*Paint seed +661/);
+  });
+
+  test('of another finish says so', async () => {
+    const { code, out } = await run('--link', REDLINE_LIKE, '--json');
+    expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({
+      code: 0,
+      weapon: null,
+      blueGem: false,
+      caseHardened: false,
+      paintIndex: 474,
+    });
+    expect((await run('--link', REDLINE_LIKE)).out).toMatch(/^Not Case Hardened/);
+  });
+
+  test.each([
+    ['', 'Inspect link cannot be empty'],
+    ['hello', 'An inspect link must start with steam://'],
+    [AK_661.replace(/C$/, 'D'), 'This link is damaged or edited. Please copy it again.'],
+    [
+      `${GENERATED}S76561198084749846A698323590D7935523998312483177`,
+      'This is an older link that does not carry its item.',
+    ],
+  ])('%j ends with 2 and the words of the form', async (link, message) => {
+    const { code, out, err } = await run('--link', link);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+});

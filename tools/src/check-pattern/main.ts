@@ -1,10 +1,21 @@
+import { parseInspectLink, type SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
+import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import { inspectedPattern } from '@bluegem/core/inspect/inspection';
 import { buildPatterns } from '@bluegem/core/pattern-build';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
 import { FactsError, readFacts } from '../dataset/facts.ts';
 import { readArguments } from './arguments.ts';
-import { problemLine, unmeasuredLine, verdictJson, verdictText } from './report.ts';
+import {
+  linkJson,
+  linkProblemLine,
+  linkText,
+  problemLine,
+  unmeasuredLine,
+  verdictJson,
+  verdictText,
+} from './report.ts';
 
 const BAD_INPUT = 2;
 
@@ -16,12 +27,38 @@ async function findVerdict(weapon: WeaponId, patternId: number): Promise<Verdict
   return pattern && verdictOf(pattern);
 }
 
+/** The item inside a link and the verdict on it, printed; the exit code. */
+async function answerLink(text: string, isJson: boolean): Promise<number> {
+  const link = readLink(text);
+  if (typeof link === 'string') {
+    console.error(linkProblemLine(link));
+    return BAD_INPUT;
+  }
+  const { item } = link;
+  const found = inspectedPattern(item);
+  const verdict = found && (await findVerdict(found.weapon, found.patternId));
+  console.log(isJson ? linkJson(item, found?.weapon, verdict) : linkText(item, found?.weapon, verdict));
+  return 0;
+}
+
+/** A link that carries its item, or why it cannot be used here. */
+function readLink(text: string): SelfContainedLink | InspectProblem | 'classic' {
+  try {
+    const link = parseInspectLink(text);
+    return link.kind === 'classic' ? 'classic' : link;
+  } catch (error) {
+    if (error instanceof InspectLinkError) return error.problem;
+    throw error;
+  }
+}
+
 async function main(given: readonly string[]): Promise<number> {
   const read = readArguments(given);
   if (!read) {
     console.error(inspect.terminal.usage);
     return BAD_INPUT;
   }
+  if ('link' in read) return answerLink(read.link, read.isJson);
   if ('problem' in read.query) {
     console.error(problemLine(read.query.problem));
     return BAD_INPUT;

@@ -1,11 +1,16 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { isCaseHardened } from '@bluegem/core/inspect/inspection';
+import type { InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/tier-lists';
 import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { wearOf } from '@bluegem/core/wear';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import common from '@bluegem/locales/en/common.json' with { type: 'json' };
 import errors from '@bluegem/locales/en/errors.json' with { type: 'json' };
 import forms from '@bluegem/locales/en/forms.json' with { type: 'json' };
 import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
+import patternModal from '@bluegem/locales/en/patternModal.json' with { type: 'json' };
 import { fillText } from '@bluegem/locales/fill-text';
 
 /** The words of the form for what the command line lacks. */
@@ -17,12 +22,42 @@ export function problemLine(problem: CheckQueryProblem): string {
 
 export const unmeasuredLine = (weapon: string): string => fillText(errors.pattern['not-measured'], { weapon });
 
-/** What programs get: the fields of the verdict under their fixed names. */
-export function verdictJson(verdict: Verdict): string {
+/** The fields of the verdict under their fixed names. */
+function verdictFields(verdict: Verdict) {
   const { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources } = verdict;
-  const answer = { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources };
-  return JSON.stringify(answer, null, 2);
+  return { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources };
 }
+
+/** What programs get. */
+export const verdictJson = (verdict: Verdict): string => JSON.stringify(verdictFields(verdict), null, 2);
+
+/** What programs get of a link: the item, and the verdict where its pattern has one. */
+export function linkJson(item: InspectedItem, weapon: WeaponId | undefined, verdict: Verdict | undefined): string {
+  const { paintSeed, float, defIndex, paintIndex } = item;
+  const found = verdict ? verdictFields(verdict) : { weapon: weapon ?? null, blueGem: false };
+  const wear = float === null ? null : wearOf(float);
+  const caseHardened = isCaseHardened(weapon);
+  return JSON.stringify({ ...found, paintSeed, float, wear, caseHardened, defIndex, paintIndex }, null, 2);
+}
+
+/** What a person reads of a link. */
+export function linkText(item: InspectedItem, weapon: WeaponId | undefined, verdict: Verdict | undefined): string {
+  const words = inspect.terminal;
+  const answer = verdict
+    ? verdictText(verdict)
+    : weapon
+      ? unmeasuredLine(weaponTitle(weapon))
+      : inspect.link.notHardened;
+  const wear = item.float === null ? '–' : `${item.float.toFixed(6)} (${patternModal.wear[wearOf(item.float)]})`;
+  const rows = [
+    [words.float, wear],
+    [words.seed, item.paintSeed === 0 ? words.seedZero : String(item.paintSeed)],
+  ] as const;
+  return [answer, ...rows.map(([name, value]) => `  ${name.padEnd(10)}  ${value}`)].join('\n');
+}
+
+/** The words of the form for a link that cannot be used. */
+export const linkProblemLine = (problem: InspectProblem | 'classic'): string => errors.inspect[problem];
 
 const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
 

@@ -15,3 +15,4 @@ export function getServices(): Services {
 }
 
 export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';
+export { inspectLink, type Inspection } from '@bluegem/server/inspect';

@@ -34,6 +34,9 @@ export function formatsOf(language: LanguageCode) {
     /** A float with three decimals, four where the fourth matters. */
     float: (float: number) =>
       numberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }).format(float),
+    /** A float with all digits that tell items apart. */
+    preciseFloat: (float: number) =>
+      numberFormat(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }).format(float),
     count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
   };

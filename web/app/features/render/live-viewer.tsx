@@ -1,6 +1,7 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/pattern';
 import type { RegionId } from '@bluegem/core/region';
+import { clampFloat } from '@bluegem/core/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,16 +19,18 @@ type LiveViewerProps = {
   regions: readonly RegionMeasure[];
   /** Names the engine file to draw from; without it the server's pictures stay. */
   engineVersion: string | undefined;
+  /** The float it starts at; without one, as new as the item can be. */
+  initialFloat?: number;
 };
 
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
-export function LiveViewer({ weapon, patternId, regions, engineVersion }: LiveViewerProps) {
+export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat }: LiveViewerProps) {
   const { t } = useTranslation('patternModal');
   const range = WEAPONS[weapon].wearRange;
   const [type, setType] = useState<RenderType>('fancy');
-  const [float, setFloat] = useState<number>(range[0]);
+  const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
   const [states, setStates] = useState<States>({});
   const onState = useCallback(
     (region: RegionId, state: LiveState) => setStates((before) => ({ ...before, [region]: state })),
@@ -83,7 +86,7 @@ function ReportingSide({ onState, ...side }: ReportingSideProps) {
 }
 
 /** Without script: the way to the pictures that the switch would show. */
-function PictureLinks({ weapon, patternId, regions }: Omit<LiveViewerProps, 'engineVersion'>) {
+function PictureLinks({ weapon, patternId, regions }: Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions'>) {
   const { t } = useTranslation('patternModal');
   return (
     <noscript>

@@ -1,0 +1,79 @@
+import { parseInspectLink, INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
+import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type InspectFormProblem = InspectProblem | 'classic';
+
+/** What is wrong with a link, found out in the browser; null: it can be sent. */
+function problemOf(text: string): InspectFormProblem | null {
+  try {
+    return parseInspectLink(text).kind === 'classic' ? 'classic' : null;
+  } catch (error) {
+    if (error instanceof InspectLinkError) return error.problem;
+    throw error;
+  }
+}
+
+type InspectFormProps = { link: string; problem: InspectFormProblem | null };
+
+/** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
+export function InspectForm({ link: given, problem: found }: InspectFormProps) {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const [own, setOwn] = useState<{ problem: InspectFormProblem | null; instead: InspectFormProblem | null }>();
+  const problem = own?.instead === found ? own.problem : found;
+  const show = (next: InspectFormProblem | null) => setOwn({ problem: next, instead: found });
+  return (
+    <Form
+      method="post"
+      action={path('/tools')}
+      preventScrollReset
+      onSubmit={(event) => {
+        const next = problemOf(String(new FormData(event.currentTarget).get('link')));
+        show(next);
+        if (next) event.preventDefault();
+      }}
+      className="card grid gap-4 p-6 md:p-8"
+    >
+      <div>
+        <h2 id="inspect-title" className="text-2xl font-semibold">
+          {t('link.title')}
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-soft">{t('link.lead')}</p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+        <label htmlFor="link" className="sr-only">
+          {t('link.label')}
+        </label>
+        <input
+          id="link"
+          name="link"
+          dir="ltr"
+          defaultValue={given}
+          placeholder={t('link.placeholder', { start: INSPECT_LINK_START })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'link-problem' : undefined}
+          onChange={() => show(null)}
+          className="field min-w-0"
+        />
+        <Button type="submit" className="min-w-40">
+          {isBusy ? t('link.analysing') : t('link.check')}
+        </Button>
+      </div>
+      {problem && (
+        <p id="link-problem" role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+          {t(`errors:inspect.${problem}`)}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Wear } from '@bluegem/core/wear';
+import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+
+type Fact = [name: string, value: string];
+
+type InspectedFactsProps = { item: InspectedItem & { wear: Wear | null }; form: 'link' | 'console' | 'certificate' };
+
+/** What a link tells of its item beside the pattern. */
+export function InspectedFacts({ item, form }: InspectedFactsProps) {
+  const { t } = useTranslation('inspect');
+  const { preciseFloat, count } = useFormats();
+  const { float, wear, paintSeed, nameTag, stickerCount, charmCount } = item;
+  const facts: Fact[] = [
+    [t('link.seed'), paintSeed === 0 ? t('link.seedZero') : count(paintSeed)],
+    [t('link.float'), float === null ? t('link.noFloat') : preciseFloat(float)],
+    ...(wear ? [[t('link.wear'), t(`patternModal:wear.${wear}`)] satisfies Fact] : []),
+    [t('link.kind'), t(`link.${kindOf(item)}`)],
+    ...(nameTag ? [[t('link.nameTag'), nameTag] satisfies Fact] : []),
+    [t('link.stickers'), count(stickerCount)],
+    [t('link.charms'), count(charmCount)],
+  ];
+  return (
+    <section className="card mt-4 p-6" aria-label={t('link.facts')}>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="truncate font-display font-semibold" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-faint">
+        {form !== 'link' && `${t(`link.${form}`)} `}
+        {t('link.trust')}
+      </p>
+    </section>
+  );
+}
+
+function kindOf({ isStatTrak, isSouvenir }: InspectedItem): 'statTrak' | 'souvenir' | 'plain' {
+  if (isStatTrak) return 'statTrak';
+  return isSouvenir ? 'souvenir' : 'plain';
+}

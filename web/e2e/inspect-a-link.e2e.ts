@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const GENERATED = 'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20';
+const KARAMBIT_387 =
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+const NAMED_AK_661 = `${GENERATED}001807202C280538808080F403409505480050B90A5A0367656D9A98C3B8`;
+const GLOVES = `${GENERATED}0018AB2720CC4E2806300338CD99B3F20340C102764F68FA`;
+const OTHER_FINISH = `${GENERATED}00180720DA03280638FBEE88F90340B2026BC03C96`;
+const AK_SEED_0 =
+  'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF';
+const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect link' });
+const result = (page: Page) => page.getByRole('region', { name: 'What the link says' });
+
+async function inspect(page: Page, link: string): Promise<void> {
+  await field(page).fill(link);
+  await field(page).press('Enter');
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('a blue gem is confirmed, with what else the link tells', async () => {
+    const page = await site.open('/tools', { javaScriptEnabled });
+    await inspect(page, KARAMBIT_387);
+    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await result(page).getByText('Blue gem, tier 1, playside').waitFor();
+    const facts = result(page).getByRole('region', { name: 'The item' });
+    await facts.getByText('0.100000001').waitFor();
+    await facts.getByText('Minimal Wear').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.each([
+    ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
+    ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
+    ['nothing', '', 'Inspect link cannot be empty'],
+    ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
+  ])('%s gets its own message, and what was pasted stays', async (_name, link, message) => {
+    const page = await site.open('/tools', { javaScriptEnabled });
+    await inspect(page, link);
+    await page.getByRole('alert').getByText(message).waitFor();
+    expect(await field(page).inputValue()).toBe(link);
+    expect(await result(page).count()).toBe(0);
+  });
+});
+
+test('name tag, StatTrak, and the console command of a link', async () => {
+  const page = await site.open('/tools');
+  await inspect(page, NAMED_AK_661);
+  const facts = result(page).getByRole('region', { name: 'The item' });
+  await facts.getByText('gem', { exact: true }).waitFor();
+  await facts.getByText('StatTrak™').waitFor();
+  await inspect(page, NAMED_AK_661.replace(/^.*\+(.*)%20/, '$1 '));
+  await facts.getByText('That was the console command of a link.').waitFor();
+});
+
+test('the item is drawn at its own float', async () => {
+  const page = await site.open('/tools');
+  await inspect(page, KARAMBIT_387);
+  const slider = result(page).getByRole('slider', { name: 'Float' });
+  await soon(() => slider.inputValue()).toBe('0.1');
+  await soon(() => result(page).locator('canvas').first().getAttribute('data-shows')).toMatch(/^387-fancy-\d+-0\.1/);
+});
+
+test('other items get an honest answer', async () => {
+  const page = await site.open('/tools');
+  await inspect(page, OTHER_FINISH);
+  await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();
+  await inspect(page, GLOVES);
+  await result(page).getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+  await inspect(page, AK_SEED_0);
+  await result(page).getByRole('heading', { name: 'AK-47 #1' }).waitFor();
+  await result(page).getByText('0 (same as 1)').waitFor();
+});
