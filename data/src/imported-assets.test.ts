@@ -24,7 +24,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 /** Writes an import as the tools do, with any text in place of the percentages. */
 async function writeImport(text: string): Promise<void> {
   await mkdir(join(dataDir, FOLDER));
-  const manifest = JSON.stringify({ format: 1, weapons: {}, files: [{ path: 'imported.json', sha256: sha256(text) }] });
+  const manifest = JSON.stringify({ format: 2, weapons: {}, files: [{ path: 'imported.json', sha256: sha256(text) }] });
   await writeFile(join(dataDir, FOLDER, 'imported.json'), text);
   await writeFile(join(dataDir, FOLDER, 'manifest.json'), manifest);
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: FOLDER, manifestSha256: sha256(manifest) }));

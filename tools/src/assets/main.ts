@@ -75,6 +75,7 @@ async function runImport(): Promise<number> {
     `Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation.toFixed(3)}`,
   );
   printWeapons(report.manifest);
+  if (report.lost !== undefined) console.log(`nothing was kept of the earlier import: ${report.lost}`);
   for (const id of report.kept) console.log(`kept from the earlier import: ${nameOf(id)}`);
   for (const id of report.dropped)
     console.log(`dropped, measured from another texture or damaged; import it again: ${nameOf(id)}`);

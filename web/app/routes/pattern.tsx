@@ -13,12 +13,14 @@ import { Evidence } from '../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../features/patterns/heat-treated-card.tsx';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { Placement } from '../features/patterns/placement.tsx';
-import { WearCard } from '../features/render/wear-card.tsx';
+import { ImportedViewer } from '../features/render/imported-viewer.tsx';
 import { LiveViewer } from '../features/render/live-viewer.tsx';
+import { WearCard } from '../features/render/wear-card.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { useIsImported } from '../ui/imported-pictures.ts';
 import { ArrowBackIcon, ArrowForwardIcon } from '../ui/icons.tsx';
 import type { Route } from './+types/pattern.ts';
 
@@ -97,6 +99,7 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { weapon, patternId, regions } = pattern;
+  const isImported = useIsImported(weapon);
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <>
@@ -110,7 +113,10 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
         regions={regions}
         headingLevel="h1"
         pictures={
-          isDrawn && (
+          isDrawn &&
+          (isImported ? (
+            <ImportedViewer key={weapon} weapon={weapon} patternId={patternId} regions={regions} />
+          ) : (
             <LiveViewer
               key={weapon}
               weapon={weapon}
@@ -118,7 +124,7 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
               regions={regions}
               engineVersion={engineVersion}
             />
-          )
+          ))
         }
       >
         <CopyLink path={path(`/pattern/${weapon}/${patternId}`)} />
