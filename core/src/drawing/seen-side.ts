@@ -89,7 +89,7 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
 function unpackSide(view: DataView, start: number, width: number, height: number): SeenSide {
   const pixels = width * height;
   const from = view.byteOffset + start + SIDE_HEADER_BYTES;
-  const [u, v, depth] = PLANES.map((_, index) => {
+  const [u, v, depth] = PLANES.map((_plane, index) => {
     const low = view.getFloat32(start + 4 + index * 8, true);
     const span = view.getFloat32(start + 8 + index * 8, true);
     const at = start + SIDE_HEADER_BYTES + pixels * (2 + 2 * index);

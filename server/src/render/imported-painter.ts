@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPattern } from '@bluegem/core/drawing/draw-pattern';
 import { unpackTexture, type FinishTexture } from '@bluegem/core/drawing/finish-texture';
@@ -32,7 +32,10 @@ function createRecent<T>(limit: number) {
   };
 }
 
-/** Draws pictures from an imported texture and the true sides of imported models. */
+/**
+ * Draws pictures from an imported texture and the true sides of imported models. What a new import or a removal took away
+ * while the service runs cannot be drawn any more.
+ */
 export function createImportedPainter({ folder, uvScales }: ImportedFiles): Painter {
   const read = (name: string) => unpackDrawingFile(readFileSync(join(folder, name)));
   const sidesOf = createRecent<SeenSides>(KEPT_WEAPONS);
@@ -42,6 +45,7 @@ export function createImportedPainter({ folder, uvScales }: ImportedFiles): Pain
   return ({ weapon, patternId, side, type, width }) => {
     const uvScale = uvScales[weapon];
     if (uvScale === undefined) return undefined;
+    if (!existsSync(folder)) return undefined;
     texture ??= unpackTexture(read(FINISH_NAME));
     const region = regionOf(`${weapon}/${side}/${width}`, () =>
       prepareSide(sidesOf(weapon, () => unpackSides(read(sidesName(weapon))))[side], width),

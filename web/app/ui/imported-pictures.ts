@@ -4,8 +4,8 @@ import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/render';
 import type { WeaponId } from '@bluegem/core/weapons';
 import { useRouteLoaderData } from 'react-router';
 
-/** The root's loader tells every page; where it failed, pictures are the recovered ones. */
-function useImportedPictures(): ImportedPictures | null {
+/** The pictures there are of imported weapons. The root's loader tells every page; where it failed, there are none. */
+export function useImportedPictures(): ImportedPictures | null {
   const root = useRouteLoaderData<{ importedPictures: ImportedPictures | null }>('root');
   return root?.importedPictures ?? null;
 }

@@ -28,7 +28,7 @@ export function ImportedViewer({ weapon, patternId, regions }: ImportedViewerPro
       {sides.map((shown) => (
         <ImportedSide key={shown.side} {...{ weapon, patternId, type, ...shown }} />
       ))}
-      <div className="scripted mx-auto grid min-h-20 w-full max-w-xl content-center gap-3">
+      <div className="scripted mx-auto grid min-h-14 w-full max-w-xl content-center gap-3">
         {type === 'mask' && <ColourLegend />}
         <p role="status" dir="auto" className="text-center text-sm text-balance text-faint">
           {t(`live.importedAbout.${type}`)}
