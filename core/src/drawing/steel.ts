@@ -1,5 +1,2 @@
 /** The colour of bare steel, where nothing is painted or the paint is worn off. */
 export const STEEL = [122, 125, 131] as const;
-
-/** How glossy bare steel is, as textures store it (0..255). */
-export const STEEL_GLOSS = 140;
