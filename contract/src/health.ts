@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** What may have become of the operator's import. */
+export const GAME_FILES = ['none', 'imported', 'damaged'] as const;
+export type GameFilesState = (typeof GAME_FILES)[number];
+
 export const health = endpoint({
   method: 'GET',
   path: '/health',
@@ -15,6 +19,8 @@ export const health = endpoint({
     ready: z.boolean(),
     versions: z.object({ product: z.string(), node: z.string(), dataset: z.nullable(z.string()) }),
     storage: z.enum(['embedded', 'postgres']),
+    /** The operator's own game files: used, not there, or damaged and therefore not used. */
+    gameFiles: z.enum(GAME_FILES),
   }),
   errors: ['http.unavailable'],
 });

@@ -8,6 +8,7 @@ const measure = {
   measured: { blue: 95, purple: 0.5, gold: 0, other: 4.5 },
   differencePercent: -2.7,
   clusters: { count: 1, biggestPercent: 95, efficiencyPercent: 100 },
+  imported: { blue: 94.9, purple: 0.6, gold: 0, other: 4.5 },
   gemScore: 100,
 };
 const isAccepted = (value: unknown) => RegionMeasureSchema.safeParse(value).success;
@@ -21,7 +22,11 @@ describe('the measure of a region', () => {
     expect(isAccepted({ ...measure, clusters: { count: 0, biggestPercent: 0, efficiencyPercent: null } })).toBe(true);
   });
 
+  test('may lack what game files would say', () => expect(isAccepted({ ...measure, imported: null })).toBe(true));
+
   test.each<[string, object]>([
+    ['nothing said of game files', { imported: undefined }],
+    ['half of what game files say', { imported: { blue: 94.9 } }],
     ['nothing said of our measurement', { measured: undefined }],
     ['a measured share above 100', { measured: { ...measure.measured, blue: 100.2 } }],
     ['a difference that is no number', { differencePercent: NaN }],

@@ -53,7 +53,10 @@ export const ClusterMeasureSchema = z.object({
   efficiencyPercent: nullablePercent(),
 });
 
-/** Published shares, and beside them what our engine measures from the seed; null: not measured. */
+/**
+ * Published shares, and beside them what our engine measures from the seed (null: not measured) and what was measured
+ * from the operator's own game files (null: not imported). The gem score rests on the published blue.
+ */
 export const RegionMeasureSchema = z.object({
   region: z.enum([...SIDES, 'top', 'magazine']),
   side: z.enum(SIDES),
@@ -61,6 +64,7 @@ export const RegionMeasureSchema = z.object({
   measured: z.nullable(ColourPercentSchema),
   differencePercent: z.nullable(z.number().check(z.gte(-100), z.lte(100))),
   clusters: z.nullable(ClusterMeasureSchema),
+  imported: z.nullable(ColourPercentSchema),
   gemScore: percent(),
 });
 

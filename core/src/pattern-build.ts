@@ -65,7 +65,7 @@ function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, 
   const { measured, clusters } = measurementAt(facts, id, patternId);
   const differencePercent = measured && toHundredths(measured.blue - published.blue);
   const score = toHundredths(gemScore(published.blue, best));
-  return { region: id, side, published, measured, differencePercent, clusters, gemScore: score };
+  return { region: id, side, published, measured, differencePercent, clusters, imported: null, gemScore: score };
 }
 
 function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Omit<Pattern, 'rank'> {

@@ -8,8 +8,10 @@ import type { WeaponId } from './weapons.ts';
 export type ColourPercent = { blue: number; purple: number; gold: number; other: number };
 
 /**
- * What is known of one region of a pattern: published colour shares, the gem score (0..100) of their blue, and beside
- * them what our engine measures from the seed: null where the dataset holds no measurement.
+ * What is known of one region of a pattern: published colour shares, and beside them what our engine measures from the
+ * seed (null where the dataset holds no measurement) and what was measured from the operator's own game files (null
+ * where none are imported, and in everything built from the dataset). The gem score (0..100), and with it tier and rank,
+ * always rests on the published blue.
  */
 export type RegionMeasure = {
   region: RegionId;
@@ -19,6 +21,7 @@ export type RegionMeasure = {
   /** Measured blue minus published blue, in points. */
   differencePercent: number | null;
   clusters: ClusterMeasure | null;
+  imported: ColourPercent | null;
   gemScore: number;
 };
 

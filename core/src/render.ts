@@ -1,8 +1,15 @@
 import { SIDES, type WeaponSide } from './region.ts';
+import type { WeaponId } from './weapons.ts';
 import { RENDER_TYPES, type RenderType } from './drawing/draw-pattern.ts';
 
 /** Part of every picture's address; raised when the same seed would be drawn differently. */
 export const RENDER_VERSION = '1';
+
+/** Stands in the addresses of pictures drawn from an import with this hash, so that they change with the import. */
+export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSION}i${sha256.slice(0, 8)}`;
+
+/** Pictures drawn from an import: the version in their addresses, and the weapons there are. */
+export type ImportedPictures = { version: string; weapons: readonly WeaponId[] };
 
 /** Widths in pixels that pictures come in. */
 export const RENDER_WIDTHS = [160, 320, 640, 1280] as const;

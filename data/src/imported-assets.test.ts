@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readImported, type ImportedPercentages } from './imported-assets.ts';
+import { checkDrawingFiles, readImported, type ImportedPercentages } from './imported-assets.ts';
 
 const FOLDER = 'assets-0123456789abcdef';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -22,9 +22,10 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Writes an import as the tools do, with any text in place of the percentages. */
-async function writeImport(text: string): Promise<void> {
+async function writeImport(text: string, special: object = {}): Promise<void> {
   await mkdir(join(dataDir, FOLDER));
-  const manifest = JSON.stringify({ format: 1, weapons: {}, files: [{ path: 'imported.json', sha256: sha256(text) }] });
+  const files = [{ path: 'imported.json', sha256: sha256(text) }];
+  const manifest = JSON.stringify({ format: 2, weapons: {}, files, ...special });
   await writeFile(join(dataDir, FOLDER, 'imported.json'), text);
   await writeFile(join(dataDir, FOLDER, 'manifest.json'), manifest);
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: FOLDER, manifestSha256: sha256(manifest) }));
@@ -58,4 +59,34 @@ test('changed files and pointers out of the data folder are refused, and the mes
   await expect(readImported(dataDir)).rejects.toThrow(/was changed after the import\. Run: npm run assets -- remove/);
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: '../elsewhere', manifestSha256: '' }));
   await expect(readImported(dataDir)).rejects.toThrow(/names no folder of an import/);
+});
+
+test.each([
+  ['an earlier version', { format: 1 }, /imported by an earlier version .* Run: npm run assets -- import FOLDER/],
+  ['a later version', { format: 3 }, /imported by a later version/],
+  [
+    'nobody knows what',
+    { format: undefined },
+    /manifest\.json is not that of an import\. Run: npm run assets -- remove/,
+  ],
+])('an import of %s is refused, and the message says how to mend it', async (_, special, message) => {
+  await writeImport(JSON.stringify(percentages), special);
+  await expect(readImported(dataDir)).rejects.toThrow(message);
+});
+
+test('what pictures are drawn from is checked against its hash', async () => {
+  const files = [
+    { path: 'imported.json', sha256: sha256(JSON.stringify(percentages)) },
+    { path: 'shared/finish.bin', sha256: sha256('finish') },
+    { path: 'weapons/karambit/sides.bin', sha256: sha256('sides') },
+  ];
+  await writeImport(JSON.stringify(percentages), { weapons: { karambit: {} }, files });
+  const imported = (await readImported(dataDir))!;
+  for (const folder of ['shared', 'weapons/karambit']) await mkdir(join(imported.folder, folder), { recursive: true });
+  await expect(checkDrawingFiles(imported)).rejects.toThrow(/finish\.bin cannot be read/);
+  await writeFile(join(imported.folder, 'shared/finish.bin'), 'finish');
+  await writeFile(join(imported.folder, 'weapons/karambit/sides.bin'), 'other');
+  await expect(checkDrawingFiles(imported)).rejects.toThrow(/sides\.bin was changed after the import/);
+  await writeFile(join(imported.folder, 'weapons/karambit/sides.bin'), 'sides');
+  await expect(checkDrawingFiles(imported)).resolves.toBeUndefined();
 });

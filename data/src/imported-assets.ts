@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegionId } from '@bluegem/core/region';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+import { FINISH_NAME, sidesName } from './imported-drawing.ts';
 
 /** Percentages of one region by paint seed (index 0 to 1000), in hundredths of a percent; each seed adds up to 10,000. */
 export type ImportedColumns = Record<'blue' | 'purple' | 'gold' | 'other', number[]>;
@@ -33,8 +34,11 @@ export type ImportedWeapon = {
   notes: string[];
 };
 
+/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. */
+export const MANIFEST_FORMAT = 2;
+
 export type ImportedManifest = {
-  format: 1;
+  format: typeof MANIFEST_FORMAT;
   importedAt: string;
   patternSha256: string;
   finishCorrelation: number;
@@ -43,12 +47,26 @@ export type ImportedManifest = {
   files: ImportedFile[];
 };
 
-/** The imported files as the rest of the product uses them; `folder` holds what the manifest lists. */
-export type Imported = { folder: string; manifest: ImportedManifest; percentages: ImportedPercentages };
+/**
+ * The imported files as the rest of the product uses them; `folder` holds what the manifest lists, and the manifest's
+ * hash is another one for every import.
+ */
+export type Imported = {
+  folder: string;
+  manifestSha256: string;
+  manifest: ImportedManifest;
+  percentages: ImportedPercentages;
+};
 
-/** Imported files that are damaged; the message says how to mend them. */
+/** Imported files that cannot be used, damaged or of an earlier version; the message says how to mend that. */
 export class ImportedDamagedError extends Error {
   override readonly name = 'ImportedDamagedError';
+  readonly what: string;
+
+  constructor(what: string, mend: string, cause?: unknown) {
+    super(`The imported game files cannot be used: ${what}. ${mend}`, { cause });
+    this.what = what;
+  }
 }
 
 /** Names the folder that counts. It is switched by renaming this one file, so there is never half an import. */
@@ -62,11 +80,11 @@ const FOLDER = /^assets-[0-9a-f]{16}$/;
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const SEED_COUNT = 1001;
 const MEND = 'Run: npm run assets -- remove, and import again';
+const IMPORT_ANEW = 'Run: npm run assets -- import FOLDER, with the same export';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const damaged = (what: string, cause?: unknown): ImportedDamagedError =>
-  new ImportedDamagedError(`The imported game files are damaged: ${what}. ${MEND}`, { cause });
+const damaged = (what: string, cause?: unknown) => new ImportedDamagedError(what, MEND, cause);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -108,6 +126,15 @@ function isColumns(value: unknown): value is ImportedColumns {
   });
 }
 
+function checkManifest(value: unknown): ImportedManifest {
+  const format = isObject(value) ? value['format'] : undefined;
+  if (format === MANIFEST_FORMAT) return value as ImportedManifest;
+  if (typeof format !== 'number') throw damaged(`${MANIFEST_NAME} is not that of an import`);
+  const age = format < MANIFEST_FORMAT ? 'an earlier' : 'a later';
+  const what = `they were imported by ${age} version (format ${format}, this one reads ${MANIFEST_FORMAT})`;
+  throw new ImportedDamagedError(what, IMPORT_ANEW);
+}
+
 function checkPercentages(value: unknown): ImportedPercentages {
   const weapons = isObject(value) ? value['weapons'] : undefined;
   const isWhole =
@@ -122,12 +149,18 @@ function checkPercentages(value: unknown): ImportedPercentages {
 async function readFolder(dataDir: string, pointer: ImportedPointer): Promise<Imported> {
   const folder = join(dataDir, pointer.folder);
   const bytes = await readListed(folder, MANIFEST_NAME, pointer.manifestSha256);
-  const manifest = parse(bytes, MANIFEST_NAME) as ImportedManifest;
+  const manifest = checkManifest(parse(bytes, MANIFEST_NAME));
   const listed = manifest.files.find(({ path }) => path === PERCENTAGES_NAME);
   const percentages = checkPercentages(
     parse(await readListed(folder, PERCENTAGES_NAME, listed?.sha256), PERCENTAGES_NAME),
   );
-  return { folder, manifest, percentages };
+  return { folder, manifestSha256: pointer.manifestSha256, manifest, percentages };
+}
+
+/** Hashes those of the imported files that the service uses while it runs. Throws ImportedDamagedError. */
+export async function checkDrawingFiles({ folder, manifest }: Imported): Promise<void> {
+  const names = [FINISH_NAME, ...Object.keys(manifest.weapons).map((id) => sidesName(id as WeaponId))];
+  for (const name of names) await readListed(folder, name, manifest.files.find(({ path }) => path === name)?.sha256);
 }
 
 /**

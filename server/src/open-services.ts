@@ -7,8 +7,11 @@ import { loadDataset } from '@bluegem/data/dataset';
 import { migrateDatabase } from '@bluegem/data/migrate';
 import { loadSnapshot } from '@bluegem/data/patterns';
 import { prepareDataDir, type Config } from './config.ts';
+import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.ts';
+import { withImported } from './imported-measures.ts';
 import type { Logger } from './logger.ts';
 import { connectRedis } from './redis.ts';
+import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
 import { secretKeyOf } from './secret-key.ts';
@@ -31,6 +34,15 @@ const engineVersionIn = ({ files }: DatasetManifest): string =>
 
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 
+/** Everything that pictures are drawn from. */
+function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
+  const folder = datasetFolderOf(root);
+  const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
+  if (!imported) return files;
+  const scales = Object.entries(imported.manifest.weapons).map(([id, { uvScale }]) => [id, uvScale]);
+  return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
+}
+
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
   const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(options.root));
@@ -40,15 +52,20 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
 }
 
 /** Brings the database up to date with the code and the built dataset, and takes its snapshot. */
-async function takeSnapshot(database: Database, { dataset, sha256 }: BuiltDataset, logger: Logger): Promise<Snapshot> {
+async function takeSnapshot(
+  database: Database,
+  { dataset, sha256 }: BuiltDataset,
+  { imported }: GameFiles,
+  logger: Logger,
+): Promise<Snapshot> {
   await migrateDatabase(database);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns: patternsOf(dataset) });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  return createSnapshot(dataset, sha256, await loadSnapshot(database.db));
+  return createSnapshot(dataset, sha256, withImported(await loadSnapshot(database.db), imported?.percentages));
 }
 
 /**
- * Opens everything the service needs: data folder, key, database, dataset, pictures. Throws an error with a one-line
+ * Opens everything the service needs: data folder, key, database, dataset, imported game files, pictures. Throws an error with a one-line
  * message for whatever the operator has to mend.
  */
 export async function openServices(options: OpenOptions): Promise<Services> {
@@ -57,15 +74,17 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   secretKeyOf(config);
   const built = await readDatasetFolder(datasetFolderOf(root));
   const engineVersion = engineVersionIn(built.manifest);
+  const gameFiles = await readGameFiles(config.dataDir, logger);
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
   try {
-    const snapshot = await takeSnapshot(database, built, logger);
+    const snapshot = await takeSnapshot(database, built, gameFiles, logger);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
-      files: { engine: join(datasetFolderOf(root), 'engine.json'), finish: join(datasetFolderOf(root), 'finish.bin') },
+      files: engineFilesOf(root, gameFiles),
+      imported: importedPicturesOf(gameFiles),
       cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     });
     const close = async () => {
@@ -73,7 +92,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       redis?.disconnect();
       await database.close();
     };
-    return createServices({ ...options, snapshot, engineVersion, pictures, close, ...(redis && { redis }) });
+    return createServices({ ...options, snapshot, engineVersion, gameFiles, pictures, close, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
+import type { GameFilesState } from '@bluegem/contract/health';
+import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
+import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
@@ -16,6 +19,8 @@ export type Services = {
   pictures: Pictures | undefined;
   /** Part of the address of the engine file, which browsers draw from. */
   engineVersion: string | undefined;
+  /** Pictures drawn from the operator's own game files; null where nothing is imported. */
+  importedPictures: ImportedPictures | null;
   health(): Health;
   close(): Promise<void>;
 };
@@ -25,6 +30,7 @@ type Health = {
   ready: boolean;
   versions: { product: string; node: string; dataset: string | null };
   storage: 'embedded' | 'postgres';
+  gameFiles: GameFilesState;
 };
 
 export type ServiceParts = {
@@ -35,13 +41,14 @@ export type ServiceParts = {
   snapshot: Snapshot | undefined;
   pictures?: Pictures;
   engineVersion?: string;
+  gameFiles?: GameFiles;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
 };
 
 /** Puts the parts together. The snapshot may be missing while the data is still loading. */
 export function createServices(parts: ServiceParts): Services {
-  const { config, logger, productVersion, snapshot, isDraining = () => false } = parts;
+  const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
   return {
     config,
     logger,
@@ -49,6 +56,7 @@ export function createServices(parts: ServiceParts): Services {
     redis: parts.redis,
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
+    importedPictures: importedPicturesOf(gameFiles),
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;
@@ -58,6 +66,7 @@ export function createServices(parts: ServiceParts): Services {
       ready: snapshot !== undefined && !isDraining(),
       versions: { product: productVersion, node: process.version, dataset: snapshot?.release.version ?? null },
       storage: config.databaseUrl ? 'postgres' : 'embedded',
+      gameFiles: gameFiles.state,
     }),
     close: parts.close ?? (() => Promise.resolve()),
   };

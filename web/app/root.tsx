@@ -5,12 +5,21 @@ import { directionOf } from '@bluegem/locales/languages';
 import { useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { getServices } from './.server/services.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { NonceContext } from './nonce.ts';
 import { THEME_SCRIPT } from './ui/theme-script.ts';
 
 export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx';
+
+/** What every page needs: which pictures are drawn from the operator's own game files. */
+export function loader() {
+  return { importedPictures: getServices().importedPictures };
+}
+
+/** An import changes only with a new start of the server. */
+export const shouldRevalidate = () => false;
 
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

@@ -8,7 +8,7 @@ const fieldsOf = (page: Page) => ({
   category: page.getByLabel('Weapon category'),
   weapon: page.getByLabel('Weapon type'),
   pattern: page.getByLabel('Pattern ID'),
-  check: page.getByRole('main').getByRole('button', { name: 'Check' }),
+  check: page.getByRole('main').getByRole('button', { name: 'Check', exact: true }),
   reset: page.getByRole('link', { name: 'Reset' }),
 });
 const answer = (page: Page) => page.getByTestId('verdict');

@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
-import { findStaticFile, loadClientFiles, loadDatasetFiles, sendStaticFile } from './static-files.ts';
+import { findStaticFile, isStaticPage, loadClientFiles, loadDatasetFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
 const API_PATH = /^\/(api|render|health)(\/|\?|$)/;
@@ -22,6 +22,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
   const clientFiles = await loadClientFiles(clientFolder, headers);
   const files = new Map([...clientFiles, ...(await loadDatasetFiles(join(root, 'build', 'dataset'), headers))]);
+  // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
+  const rendersPages = services.importedPictures !== null;
   const api = createApi(services, wordError);
   const page = createPageHandler(build);
 
@@ -50,7 +52,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
       }
     }
-    const file = isRead ? findStaticFile(files, url) : undefined;
+    const file = isRead && !(rendersPages && isStaticPage(url)) ? findStaticFile(files, url) : undefined;
     if (file) return sendStaticFile(request, response, file);
     void rest(request, response);
   };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   compressClientFiles,
   findStaticFile,
+  isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
   policyOfPage,
@@ -214,4 +215,17 @@ describe('over HTTP', () => {
     expect(headers.vary).toBe('Accept-Encoding');
     expect(brotliDecompressSync(body).toString()).toBe('script '.repeat(200));
   });
+});
+
+test.each([
+  ['/', true],
+  ['/?search=x', true],
+  ['/_.data', true],
+  ['/he/patterns', true],
+  ['/he/patterns.data?_routes=x', true],
+  ['/pattern/karambit/387', false],
+  ['/assets/app-1a2b.js', false],
+  ['/favicon.svg', false],
+])('whether %s is a page that the build made: %s', (url, is) => {
+  expect(isStaticPage(url)).toBe(is);
 });

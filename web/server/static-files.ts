@@ -133,6 +133,9 @@ const pageOf = (path: string) => {
   return PAGE_PATHS.has(page) ? page : undefined;
 };
 
+/** Whether a request is for a page that the build made, or for its data. */
+export const isStaticPage = (url: string): boolean => pageOf(url.split('?', 1)[0] ?? '') !== undefined;
+
 /** Finds the file for a request, unless its query asks for a page of its own. */
 export function findStaticFile(files: Files, url: string): StaticFile | undefined {
   const queryAt = url.indexOf('?');

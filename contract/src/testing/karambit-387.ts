@@ -19,6 +19,7 @@ export const karambit387: Pattern = {
       measured: { blue: 97.5, purple: 1.1, gold: 1.4, other: 0 },
       differencePercent: -0.2,
       clusters: { count: 1, biggestPercent: 97.5, efficiencyPercent: 100 },
+      imported: null,
     },
   ],
   flags: ['#1'],

@@ -1,7 +1,8 @@
 import { clustersOf } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
-import { eachPixel, emptyPicture } from './scene.ts';
+import { eachPixel, emptyPicture, paintAt } from './scene.ts';
 import type { Scene } from './scene.ts';
+import { STEEL } from './steel.ts';
 
 // Smaller patches are texture grain, not something a person would call a cluster.
 const SMALLEST_SHARE = 0.002;
@@ -11,7 +12,7 @@ function bluePixels(scene: Scene): { blue: Uint8Array; shown: number } {
   const blue = new Uint8Array(coverage.length);
   let shown = 0;
   eachPixel(scene, 'shares', (at, texel) => {
-    if (coverage[at]! < 0.5) return;
+    if (coverage[at]! * paintAt(scene.region, at) < 0.5) return;
     shown++;
     blue[at] = texel[0]! >= 127.5 ? 1 : 0;
   });
@@ -34,6 +35,9 @@ export function analysisPicture(scene: Scene): ReturnType<typeof emptyPicture> &
     shownLabel(at + reach * width) !== label;
 
   eachPixel(scene, 'colour', (at, texel) => {
+    const paint = paintAt(scene.region, at);
+    for (let channel = 0; channel < 3; channel++)
+      texel[channel] = texel[channel]! * paint + STEEL[channel]! * (1 - paint);
     const label = shownLabel(at);
     const grey = 0.3 * texel[0]! + 0.59 * texel[1]! + 0.11 * texel[2]!;
     const keep = label === 1 ? 1 : label > 1 ? 0.6 : 0.28;

@@ -1,17 +1,15 @@
-import { eachPixel, emptyPicture } from './scene.ts';
+import { eachPixel, emptyPicture, paintAt } from './scene.ts';
 import type { Scene } from './scene.ts';
+import { STEEL } from './steel.ts';
 import { bareShare } from './wear.ts';
 
-/** The colour of bare steel. */
-export const STEEL = [122, 125, 131] as const;
-
-/** Lit metal: colour under diffuse light, tinted reflections, a bright rim, and bare brushed steel where `float` (0..1) has worn the paint. */
+/** Lit metal: colour under diffuse light, tinted reflections, a bright rim, and bare brushed steel where nothing is painted or `float` (0..1) has worn the paint. */
 export function fancyPicture(scene: Scene, float: number) {
   const picture = emptyPicture(scene.region);
   const { rgba } = picture;
   const { coverage, light, wornAt } = scene.region;
   eachPixel(scene, 'colour', (at, texel) => {
-    const bare = bareShare(float, wornAt[at]!);
+    const bare = 1 - (1 - bareShare(float, wornAt[at]!)) * paintAt(scene.region, at);
     const brush = light.brush[at]!;
     const diffuse = light.diffuse[at]! * (1 + (0.035 + 0.13 * bare) * brush);
     const gloss = (texel[3]! / 255) * (1 - bare) + 0.55 * bare;

@@ -8,7 +8,7 @@ import type { Verdict } from './finish-colour.ts';
 
 /**
  * One size of the finish, wrapping. `colour` holds red, green, blue and gloss per texel; `shares` holds how much of the
- * texel is blue, purple, gold and other (0..255, one of them 255 at full size).
+ * texel is blue, purple, gold and other (0..255, one of them 255 at the size a finish is made at).
  */
 export type TextureLevel = { size: number; colour: Uint8ClampedArray; shares: Uint8ClampedArray };
 
@@ -95,15 +95,20 @@ export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
  * give the same texels; other sizes show the same stains. Throws RangeError for another size.
  */
 export function finishTexture(map: OxideMap, size: number, bias?: ClassBias): FinishTexture {
-  if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size))) {
-    throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
-  }
+  checkSize(size);
   const top = emptyLevel(size);
   texelMaker(map, bias)(top, 0, 0, size);
   return pyramidOf(top);
 }
 
-function pyramidOf(top: TextureLevel): FinishTexture {
+function checkSize(size: number): void {
+  if (!(size >= SMALLEST_LEVEL) || !Number.isInteger(Math.log2(size)))
+    throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
+}
+
+/** A texture whose biggest level is there. Throws RangeError unless its size is a power of two from 64. */
+export function pyramidOf(top: TextureLevel): FinishTexture {
+  checkSize(top.size);
   const levels = [top];
   while (levels.at(-1)!.size > SMALLEST_LEVEL) levels.push(halved(levels.at(-1)!));
   return { levels };

@@ -5,7 +5,8 @@ import type { Outline, PlacedPart } from './outline.ts';
 
 /**
  * Where the pixels of a region's picture lie. Pictures are row-major; `u` and `v` hold the UV place of each covered pixel,
- * `uvPerPixel` the length of a pixel in UV units.
+ * `uvPerPixel` the length of a pixel in UV units. `paint` says how much of each pixel carries the finish (0..1) and not
+ * bare metal; without it all of them do.
  */
 export type PlacedPixels = {
   width: number;
@@ -14,6 +15,7 @@ export type PlacedPixels = {
   coverage: Float32Array;
   u: Float32Array;
   v: Float32Array;
+  paint?: Float32Array;
 };
 
 const MARGIN = 0.012;

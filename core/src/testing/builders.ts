@@ -9,7 +9,7 @@ export function coloursWithBlue(blue: number): ColourPercent {
 }
 
 /** A region of which the dataset holds no measurement of our own. */
-export const NOT_MEASURED = { measured: null, differencePercent: null, clusters: null } as const;
+export const NOT_MEASURED = { measured: null, differencePercent: null, clusters: null, imported: null } as const;
 
 /** A pattern with everything filled in: an ordinary, measured karambit unless told otherwise. */
 export function aPattern(changes: Partial<Pattern> = {}): Pattern {
@@ -51,4 +51,4 @@ export function someFacts(
 }
 
 /** A region that the engine has not measured. */
-export const UNMEASURED = { measured: null, differencePercent: null, clusters: null };
+export const UNMEASURED = { measured: null, differencePercent: null, clusters: null, imported: null };

@@ -28,6 +28,7 @@ export function aMeasure(colours: Partial<ColourPercent> = {}): RegionMeasure {
     measured: { blue: 20.4, purple: 5, gold: 60.5, other: 14.1 },
     differencePercent: 0.4,
     clusters: { count: 3, biggestPercent: 15.3, efficiencyPercent: 75 },
+    imported: null,
     gemScore: 12.34,
   };
 }

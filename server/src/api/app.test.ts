@@ -313,6 +313,7 @@ describe('a service that is not ready', () => {
       ready: false,
       versions: { product: '9.8.7', node: process.version, dataset: null },
       storage: 'embedded',
+      gameFiles: 'none',
     });
   });
 

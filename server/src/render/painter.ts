@@ -7,14 +7,33 @@ import { readEngineData } from '@bluegem/core/engine-data';
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import type { WeaponSide } from '@bluegem/core/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { createImportedPainter, type ImportedFiles } from './imported-painter.ts';
 
-export type PictureOrder = { weapon: WeaponId; patternId: number; side: WeaponSide; type: RenderType; width: number };
+export type PictureOrder = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  type: RenderType;
+  width: number;
+  /** From the operator's own game files, not from what was recovered. */
+  isImported?: boolean;
+};
 
-/** The files that drawing needs: the recovered map and footprints, and the finish made from them. */
-export type EngineFiles = { engine: string; finish: string };
+/** Draws one picture. Undefined: this side cannot be drawn. */
+export type Painter = (order: PictureOrder) => PatternPicture | undefined;
 
-/** Draws pictures from the recovered finish; what no seed changes is kept. Undefined: this side cannot be drawn. */
-export function createPainter(files: EngineFiles): (order: PictureOrder) => PatternPicture | undefined {
+/** The files that drawing needs: the recovered map and footprints, the finish made from them, and what was imported. */
+export type EngineFiles = { engine: string; finish: string; imported?: ImportedFiles };
+
+/** Draws pictures, imported weapons where they are ordered so. */
+export function createPainter({ imported, ...files }: EngineFiles): Painter {
+  const paintRecovered = createRecoveredPainter(files);
+  const paintImported = imported && createImportedPainter(imported);
+  return (order) => (order.isImported ? paintImported?.(order) : paintRecovered(order));
+}
+
+/** Draws pictures from the recovered finish; what no seed changes is kept. */
+function createRecoveredPainter(files: Omit<EngineFiles, 'imported'>): Painter {
   const engine = readEngineData(readFileSync(files.engine, 'utf8'));
   const texture = unpackTexture(readFileSync(files.finish));
   const outlines = new Map<WeaponId, WeaponOutlines>();

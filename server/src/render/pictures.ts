@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { RENDER_VERSION, parseRenderFile, type RenderFile } from '@bluegem/core/render';
+import { RENDER_VERSION, parseRenderFile, type ImportedPictures, type RenderFile } from '@bluegem/core/render';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
 import sharp from 'sharp';
 import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
@@ -13,10 +13,11 @@ export type EncodedPicture = { bytes: Buffer; contentType: string };
 /** Pictures waiting to be drawn beyond this are refused for a moment: a grid asks for some dozens at once. */
 const MAX_QUEUE = 300;
 
-type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile };
+type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
-function readAddress({ version, weapon, seed, file }: PictureAddress): Drawing {
-  if (version !== RENDER_VERSION) throw new AppError('http.not-found');
+function readAddress({ version, weapon, seed, file }: PictureAddress, imported: ImportedPictures | null): Drawing {
+  const isImported = version === imported?.version;
+  if (version !== RENDER_VERSION && !isImported) throw new AppError('http.not-found');
   if (!isWeaponId(weapon)) throw new AppError('render.bad-parameters', { detail: 'weapon' });
   const patternId = /^\d{1,4}$/.test(seed) ? Number(seed) : NaN;
   if (!(patternId >= PATTERN_ID_MIN && patternId <= PATTERN_ID_MAX) || String(patternId) !== seed) {
@@ -24,7 +25,8 @@ function readAddress({ version, weapon, seed, file }: PictureAddress): Drawing {
   }
   const parsed = parseRenderFile(file);
   if (!parsed) throw new AppError('render.bad-parameters', { detail: 'type, side, width or format' });
-  return { weapon, patternId, file: parsed };
+  if (isImported && !imported.weapons.includes(weapon)) throw new AppError('http.not-found');
+  return { weapon, patternId, file: parsed, isImported };
 }
 
 function encode({ width, height, rgba }: RawPicture, format: RenderFile['format']): Promise<Buffer> {
@@ -36,18 +38,24 @@ function encode({ width, height, rgba }: RawPicture, format: RenderFile['format'
   return image.webp({ quality: 84, alphaQuality: 90, effort: 3 }).toBuffer();
 }
 
-type PicturesOptions = { workerFile: string; files: EngineFiles; cache: PictureCache };
+type PicturesOptions = {
+  workerFile: string;
+  files: EngineFiles;
+  cache: PictureCache;
+  imported?: ImportedPictures | null;
+};
 
 /** Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. */
-export function createPictures({ workerFile, files, cache }: PicturesOptions) {
+export function createPictures({ workerFile, files, cache, imported = null }: PicturesOptions) {
   const thread = createDrawingThread(workerFile, files);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function make({ weapon, patternId, file }: Drawing, name: string): Promise<Buffer> {
+  async function make({ weapon, patternId, file, isImported }: Drawing, name: string): Promise<Buffer> {
     const cached = await cache.read(name);
     if (cached) return cached;
     if (thread.queueLength >= MAX_QUEUE) throw new AppError('http.unavailable');
-    const picture = await thread.draw({ weapon, patternId, side: file.side, type: file.type, width: file.width });
+    const { side, type, width } = file;
+    const picture = await thread.draw({ weapon, patternId, side, type, width, isImported });
     if (!picture) throw new AppError('http.not-found');
     const bytes = await encode(picture, file.format);
     await cache.write(name, bytes).catch(() => undefined);
@@ -57,9 +65,9 @@ export function createPictures({ workerFile, files, cache }: PicturesOptions) {
   return {
     /** Throws AppError: bad parameters, a side that cannot be drawn, too many at once. */
     async picture(address: PictureAddress): Promise<EncodedPicture> {
-      const drawing = readAddress(address);
+      const drawing = readAddress(address, imported);
       const { type, side, width, format } = drawing.file;
-      const name = [RENDER_VERSION, drawing.weapon, drawing.patternId, type, side, `${width}.${format}`].join('_');
+      const name = [address.version, drawing.weapon, drawing.patternId, type, side, `${width}.${format}`].join('_');
       const running = underWay.get(name) ?? make(drawing, name).finally(() => underWay.delete(name));
       underWay.set(name, running);
       return { bytes: await running, contentType: `image/${format}` };

@@ -10,14 +10,17 @@ import {
 } from '@bluegem/data/imported-assets';
 import { sha256, type Staging } from './store.ts';
 
+/** What became of the earlier import's other weapons. `lost`: why none of it could be read. */
+type Kept = { kept: WeaponId[]; dropped: WeaponId[]; lost: string | undefined };
+
 type Outcome = { weapons: ImportedManifest['weapons']; percentages: ImportedPercentages };
 
-async function readEarlier(dataDir: string): Promise<Imported | undefined> {
+async function readEarlier(dataDir: string): Promise<{ earlier?: Imported | undefined; lost?: string }> {
   try {
-    return await readImported(dataDir);
+    return { earlier: await readImported(dataDir) };
   } catch (error) {
     // A damaged earlier import is replaced, nothing of it is kept.
-    if (error instanceof ImportedDamagedError) return undefined;
+    if (error instanceof ImportedDamagedError) return { lost: error.what };
     throw error;
   }
 }
@@ -45,9 +48,9 @@ export async function keepEarlier(
   staging: Staging,
   patternSha256: string,
   outcome: Outcome,
-): Promise<{ kept: WeaponId[]; dropped: WeaponId[] }> {
-  const earlier = await readEarlier(dataDir);
-  const result: { kept: WeaponId[]; dropped: WeaponId[] } = { kept: [], dropped: [] };
+): Promise<Kept> {
+  const { earlier, lost } = await readEarlier(dataDir);
+  const result: Kept = { kept: [], dropped: [], lost };
   for (const [key, weapon] of Object.entries(earlier?.manifest.weapons ?? {})) {
     const id = key as WeaponId;
     if (!earlier || outcome.weapons[id]) continue;

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
+import { packTexture } from '@bluegem/core/drawing/finish-texture';
+import { pictureTexture, type Tint } from '@bluegem/core/drawing/picture-texture';
 import type { OxideMap } from '@bluegem/core/oxide-map';
 import type { ImportedManifest } from '@bluegem/data/imported-assets';
+import { FINISH_NAME, packDrawingFile } from '@bluegem/data/imported-drawing';
 import { AssetProblem } from './asset-problem.ts';
 import { checkFinish } from './check-finish.ts';
-import { decodePng } from './decode-png.ts';
+import { decodePng, type Picture } from './decode-png.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { finishClasses } from './finish-classes.ts';
 import { findTexture, readVmat } from './find-files.ts';
@@ -25,11 +28,28 @@ const TEXTURES = [
   { part: 'grunge', keys: ['g_tGrunge', 'TextureGrunge'] },
 ] as const;
 
+/** Which of the paint's four colours tints paint that has not aged; 0 is the metal below, 2 old paint, 3 grime. */
+const NEW_PAINT = 1;
+const MOST_TINT = 4;
+
 function paintOf(vmat: Vmat | undefined): ImportedManifest['paint'] {
   if (!vmat) return null;
   const colours = [0, 1, 2, 3].map((index) => vmat.get(`g_vcolor${index}`) ?? '');
   const brightness = Number(vmat.get('g_flcolorbrightness') ?? NaN);
   return { colours, colourBrightness: Number.isFinite(brightness) ? brightness : null };
+}
+
+/** A colour of the paint, such as `[0.757000 0.733000 0.698000 0.000000]`, as red, green and blue. */
+function tintOf(text: string, brightness: number): Tint | undefined {
+  const [red, green, blue] = text.replaceAll(/[[\]]/g, ' ').trim().split(/\s+/).map(Number);
+  const tint = [red, green, blue].map((share) => (share ?? NaN) * brightness);
+  return tint.every((factor) => factor >= 0 && factor <= MOST_TINT) ? (tint as unknown as Tint) : undefined;
+}
+
+/** The finish as pictures show it: the texture under the tint of new paint. Where the paint is not known, as it is. */
+function drawnFinish({ width, rgba }: Picture, paint: ImportedManifest['paint']): Uint8Array {
+  const tint = paint && tintOf(paint.colours[NEW_PAINT] ?? '', paint.colourBrightness ?? 1);
+  return packTexture(pictureTexture({ size: width, rgba }, tint ?? undefined));
 }
 
 /** Imports what all weapons share: the finish's texture, wear and grunge. Throws AssetProblem. */
@@ -66,6 +86,8 @@ export async function importShared(folder: ExportFolder, staging: Staging, recov
       result.classes = finishClasses(picture, name);
       result.correlation = checkFinish(result.classes, recovered, posix.basename(name)).correlation;
       result.patternSha256 = sha256(bytes);
+      const source = { name, sha256: result.patternSha256 };
+      await staging.write(FINISH_NAME, packDrawingFile(drawnFinish(picture, result.paint ?? null)), source);
     }
     await staging.write(`shared/${part}.png`, bytes, { name, sha256: sha256(bytes) });
   }

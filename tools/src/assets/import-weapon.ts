@@ -1,7 +1,11 @@
+import { packSides } from '@bluegem/core/drawing/seen-side';
+import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
 import type { FootprintCells } from '@bluegem/core/footprint';
 import type { OxideTable } from '@bluegem/core/oxide-map';
+import { roundToHundredths } from '@bluegem/core/paint-transform';
 import type { RegionId } from '@bluegem/core/region';
 import type { ImportedColumns, ImportedWeapon } from '@bluegem/data/imported-assets';
+import { packDrawingFile, sidesName } from '@bluegem/data/imported-drawing';
 import { AssetProblem } from './asset-problem.ts';
 import { checkPlacement, type PlacementCheck } from './check-placement.ts';
 import type { Engine } from './placement-scores.ts';
@@ -14,6 +18,8 @@ import { documentOf } from './gltf-document.ts';
 import { LIMITS } from './limits.ts';
 import { measureAll } from './measure.ts';
 import { coarseCells, maskedCells, materialCells, onFootprint, paintMask, type PaintMask } from './painted-cells.ts';
+import { pictureSides } from './picture-sides.ts';
+import { pictureTurn } from './picture-turn.ts';
 import { posedMesh, type PosedMesh } from './posed-mesh.ts';
 import { sideViews, type SideViews } from './side-view.ts';
 import { sha256, type Staging } from './store.ts';
@@ -30,6 +36,8 @@ type Input = {
   staging: Staging;
   engine: Engine;
   longSide: number;
+  /** Pixels across the pictures that are kept of its sides. */
+  pictureWidth: number;
 };
 
 type Percentages = Partial<Record<RegionId, ImportedColumns>>;
@@ -47,12 +55,15 @@ async function importTexture({ folder, staging, id }: Input, name: string, as: s
   return picture;
 }
 
-async function importModel({ folder, staging, id }: Input, name: string): Promise<PosedMesh> {
+type Model = { mesh: PosedMesh; source: { name: string; sha256: string } };
+
+async function importModel({ folder, staging, id }: Input, name: string): Promise<Model> {
   const bytes = await folder.read(name, LIMITS.modelBytes);
   const parts = name.endsWith('.glb') ? splitGlb(bytes, name) : await splitGltf(bytes, name, folder);
   const mesh = posedMesh(await documentOf(checkGltf(parts, name)), WEAPON_FILES[id], name);
-  await staging.write(`weapons/${id}/model.glb`, await storedModel(mesh, id), { name, sha256: sha256(bytes) });
-  return mesh;
+  const source = { name, sha256: sha256(bytes) };
+  await staging.write(`weapons/${id}/model.glb`, await storedModel(mesh, id), source);
+  return { mesh, source };
 }
 
 /** Alpha of the occlusion map is "no paint" only where the material packs it so; one that is full everywhere says nothing. */
@@ -94,6 +105,26 @@ function measureRegions({ id, engine }: Input, { table, uvScale, sides, mask, ch
   return percentages;
 }
 
+type Turned = { views: SideViews; mask: PaintMask; uvScale: number; playsideFrom: PlacementCheck['playsideFrom'] };
+
+/** Keeps both sides as pictures are drawn from. */
+async function importSides(
+  { id, engine, staging, pictureWidth }: Input,
+  { mesh, source }: Model,
+  { views, mask, uvScale, playsideFrom }: Turned,
+): Promise<void> {
+  const turn = pictureTurn({
+    views,
+    playsideFrom,
+    outlines: weaponOutlines(engine, id),
+    uvFactor: roundToHundredths(uvScale) / roundToHundredths(knownUvScale(id)),
+    isGun: WEAPON_FILES[id].kind === 'gun',
+  });
+  const file = source.name;
+  const sides = pictureSides(mesh, { axes: views.axes, playsideFrom, turn, mask, file, width: pictureWidth });
+  await staging.write(sidesName(id), packDrawingFile(packSides(sides)), source);
+}
+
 /** Imports one weapon whose files are complete: checks, stages and measures them. Throws AssetProblem. */
 export async function importWeapon(
   input: Input,
@@ -108,7 +139,8 @@ export async function importWeapon(
   await staging.write(`weapons/${id}/composite-inputs.vmat`, bytes, { name, sha256: sha256(bytes) });
   const masks = await importTexture(input, found.masks ?? '', 'masks');
   const occlusion = await importTexture(input, found.occlusion ?? '', 'ao');
-  const mesh = await importModel(input, found.model ?? '');
+  const model = await importModel(input, found.model ?? '');
+  const { mesh } = model;
   if (!table) return undefined;
   const mask = paintMask(masks, noPaintOf(vmat, occlusion));
   const views = sideViews(mesh, longSide, found.model ?? '');
@@ -126,12 +158,13 @@ export async function importWeapon(
     },
     input.engine,
   );
+  await importSides(input, model, { views, mask, uvScale, playsideFrom: check.playsideFrom });
   const weapon: ImportedWeapon = {
     uvScale,
     weaponLength,
     meshes: mesh.meshNames,
     materials: mesh.materialNames,
-    axis: views.axis,
+    axis: (['x', 'y', 'z'] as const)[views.axes[2]],
     playsideFrom: check.playsideFrom === 'front' ? 'high end' : 'low end',
     agreement: check.agreement,
     notes: check.notes,

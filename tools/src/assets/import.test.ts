@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, readFile, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FINISH_CLASSES } from '@bluegem/core/drawing/finish-class';
+import { unpackTexture } from '@bluegem/core/drawing/finish-texture';
+import { unpackSides } from '@bluegem/core/drawing/seen-side';
 import type { RegionId } from '@bluegem/core/region';
 import { readImported } from '@bluegem/data/imported-assets';
+import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/imported-drawing';
 import { importAssets, type ImportOptions } from './import.ts';
 import { writeSample, type Expected } from './sample/sample.ts';
 import { shippedEngine } from './shipped-engine.ts';
-import { removeImported } from './store.ts';
+import { removeImported, sha256 } from './store.ts';
 import {
   accessorOf,
   copyExport,
@@ -56,6 +59,7 @@ const optionsOf = (weapons: readonly ImportableWeaponId[] = ['karambit'], to = d
   engine,
   now: new Date('2026-11-21T12:00:00Z'),
   longSide: 400,
+  pictureWidth: 320,
 });
 
 async function newFolder(): Promise<string> {
@@ -119,6 +123,8 @@ describe('an export that is as it should be', { timeout: LONG_TEST_MS }, () => {
     const names = imported?.manifest.files.map(({ path }) => path);
     expect(names).toContain('shared/pattern.png');
     expect(names).toContain('weapons/karambit/model.glb');
+    expect(names).toContain('shared/finish.bin');
+    expect(names).toContain('weapons/ak-47/sides.bin');
     expect(imported?.manifest.weapons['ak-47']?.meshes).toEqual(['weapon_rif_ak47.body_legacy']);
     expect(imported?.manifest.weapons.karambit?.materials).toEqual(['weapon_knife_karambit']);
     expect(imported?.manifest.weapons.karambit?.agreement.map(({ spearman }) => spearman >= 0.95)).toEqual([
@@ -138,6 +144,41 @@ describe('an export that is as it should be', { timeout: LONG_TEST_MS }, () => {
     const third = await importAssets(copy.folder, optionsOf(['karambit'], to));
     expect(third).toMatchObject({ imported: ['karambit'], kept: [], dropped: ['ak-47'] });
     expect((await readdir(to)).toSorted()).toEqual([expect.stringMatching(/^assets-[0-9a-f]{16}$/), 'assets.json']);
+  });
+
+  test('takes the place of an import of an earlier version, and says that nothing of it is kept', async () => {
+    const to = await newFolder();
+    await importAssets(original, optionsOf(['ak-47'], to));
+    const { folder = '' } = (await readImported(to)) ?? {};
+    const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 2', '"format": 1');
+    await writeFile(join(folder, 'manifest.json'), manifest);
+    const pointer = { folder: basename(folder), manifestSha256: sha256(Buffer.from(manifest)) };
+    await writeFile(join(to, 'assets.json'), JSON.stringify(pointer));
+    await expect(readImported(to)).rejects.toThrow(/imported by an earlier version \(format 1, this one reads 2\)/);
+    const report = await importAssets(original, optionsOf(['karambit'], to));
+    expect(report).toMatchObject({
+      imported: ['karambit'],
+      kept: [],
+      lost: expect.stringMatching(/format 1/) as string,
+    });
+  });
+
+  test('holds the finish in its own colours under the tint of the paint, and the sides with their bare parts', async () => {
+    const { folder = '' } = (await readImported(dataDir)) ?? {};
+    const read = async (name: string) => unpackDrawingFile(await readFile(join(folder, name)));
+    const [finish] = unpackTexture(await read(FINISH_NAME)).levels;
+    const { data, info } = await sharp(join(folder, 'shared/pattern.png')).raw().toBuffer({ resolveWithObject: true });
+    const linear = (byte: number) => ((byte / 255 + 0.055) / 1.055) ** 2.4;
+    for (const texel of [0, 1234, 99_999]) {
+      const [shown = NaN, own = NaN] = [finish?.colour[texel * 4 + 2], data[texel * info.channels + 2]];
+      expect(linear(shown) / linear(own)).toBeCloseTo(0.8, 1);
+    }
+    const { playside } = unpackSides(await read(sidesName('karambit')));
+    const covered = playside.coverage.filter((each) => each === 255).length;
+    const painted = playside.paint.filter((each) => each === 255).length;
+    expect(playside.width).toBe(320);
+    expect(painted / covered).toBeGreaterThan(0.3);
+    expect(painted / covered).toBeLessThan(0.8);
   });
 
   test('may lack files of one weapon: it is named, the others are imported', async () => {
@@ -576,8 +617,12 @@ describe('what is imported', () => {
     ]);
     await writeFile(join(folder, 'imported.json'), '{}');
     await expect(readImported(to)).rejects.toThrow(/imported\.json was changed after the import/);
+    await mkdir(join(to, 'pictures'));
+    const kept = '1_karambit_387_fancy_playside_160.webp';
+    for (const name of [kept, '1i0a1b2c3d_karambit_387_fancy_playside_160.webp'])
+      await writeFile(join(to, 'pictures', name), 'x');
     expect(await removeImported(to)).toBe(true);
-    expect(await readdir(to)).toEqual([]);
+    expect(await readdir(to, { recursive: true })).toEqual(['pictures', `pictures/${kept}`]);
     expect(await readImported(to)).toBeUndefined();
     expect(await removeImported(to)).toBe(false);
   });

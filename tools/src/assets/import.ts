@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { SEEN_WIDTH } from '@bluegem/core/drawing/seen-side';
 import { oxideTable, type OxideMap, type OxideTable } from '@bluegem/core/oxide-map';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { PERCENTAGES_NAME, type ImportedManifest, type ImportedPercentages } from '@bluegem/data/imported-assets';
+import {
+  MANIFEST_FORMAT,
+  PERCENTAGES_NAME,
+  type ImportedManifest,
+  type ImportedPercentages,
+} from '@bluegem/data/imported-assets';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
 import type { Engine } from './placement-scores.ts';
 import { keepEarlier } from './earlier.ts';
@@ -20,6 +26,8 @@ export type ImportOptions = {
   now: Date;
   /** Pixels along a weapon's longest direction in which its sides are drawn. */
   longSide?: number;
+  /** Pixels across the pictures that are kept of its sides; less than the widest picture is for tests. */
+  pictureWidth?: number;
   onProgress?: (line: string) => void;
 };
 
@@ -31,6 +39,8 @@ export type ImportReport = {
   dropped: WeaponId[];
   missing: Partial<Record<ImportableWeaponId, string[]>>;
   absent: ImportableWeaponId[];
+  /** Why nothing of the earlier import could be kept: damaged, or of an earlier version. */
+  lost: string | undefined;
 };
 
 const LONG_SIDE = 1024;
@@ -73,6 +83,7 @@ async function importWeapons(work: Work, table: OxideTable | undefined): Promise
           staging: work.staging,
           engine: work.engine,
           longSide: work.longSide ?? LONG_SIDE,
+          pictureWidth: work.pictureWidth ?? SEEN_WIDTH,
         }),
       );
       if (!done) continue;
@@ -109,7 +120,7 @@ async function importStaged(work: Work): Promise<ImportReport> {
   const percentages = Buffer.from(JSON.stringify(outcome.percentages));
   await work.staging.write(PERCENTAGES_NAME, percentages, { name: 'measured', sha256: sha256(percentages) });
   const manifest: ImportedManifest = {
-    format: 1,
+    format: MANIFEST_FORMAT,
     importedAt: work.now.toISOString(),
     patternSha256: shared.patternSha256,
     finishCorrelation: shared.correlation,

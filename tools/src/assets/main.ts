@@ -25,18 +25,23 @@ const USAGE = `npm run assets -- <command> [options]
 docs/assets.md says how to export.
 `;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    weapon: { type: 'string', multiple: true },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const [command = '', folder] = positionals;
-const dataDir = resolve(values.data ?? (process.env['DATA_DIR'] || 'var'));
-
 class UsageError extends Error {}
+
+const OPTIONS = {
+  weapon: { type: 'string', multiple: true },
+  data: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+type Given = ReturnType<typeof readArguments>['values'] & { dataDir: string; folder: string | undefined };
 
 function weaponsOf(ids: readonly string[] | undefined): readonly ImportableWeaponId[] | undefined {
   const unknown = ids?.find((id) => !isImportable(id));
@@ -45,8 +50,8 @@ function weaponsOf(ids: readonly string[] | undefined): readonly ImportableWeapo
   return ids?.filter(isImportable);
 }
 
-function folderOf(): string {
-  if (folder === undefined) throw new UsageError(`${command} needs a folder`);
+function folderOf({ folder }: Given): string {
+  if (folder === undefined) throw new UsageError('A folder is needed');
   return folder;
 }
 
@@ -62,10 +67,14 @@ function printWeapons(manifest: ImportedManifest): void {
   }
 }
 
-async function runImport(): Promise<number> {
-  const weapons = weaponsOf(values.weapon);
-  const report = await importAssets(folderOf(), {
-    dataDir,
+/** The service reads an import when it starts. */
+const RESTART =
+  'A running service takes this up at its next start: restart it now, since it cannot draw from what is gone.';
+
+async function runImport(given: Given): Promise<number> {
+  const weapons = weaponsOf(given.weapon);
+  const report = await importAssets(folderOf(given), {
+    dataDir: given.dataDir,
     ...(weapons ? { weapons } : {}),
     engine: await shippedEngine(),
     now: new Date(),
@@ -75,16 +84,18 @@ async function runImport(): Promise<number> {
     `Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation.toFixed(3)}`,
   );
   printWeapons(report.manifest);
+  if (report.lost !== undefined) console.log(`nothing was kept of the earlier import: ${report.lost}`);
   for (const id of report.kept) console.log(`kept from the earlier import: ${nameOf(id)}`);
   for (const id of report.dropped)
     console.log(`dropped, measured from another texture or damaged; import it again: ${nameOf(id)}`);
   for (const [id, names] of Object.entries(report.missing))
     console.log(`not imported, missing: ${nameOf(id)}: ${names.join(', ')}`);
   if (report.absent.length > 0) console.log(`not in the export: ${report.absent.map(nameOf).join(', ')}`);
+  console.log(RESTART);
   return 0;
 }
 
-async function runVerify(): Promise<number> {
+async function runVerify({ dataDir }: Given): Promise<number> {
   const result = await verifyImported(dataDir);
   if (!result) {
     console.log('Nothing is imported.');
@@ -95,7 +106,7 @@ async function runVerify(): Promise<number> {
   return result.problems.length === 0 ? 0 : 1;
 }
 
-async function runStatus(): Promise<number> {
+async function runStatus({ dataDir }: Given): Promise<number> {
   const imported = await readImported(dataDir);
   if (!imported) {
     console.log('Nothing is imported: percentages come from published numbers and the recovered engine.');
@@ -110,37 +121,62 @@ async function runStatus(): Promise<number> {
   return 0;
 }
 
-async function runRemove(): Promise<number> {
-  console.log((await removeImported(dataDir)) ? 'Everything imported is removed.' : 'Nothing was imported.');
+async function runRemove({ dataDir }: Given): Promise<number> {
+  console.log((await removeImported(dataDir)) ? `Everything imported is removed. ${RESTART}` : 'Nothing was imported.');
   return 0;
 }
 
-async function runSample(): Promise<number> {
-  const weapons = weaponsOf(values.weapon) ?? SAMPLE_WEAPONS;
-  const expected = await writeSample(folderOf(), { engine: await shippedEngine(), weapons });
+async function runSample(given: Given): Promise<number> {
+  const weapons = weaponsOf(given.weapon) ?? SAMPLE_WEAPONS;
+  const expected = await writeSample(folderOf(given), { engine: await shippedEngine(), weapons });
   console.log(
-    `A sample of ${weapons.map(nameOf).join(', ')} is in ${folderOf()}; expected.json holds ${expected.seeds.length} seeds.`,
+    `A sample of ${weapons.map(nameOf).join(', ')} is in ${folderOf(given)}; expected.json holds ${expected.seeds.length} seeds.`,
   );
   return 0;
 }
 
-const COMMANDS = { import: runImport, verify: runVerify, status: runStatus, remove: runRemove, sample: runSample };
+type Command = { run: (given: Given) => Promise<number>; takesFolder: boolean };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: { run: runImport, takesFolder: true },
+  verify: { run: runVerify, takesFolder: false },
+  status: { run: runStatus, takesFolder: false },
+  remove: { run: runRemove, takesFolder: false },
+  sample: { run: runSample, takesFolder: true },
+};
 
 async function main(): Promise<number> {
-  if (values.help || !Object.hasOwn(COMMANDS, command)) {
-    process.stderr.write(USAGE);
-    return values.help ? 0 : 2;
-  }
-  return COMMANDS[command as keyof typeof COMMANDS]();
+  const { positionals, values } = readArguments();
+  const [name = '', folder, ...rest] = positionals;
+  if (values.help) process.stdout.write(USAGE);
+  if (values.help) return 0;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(name === '' ? 'A command is needed' : `There is no command ${name}`);
+  const [extra] = command.takesFolder ? rest : [folder, ...rest];
+  if (extra !== undefined) throw new UsageError(`${name} takes no ${JSON.stringify(extra)}`);
+  if (values.weapon && !command.takesFolder) throw new UsageError(`${name} takes no --weapon`);
+  return command.run({ ...values, folder, dataDir: resolve(values.data ?? (process.env['DATA_DIR'] || 'var')) });
+}
+
+/** What to exit with; a failure nobody foresaw is thrown on. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof UsageError) return 2;
+  const isForeseen =
+    error instanceof AssetProblem ||
+    error instanceof ImportRefusedError ||
+    error instanceof ImportedDamagedError ||
+    error instanceof FactsError;
+  // A data folder that cannot be read or written, a full disk.
+  const isOfFiles = error instanceof Error && 'syscall' in error;
+  if (isForeseen || isOfFiles) return 1;
+  throw error;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof UsageError) process.exitCode = 2;
-  else if (error instanceof AssetProblem || error instanceof ImportRefusedError) process.exitCode = 1;
-  else if (error instanceof ImportedDamagedError || error instanceof FactsError) process.exitCode = 1;
-  else throw error;
-  console.error(error.message);
+  process.exitCode = exitCodeOf(error);
+  console.error((error as Error).message);
+  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}`);
   if (error instanceof ImportRefusedError) console.error('Nothing was imported; what was there before is unchanged.');
 }

@@ -2,13 +2,25 @@ import { AssetProblem } from './asset-problem.ts';
 import { LIMITS } from './limits.ts';
 import type { PosedMesh } from './posed-mesh.ts';
 
-/** One side of a weapon as the eye sees it from far away: per pixel the UV place, and whether finish is painted there. */
-export type SideView = { width: number; height: number; u: Float32Array; v: Float32Array; painted: Uint8Array };
+/**
+ * One side of a weapon as the eye sees it from far away: per pixel the UV place, whether the painted material is there,
+ * and how near it is to the eye (-Infinity where nothing is).
+ */
+export type SideView = {
+  width: number;
+  height: number;
+  u: Float32Array;
+  v: Float32Array;
+  painted: Uint8Array;
+  nearness: Float32Array;
+};
 
-type Axis = 0 | 1 | 2;
+export type Axis = 0 | 1 | 2;
+/** The directions of a model by its extent, the longest first. */
+export type Axes = readonly [across: Axis, down: Axis, depth: Axis];
 
-/** The two sides, seen along the weapon's thinnest direction. `axis` says which of x, y, z that is. */
-export type SideViews = { axis: 'x' | 'y' | 'z'; front: SideView; back: SideView };
+/** The two sides, seen along the weapon's thinnest direction; both run along the same axes, so one is a mirror image. */
+export type SideViews = { axes: Axes; front: SideView; back: SideView };
 
 const MARGIN = 1;
 
@@ -27,20 +39,29 @@ function boundsOf(positions: Float32Array, file: string): { low: number[]; size:
   return { low, size };
 }
 
-type Frame = { across: Axis; down: Axis; depth: Axis; low: number[]; scale: number; width: number; height: number };
+/** How a model is laid into a picture: `low` is the corner of the model that lies `margin` pixels from the picture's. */
+export type Frame = {
+  axes: Axes;
+  low: readonly number[];
+  scale: number;
+  margin: number;
+  width: number;
+  height: number;
+};
 
 function frameOf(mesh: PosedMesh, longSide: number, file: string): Frame {
   const { low, size } = boundsOf(mesh.positions, file);
-  const axes = ([0, 1, 2] as const).toSorted((a, b) => size[b]! - size[a]!);
-  const [across, down, depth] = axes as [Axis, Axis, Axis];
+  const axes = ([0, 1, 2] as const).toSorted((a, b) => size[b]! - size[a]!) as unknown as Axes;
+  const [across, down] = axes;
   const scale = longSide / size[across]!;
   const pixels = (axis: Axis) => Math.ceil(size[axis]! * scale) + 2 * MARGIN;
-  return { across, down, depth, low, scale, width: pixels(across), height: pixels(down) };
+  return { axes, low, scale, margin: MARGIN, width: pixels(across), height: pixels(down) };
 }
 
 /** Draws all triangles with a depth buffer; `towards` 1 looks from the high end of the depth axis, -1 from the low end. */
-function draw(mesh: PosedMesh, frame: Frame, towards: 1 | -1, file: string): SideView {
-  const { across, down, depth, low, scale, width, height } = frame;
+export function drawSide(mesh: PosedMesh, frame: Frame, towards: 1 | -1, file: string): SideView {
+  const { low, scale, margin, width, height } = frame;
+  const [across, down, depth] = frame.axes;
   const { positions: p, uvs, painted } = mesh;
   const nearest = new Float32Array(width * height).fill(-Infinity);
   const view: SideView = {
@@ -49,16 +70,17 @@ function draw(mesh: PosedMesh, frame: Frame, towards: 1 | -1, file: string): Sid
     u: new Float32Array(width * height),
     v: new Float32Array(width * height),
     painted: new Uint8Array(width * height),
+    nearness: nearest,
   };
   let touched = 0;
   for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {
     const at = triangle * 9;
-    const x0 = (p[at + across]! - low[across]!) * scale + MARGIN;
-    const y0 = (p[at + down]! - low[down]!) * scale + MARGIN;
-    const x1 = (p[at + 3 + across]! - low[across]!) * scale + MARGIN;
-    const y1 = (p[at + 3 + down]! - low[down]!) * scale + MARGIN;
-    const x2 = (p[at + 6 + across]! - low[across]!) * scale + MARGIN;
-    const y2 = (p[at + 6 + down]! - low[down]!) * scale + MARGIN;
+    const x0 = (p[at + across]! - low[across]!) * scale + margin;
+    const y0 = (p[at + down]! - low[down]!) * scale + margin;
+    const x1 = (p[at + 3 + across]! - low[across]!) * scale + margin;
+    const y1 = (p[at + 3 + down]! - low[down]!) * scale + margin;
+    const x2 = (p[at + 6 + across]! - low[across]!) * scale + margin;
+    const y2 = (p[at + 6 + down]! - low[down]!) * scale + margin;
     const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
     if (Math.abs(area) < 1e-9) continue;
     const left = Math.max(0, Math.ceil(Math.min(x0, x1, x2) - 0.5));
@@ -97,6 +119,5 @@ function draw(mesh: PosedMesh, frame: Frame, towards: 1 | -1, file: string): Sid
 /** Both sides of a model, `longSide` pixels along its longest direction. Throws AssetProblem. */
 export function sideViews(mesh: PosedMesh, longSide: number, file: string): SideViews {
   const frame = frameOf(mesh, longSide, file);
-  const axis = (['x', 'y', 'z'] as const)[frame.depth];
-  return { axis, front: draw(mesh, frame, 1, file), back: draw(mesh, frame, -1, file) };
+  return { axes: frame.axes, front: drawSide(mesh, frame, 1, file), back: drawSide(mesh, frame, -1, file) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -16,6 +17,8 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 const LOCK_NAME = 'assets.lock';
 const STAGING = /^assets\.new-\d+$/;
+/** Pictures carry the version in their addresses: see importedRenderVersion in core/src/render.ts. */
+const IMPORTED_PICTURE = /^\d+i[0-9a-f]{8}_/;
 const FOLDER = /^assets-[0-9a-f]{16}$/;
 
 function holderOf(text: string): ProcessIdentity | undefined {
@@ -66,6 +69,15 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (STAGING.test(name) || (FOLDER.test(name) && name !== current))
       await rm(join(dataDir, name), { recursive: true, force: true });
+  await removePictures(dataDir, current);
+}
+
+/** Removes what the service drew from imports that count no more. The folder's name is the start of its manifest's hash. */
+async function removePictures(dataDir: string, current: string | undefined): Promise<void> {
+  const folder = join(dataDir, 'pictures');
+  const own = current && `i${current.slice('assets-'.length, 'assets-'.length + 8)}_`;
+  for (const name of await readdir(folder).catch(() => []))
+    if (IMPORTED_PICTURE.test(name) && !(own && name.includes(own))) await rm(join(folder, name), { force: true });
 }
 
 /** A folder in which an import is put together before anything of it counts. */
@@ -126,6 +138,7 @@ export async function switchTo(dataDir: string, staging: Staging, manifest: Impo
 
 /** Deletes everything imported. False when there was nothing. */
 export async function removeImported(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false;
   return withLock(dataDir, async () => {
     const names = await readdir(dataDir);
     const had = names.includes(POINTER_NAME);

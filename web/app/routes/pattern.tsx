@@ -13,8 +13,8 @@ import { Evidence } from '../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../features/patterns/heat-treated-card.tsx';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { Placement } from '../features/patterns/placement.tsx';
+import { PatternViewer } from '../features/render/pattern-viewer.tsx';
 import { WearCard } from '../features/render/wear-card.tsx';
-import { LiveViewer } from '../features/render/live-viewer.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -111,7 +111,7 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
         headingLevel="h1"
         pictures={
           isDrawn && (
-            <LiveViewer
+            <PatternViewer
               key={weapon}
               weapon={weapon}
               patternId={patternId}

@@ -11,7 +11,7 @@ import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.t
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { VerdictCard } from '../features/check/verdict-card.tsx';
-import { LiveViewer } from '../features/render/live-viewer.tsx';
+import { PatternViewer } from '../features/render/pattern-viewer.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -90,7 +90,7 @@ function InspectedAnswer({ inspection, engineVersion }: InspectedAnswerProps) {
           regions={regions}
           pictures={
             WEAPONS[weapon].finish === 'case-hardened' && (
-              <LiveViewer
+              <PatternViewer
                 key={`${verdict.slug} ${item.float}`}
                 weapon={weapon}
                 patternId={verdict.patternId}

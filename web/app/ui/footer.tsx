@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useImportedPictures } from './imported-pictures.ts';
 
 export function Footer() {
   const { t } = useTranslation();
+  const hasImported = useImportedPictures() !== null;
   const links = [
     { href: '/ssg-data/prebuild.json', text: t('footer.openData') },
     { href: '/api/openapi.json', text: t('footer.api') },
@@ -12,7 +14,7 @@ export function Footer() {
       <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[1fr_auto]">
         <div className="grid max-w-[68ch] gap-2">
           <p>{t('footer.notAffiliated')}</p>
-          <p>{t('footer.sources')}</p>
+          <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
           {links.map(({ href, text }) => (

@@ -1,7 +1,8 @@
 import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import { RENDER_VERSION, type RenderFormat, type RenderWidth } from '@bluegem/core/render';
+import type { RenderFormat, RenderWidth } from '@bluegem/core/render';
 import type { WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
+import { usePictureVersion } from './imported-pictures.ts';
 
 type PictureAddress = {
   weapon: WeaponId;
@@ -12,9 +13,12 @@ type PictureAddress = {
   format?: RenderFormat;
 };
 
-/** Where the server's picture of a side is. */
-export const pictureUrl = ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }: PictureAddress) =>
-  `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
+/** Where the server's pictures are: those from the operator's own game files where a weapon is imported. */
+export function usePictureUrl(): (address: PictureAddress) => string {
+  const versionOf = usePictureVersion();
+  return ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }) =>
+    `/render/${versionOf(weapon)}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
+}
 
 type PictureProps = {
   weapon: WeaponId;
@@ -28,7 +32,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** One side of a pattern, drawn by the server from the recovered finish. */
+/** One side of a pattern, drawn by the server from the recovered finish or from imported game files. */
 export function Picture({
   weapon,
   patternId,
@@ -39,6 +43,7 @@ export function Picture({
   isEager = false,
   className = '',
 }: PictureProps) {
+  const pictureUrl = usePictureUrl();
   const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, width: each });
   const double = (width * 2) as RenderWidth;
   return (

@@ -26,16 +26,16 @@ const GRAPHICS_FLAGS = {
 
 export type Graphics = keyof typeof GRAPHICS_FLAGS;
 
-/** Starts the built server on a free port with a data folder of its own. */
-export async function startLiveServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bluegem-live-'));
+/** Starts the built server on a free port, with a data folder of its own unless one is given. */
+export async function startLiveServer(given?: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'bluegem-live-'));
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   for await (const line of createInterface(child.stdout)) {
     const url = /ready: (http:\S+)$/.exec(line)?.[1];

@@ -8,11 +8,14 @@ const HALF_THICKNESS = 0.012;
 /** Inches to metres, as exports are scaled. */
 const SCALE = 0.0254 * 12;
 
-/** Corners of a plate on one side of the weapon: thin along x, up along y, long along z. */
+/**
+ * Corners of a plate on one side of the weapon: thin along x, up along y, long along z. From the high end of x, what is
+ * right in the picture is low on z.
+ */
 function addPlate(plate: Plate, side: 1 | -1, corners: Corners, length: number): void {
   plate.uv.forEach(([u, v], index) => {
     const [x, y] = plate.place[index]!;
-    corners.positions.push(side * HALF_THICKNESS, -y, side === 1 ? x : length - x);
+    corners.positions.push(side * HALF_THICKNESS, -y, side === 1 ? length - x : x);
     corners.uvs.push(u, v);
     corners.bones.push(0);
   });

@@ -2,39 +2,44 @@ import type { RegionMeasure } from '@bluegem/core/pattern';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { importedSides, useIsImported } from '../../ui/imported-pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/** Every measured side of a pattern, the first one large. */
+/** The sides of a pattern: every measured one, or both whole sides where the weapon's game files are imported. */
 export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
+  const isImported = useIsImported(weapon);
+  const shown = isImported
+    ? importedSides(regions)
+    : regions.map(({ region, side, published }) => ({ region, side, blue: published.blue }));
   const isHeatTreated = weapon.endsWith('heat-treated');
   if (isHeatTreated) return <NoPicture />;
   return (
     <div className="grid gap-6 md:gap-8">
-      {regions.map(({ region, side, published }) => (
-        <figure key={region} className="min-w-0">
-          <Picture
-            weapon={weapon}
-            patternId={patternId}
-            side={side}
-            width={640}
-            isEager
-            className="aspect-[2.6/1] w-full"
-            alt={t('drawing.alt', {
-              weapon: weaponTitle(weapon),
-              patternId,
-              region: t(`region.${region}`),
-              blue: percent(published.blue),
-            })}
-          />
-          <figcaption className="mt-2 text-center text-sm text-faint">
-            {t('drawing.caption', { region: t(`region.${region}`) })}
-          </figcaption>
-        </figure>
-      ))}
+      {shown.map(({ region, side, blue }) => {
+        const picture = { weapon: weaponTitle(weapon), patternId, region: t(`region.${region}`) };
+        return (
+          <figure key={region} className="min-w-0">
+            <Picture
+              weapon={weapon}
+              patternId={patternId}
+              side={side}
+              width={640}
+              isEager
+              className="aspect-[2.6/1] w-full"
+              alt={
+                blue === null ? t('drawing.altPlain', picture) : t('drawing.alt', { ...picture, blue: percent(blue) })
+              }
+            />
+            <figcaption className="mt-2 text-center text-sm text-faint">
+              {t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
+            </figcaption>
+          </figure>
+        );
+      })}
     </div>
   );
 }

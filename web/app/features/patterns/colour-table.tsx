@@ -10,7 +10,7 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'b
 /** Up to this many points two measures of blue agree; the engine's mean error is a third of it. */
 const AGREEMENT_POINTS = 1;
 
-/** All colour shares of all regions: published, and beside them what our engine measures, with clusters and gem score. */
+/** All colour shares of all regions: published, and beside them what our engine and imported game files say, with clusters and gem score. */
 export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (
@@ -18,7 +18,10 @@ export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) 
       <h2 id="colours-title" className="text-2xl font-semibold">
         {t('colours')}
       </h2>
-      <p className="mt-2 text-soft">{t('coloursLead')}</p>
+      <p className="mt-2 text-soft">
+        {t('coloursLead')}
+        {regions.some(({ imported }) => imported) && ` ${t('importedLead')}`}
+      </p>
       <div className="mt-6 grid gap-9">
         {regions.map((measure) => (
           <RegionColours key={measure.region} measure={measure} />
@@ -32,7 +35,7 @@ export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) 
 function RegionColours({ measure }: { measure: RegionMeasure }) {
   const { t } = useTranslation('patternModal');
   const { score, points } = useFormats();
-  const { region, published, measured, differencePercent, clusters, gemScore } = measure;
+  const { region, published, measured, imported, differencePercent, clusters, gemScore } = measure;
   const id = `colours-${region}`;
   return (
     <div>
@@ -46,6 +49,7 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
       </div>
       <ColourBar colours={published} className="mt-3 h-3.5" />
       {measured && <ColourBar colours={measured} className="mt-1 h-1.5" />}
+      {imported && <ColourBar colours={imported} className="mt-1 h-1.5" />}
       <table aria-labelledby={id} className="mt-3 w-full text-end max-sm:text-sm">
         <thead>
           <tr className="text-sm text-faint">
@@ -66,6 +70,7 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
         <tbody className="divide-y divide-line">
           <ColourRow name={t('published')} colours={published} isStrong />
           {measured && <ColourRow name={t('ownMeasure')} colours={measured} />}
+          {imported && <ColourRow name={t('importedMeasure')} colours={imported} />}
         </tbody>
       </table>
       {differencePercent !== null && (

@@ -2,10 +2,12 @@ import { TIER_LISTS } from '@bluegem/core/tier-lists';
 import type { Verdict } from '@bluegem/core/verdict';
 import { WEAPONS } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
+import { useIsImported } from '../../ui/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */
 export function Evidence({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('patternModal');
+  const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
   return (
     <section className="card p-6 md:p-8" aria-labelledby="evidence-title">
@@ -26,7 +28,8 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
         {WEAPONS[verdict.weapon].finish === 'case-hardened' && (
           <>
             <li className="py-2 text-faint">{t('measuredSource')}</li>
-            <li className="py-2 text-faint">{t('drawnSource')}</li>
+            {isImported && <li className="py-2 text-faint">{t('importedSource')}</li>}
+            <li className="py-2 text-faint">{t(isImported ? 'importedDrawnSource' : 'drawnSource')}</li>
           </>
         )}
       </ul>

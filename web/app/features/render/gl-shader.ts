@@ -1,4 +1,4 @@
-import { STEEL } from '@bluegem/core/drawing/fancy-picture';
+import { STEEL } from '@bluegem/core/drawing/steel';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/wear';
 import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
 

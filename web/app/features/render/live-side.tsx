@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { Picture, pictureUrl } from '../../ui/picture.tsx';
+import { Picture, usePictureUrl } from '../../ui/picture.tsx';
 import { ClusterLabels } from './cluster-labels.tsx';
 import { pictureFileName, savePicture } from './show-picture.ts';
 import { stageShape } from './stage-shape.ts';
@@ -26,6 +26,7 @@ type LiveSideProps = {
 export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onState }: LiveSideProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
+  const pictureUrl = usePictureUrl();
   const { region, side, published } = measure;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,19 +1,19 @@
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/pattern';
 import type { RegionId } from '@bluegem/core/region';
 import { clampFloat } from '@bluegem/core/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from '../../ui/picture.tsx';
 import { FloatControl } from './float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
+import { PictureLinks } from './picture-links.tsx';
 import { ClusterNumbers, ColourLegend } from './type-panel.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import type { LiveState } from './use-live-picture.ts';
 
-type LiveViewerProps = {
+export type LiveViewerProps = {
   weapon: WeaponId;
   patternId: number;
   regions: readonly RegionMeasure[];
@@ -53,7 +53,7 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
       <p dir="auto" className="text-center text-sm text-faint">
         {t('common:drawn')}
       </p>
-      <PictureLinks weapon={weapon} patternId={patternId} regions={regions} />
+      <PictureLinks weapon={weapon} patternId={patternId} sides={regions} />
     </section>
   );
 }
@@ -83,28 +83,4 @@ function ReportingSide({ onState, ...side }: ReportingSideProps) {
   const { region } = side.measure;
   const tell = useCallback((state: LiveState) => onState(region, state), [onState, region]);
   return <LiveSide {...side} onState={tell} />;
-}
-
-/** Without script: the way to the pictures that the switch would show. */
-function PictureLinks({ weapon, patternId, regions }: Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions'>) {
-  const { t } = useTranslation('patternModal');
-  return (
-    <noscript>
-      <p className="text-sm text-faint">{t('live.otherPictures')}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {RENDER_TYPES.filter((type) => type !== 'fancy').flatMap((type) =>
-          regions.map(({ region, side }) => (
-            <li key={`${type}-${region}`}>
-              <a
-                href={pictureUrl({ weapon, patternId, side, type, width: 1280 })}
-                className="text-blue-ink underline underline-offset-4"
-              >
-                {t('live.pictureLink', { type: t(`live.types.${type}`), region: t(`common:region.${region}`) })}
-              </a>
-            </li>
-          )),
-        )}
-      </ul>
-    </noscript>
-  );
 }

@@ -1,0 +1,14 @@
+import { useIsImported } from '../../ui/imported-pictures.ts';
+import { ImportedViewer } from './imported-viewer.tsx';
+import { LiveViewer, type LiveViewerProps } from './live-viewer.tsx';
+
+/** The sides of a pattern: from the operator's own game files where those of the weapon are here, else drawn live. */
+export function PatternViewer(props: LiveViewerProps) {
+  const { weapon, patternId, regions } = props;
+  const isImported = useIsImported(weapon);
+  return isImported ? (
+    <ImportedViewer weapon={weapon} patternId={patternId} regions={regions} />
+  ) : (
+    <LiveViewer {...props} />
+  );
+}

@@ -1,0 +1,36 @@
+import { RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
+import type { RegionId, WeaponSide } from '@bluegem/core/region';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { usePictureUrl } from '../../ui/picture.tsx';
+
+type PictureLinksProps = {
+  weapon: WeaponId;
+  patternId: number;
+  sides: readonly { region: RegionId; side: WeaponSide }[];
+};
+
+/** Without script: the way to the pictures that the switch would show. */
+export function PictureLinks({ weapon, patternId, sides }: PictureLinksProps) {
+  const { t } = useTranslation('patternModal');
+  const pictureUrl = usePictureUrl();
+  return (
+    <noscript>
+      <p className="text-sm text-faint">{t('live.otherPictures')}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {RENDER_TYPES.filter((type) => type !== 'fancy').flatMap((type) =>
+          sides.map(({ region, side }) => (
+            <li key={`${type}-${region}`}>
+              <a
+                href={pictureUrl({ weapon, patternId, side, type, width: 1280 })}
+                className="text-blue-ink underline underline-offset-4"
+              >
+                {t('live.pictureLink', { type: t(`live.types.${type}`), region: t(`common:region.${region}`) })}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </noscript>
+  );
+}

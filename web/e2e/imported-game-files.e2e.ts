@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLivePage, startLiveBrowser, startLiveServer } from './support/live-site.ts';
+import { soon } from './support/site.ts';
+
+/** Writing a sample and importing it; starting the server on it. Generous: the machine may be busy. */
+const SETUP_TIMEOUT_MS = 300_000;
+const COMMAND = join(import.meta.dirname, '../../tools/src/assets/main.ts');
+const IMPORTED_ADDRESS = /^\/render\/\d+i[0-9a-f]{8}\/karambit\//;
+const RECOVERED_ADDRESS = /^\/render\/\d+\//;
+
+type Shares = { blue: number; purple: number; gold: number; other: number };
+type Expected = { seeds: number[]; weapons: { karambit: { playside: Shares[]; backside: Shares[] } } };
+
+const folder = mkdtempSync(join(tmpdir(), 'bluegem-sample-'));
+const dataDir = join(folder, 'data');
+const assets = (...given: string[]) => execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8' });
+
+let server: Awaited<ReturnType<typeof startLiveServer>>;
+let browser: Browser;
+let expected: Expected;
+
+const startServer = async () => {
+  server = await startLiveServer(dataDir);
+};
+
+beforeAll(async () => {
+  const sample = join(folder, 'sample');
+  assets('sample', sample, '--weapon', 'karambit');
+  assets('import', sample, '--data', dataDir);
+  expected = JSON.parse(readFileSync(join(sample, 'expected.json'), 'utf8')) as Expected;
+  [browser] = await Promise.all([startLiveBrowser('webgl2'), startServer()]);
+}, SETUP_TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens a page, looks, and finds nothing wrong with it. */
+async function withPage(path: string, look: (page: Page) => Promise<void>, options = {}): Promise<void> {
+  const { page, problems } = await openLivePage(browser, options);
+  const response = await page.goto(`${server.url}${path}`);
+  expect(response?.status()).toBe(200);
+  await look(page);
+  expect(problems).toEqual([]);
+  await page.context().close();
+}
+
+const sourcesOf = (page: Page, label: string): Promise<string[]> =>
+  page
+    .getByRole('region', { name: label })
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+
+const isLoaded = (page: Page, label: string): Promise<boolean> =>
+  page
+    .getByRole('region', { name: label })
+    .locator('img')
+    .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+
+const VIEWER = 'Pictures of the pattern';
+
+describe('the page of an imported weapon', () => {
+  test('shows what the game files say as a third row, and names them as a source', async () => {
+    await withPage('/pattern/karambit/387', async (page) => {
+      const table = page.getByRole('region', { name: 'Colours by region' }).getByRole('table', { name: 'Playside' });
+      const cells = await table.getByRole('row', { name: 'Game files' }).getByRole('cell').allTextContents();
+      const known = expected.weapons.karambit.playside[expected.seeds.indexOf(387)];
+      const shares = cells.map((cell) => Number.parseFloat(cell));
+      [known?.blue, known?.purple, known?.gold, known?.other].forEach((share, index) =>
+        expect(Math.abs((shares[index] ?? NaN) - (share ?? NaN))).toBeLessThan(0.15),
+      );
+      expect(await table.getByRole('row').count()).toBe(4);
+      const evidence = page.getByRole('region', { name: 'What this rests on' });
+      await evidence.getByText('Game files: measured by this site').waitFor();
+      await evidence.getByText('Pictures: drawn by this site from the operator’s own copy').waitFor();
+    });
+  });
+
+  test('shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so', async () => {
+    await withPage('/pattern/karambit/387', async (page) => {
+      await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
+      expect(await page.getByText('Drawn from measurements').count()).toBe(0);
+      expect(await page.locator('canvas').count()).toBe(0);
+      expect(await page.getByRole('slider').count()).toBe(0);
+      for (const [label, type] of [
+        ['Lit', 'fancy'],
+        ['Finish', 'flat'],
+        ['Colours', 'mask'],
+        ['Clusters', 'analysis'],
+      ] as const) {
+        await page.getByRole('radio', { name: label }).check({ force: true });
+        const sources = await sourcesOf(page, VIEWER);
+        expect(sources.map((source) => source.split('/').at(-1))).toEqual([
+          `${type}-playside-640.webp`,
+          `${type}-backside-640.webp`,
+        ]);
+        for (const source of sources) expect(source).toMatch(IMPORTED_ADDRESS);
+        await soon(() => isLoaded(page, VIEWER)).toBe(true);
+      }
+    });
+  });
+
+  test('is accessible, and is the same without script', async () => {
+    await withPage('/pattern/karambit/387', async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+    const look = async (page: Page) => {
+      expect((await sourcesOf(page, VIEWER)).every((source) => IMPORTED_ADDRESS.test(source))).toBe(true);
+      const links = page.getByRole('link', { name: /^(Finish|Colours|Clusters), / });
+      expect(await links.count()).toBe(6);
+      const answer = await page.request.get(`${server.url}${await links.first().getAttribute('href')}`);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+    };
+    await withPage('/he/pattern/karambit/387', (page) =>
+      soon(() => page.locator('html').getAttribute('dir')).toBe('rtl'),
+    );
+    await withPage('/pattern/karambit/387', look, { javaScriptEnabled: false });
+  });
+
+  test('is reached from the first page, which links imported pictures too, as does the answer there', async () => {
+    await withPage('/', async (page) => {
+      const best = page.getByRole('region', { name: 'The best of each' });
+      const karambit = best.getByRole('link', { name: /Karambit/ });
+      expect(await karambit.locator('img').getAttribute('src')).toMatch(IMPORTED_ADDRESS);
+      const other = best.getByRole('link', { name: /M9 Bayonet/ }).locator('img');
+      expect(await other.getAttribute('src')).toMatch(RECOVERED_ADDRESS);
+      await karambit.click();
+      await page.waitForURL('**/pattern/karambit/387');
+      await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
+      await page.goBack();
+      await soon(() => karambit.locator('img').getAttribute('src')).toMatch(IMPORTED_ADDRESS);
+    });
+    await withPage('/?search=karambit+387', (page) =>
+      page.getByText('Playside, drawn from the operator’s own game files').waitFor(),
+    );
+  });
+});
+
+test('a weapon that is not imported is drawn as ever', async () => {
+  await withPage('/pattern/m9-bayonet/601', async (page) => {
+    await page.getByText('Drawn from measurements, not a screenshot').waitFor();
+    expect((await sourcesOf(page, VIEWER)).every((source) => RECOVERED_ADDRESS.test(source))).toBe(true);
+    await soon(() => page.locator('canvas:visible').count()).toBe(2);
+    expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
+  });
+}, 120_000);
+
+test('no address gives the game’s files away', async () => {
+  const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
+  for (const path of [
+    '/shared/pattern.png',
+    `/${imported}/shared/pattern.png`,
+    `/ssg-data/${imported}/shared/finish.bin`,
+    `/render/../${imported}/weapons/karambit/model.glb`,
+    '/weapons/karambit/sides.bin',
+  ])
+    expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+});
+
+test(
+  'a damaged import leaves the site as it is without one, and the status says so',
+  async () => {
+    const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
+    await server.stop();
+    appendFileSync(join(dataDir, imported, 'shared/finish.bin'), 'x');
+    await startServer();
+    expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
+    await withPage('/pattern/karambit/387', async (page) => {
+      await page.getByText('Drawn from measurements, not a screenshot').waitFor();
+      expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
+    });
+  },
+  SETUP_TIMEOUT_MS,
+);
