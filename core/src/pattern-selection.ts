@@ -1,4 +1,4 @@
-import { HUNDREDTHS, TRAIT_COUNT, UNKNOWN, readTraits, type PatternIndex } from './pattern-index.ts';
+import { HUNDREDTHS, TRAIT_COUNT, UNKNOWN, readTraits, weaponAt, type PatternIndex } from './pattern-index.ts';
 import { createOrders, type RowOrder } from './pattern-order.ts';
 import {
   CHOICES,
@@ -9,14 +9,13 @@ import {
   isActive,
   type Choice,
   type ChoiceKey,
-  type Choices,
   type FilterKey,
   type PatternQuery,
   type RangeKey,
 } from './pattern-query.ts';
 import { PATTERN_ID_MAX } from './pattern-id.ts';
 import { readPatternSearch, type PatternSearch } from './pattern-search.ts';
-import { WEAPON_IDS, WEAPONS } from './weapons.ts';
+import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /*
  * Every filter owns one bit. A row is marked with the bits of the filters it fails: 0 is a row of the selection, and a
@@ -35,36 +34,59 @@ const SLOTS = Uint8Array.from({ length: 1 << FILTER_KEYS.length }, (_, failed) =
 });
 const SLOT_COUNT = SEVERAL + 1;
 
-const WEAPON_SPACE = 32;
+/** Patterns of one weapon with the same tier, side and flags: whatever is chosen, all of them are, or none. */
+type Kind = { readonly [Key in ChoiceKey]: readonly string[] };
 
-/** The choices that a weapon, or a combination of traits, stands for. */
-const WEAPON_CHOICES = WEAPON_IDS.map((weapon) => {
+/** The kinds of patterns in an index, some hundreds: the kind of each row, how many rows each has, its values by number. */
+type Kinds = {
+  all: readonly Kind[];
+  ofRow: Uint16Array;
+  sizes: Uint32Array;
+  /** For each choice, pairs of a kind and the place of a value it has. */
+  members: Readonly<Record<ChoiceKey, Uint16Array>>;
+};
+
+function kindOf(weapon: WeaponId, traits: number): Kind {
   const { category, finish } = WEAPONS[weapon];
-  return { category: [category], finish: [finish], weapon: [weapon] };
-});
-const TRAIT_CHOICES = Array.from({ length: TRAIT_COUNT }, (_, traits) => {
   const { tier, side, flags } = readTraits(traits);
-  return { tier: [String(tier ?? 'none')], side: side === null ? [] : [side], flag: flags };
-});
+  return {
+    ...{ category: [category], weapon: [weapon], finish: [finish] },
+    ...{ tier: [String(tier ?? 'none')], side: side === null ? [] : [side], flag: flags },
+  };
+}
 
-type WeaponKey = 'category' | 'finish' | 'weapon';
-const isWeaponKey = (key: ChoiceKey): key is WeaponKey => Object.hasOwn(WEAPON_CHOICES[0] ?? {}, key);
+function membersOf(all: readonly Kind[], key: ChoiceKey): Uint16Array {
+  const values: readonly string[] = CHOICES[key];
+  return Uint16Array.from(all.flatMap((kind, place) => kind[key].flatMap((value) => [place, values.indexOf(value)])));
+}
+
+function kindsOf(index: PatternIndex): Kinds {
+  const places = new Map<number, number>();
+  const all: Kind[] = [];
+  const ofRow = Uint16Array.from(index.weapon, (weapon, row) => {
+    const traits = index.traits[row] as number;
+    const key = weapon * TRAIT_COUNT + traits;
+    const place = places.get(key) ?? all.push(kindOf(weaponAt(index, row), traits)) - 1;
+    places.set(key, place);
+    return place;
+  });
+  const sizes = new Uint32Array(all.length);
+  for (const place of ofRow) sizes[place] = (sizes[place] as number) + 1;
+  const members = Object.fromEntries(CHOICE_KEYS.map((key) => [key, membersOf(all, key)])) as Kinds['members'];
+  return { all, ofRow, sizes, members };
+}
 
 const isChosen = (chosen: readonly string[], own: readonly string[]) =>
   chosen.length === 0 || own.some((value) => chosen.includes(value));
 
-/** For each weapon (or combination of traits) the bits of the filters that it fails. */
-function failuresOf<Key extends ChoiceKey>(
-  owners: readonly { [K in Key]: readonly string[] }[],
-  choices: Choices,
-  wanted: { [K in Key]: readonly string[] },
-): Uint16Array {
-  const keys = Object.keys(owners[0] ?? {}) as Key[];
-  return Uint16Array.from(owners, (own) =>
-    keys.reduce((bits, key) => {
-      const failsChoice = isChosen(choices[key], own[key]) ? 0 : bitOf(key);
-      return bits | failsChoice | (isChosen(wanted[key], own[key]) ? 0 : bitOf('search'));
-    }, 0),
+/** For each kind the bits of the filters that it fails; what the search leaves out fails the search. */
+function kindFailures(kinds: readonly Kind[], { choices }: PatternQuery, search: PatternSearch): Uint16Array {
+  const rules = CHOICE_KEYS.flatMap((key) => [
+    { key, chosen: choices[key] as readonly string[], bit: bitOf(key) },
+    { key, chosen: (key === 'weapon' ? search.weapons : search[key]) as readonly string[], bit: bitOf('search') },
+  ]).filter(({ chosen }) => chosen.length > 0);
+  return Uint16Array.from(kinds, (kind) =>
+    rules.reduce((bits, { key, chosen, bit }) => (isChosen(chosen, kind[key]) ? bits : bits | bit), 0),
   );
 }
 
@@ -104,56 +126,55 @@ export type Selection = {
   search: PatternSearch;
 };
 
-type Tallies = { weapons: Uint32Array; traits: Uint32Array };
+/** How many rows of each kind there are in each slot: kind by kind, slot after slot. */
+type Tallies = Uint32Array;
 
-function tally({ weapon, traits }: PatternIndex, failed: Uint16Array): Tallies {
-  const tallies = {
-    weapons: new Uint32Array(SLOT_COUNT * WEAPON_SPACE),
-    traits: new Uint32Array(SLOT_COUNT * TRAIT_COUNT),
-  };
-  for (let row = 0; row < failed.length; row++) {
-    const slot = SLOTS[failed[row] as number] as number;
-    const atWeapon = slot * WEAPON_SPACE + (weapon[row] as number);
-    const atTraits = slot * TRAIT_COUNT + (traits[row] as number);
-    tallies.weapons[atWeapon] = (tallies.weapons[atWeapon] as number) + 1;
-    tallies.traits[atTraits] = (tallies.traits[atTraits] as number) + 1;
+/** Tallies of rows that are decided by their kind alone. */
+function tallyKinds({ sizes }: Kinds, byKind: Uint16Array): Tallies {
+  const tallies = new Uint32Array(SLOT_COUNT * sizes.length);
+  for (let kind = 0; kind < sizes.length; kind++) {
+    tallies[(SLOTS[byKind[kind] as number] as number) * sizes.length + kind] = sizes[kind] as number;
   }
   return tallies;
 }
 
-function countsOf(tallies: Tallies): ChoiceCounts {
+/** Counts rows that are selected, or that only this filter keeps out, by the filter's values. */
+function countsOf({ all, members }: Kinds, tallies: Tallies): ChoiceCounts {
   const counts = CHOICE_KEYS.map((key) => {
-    const own: Record<string, number> = Object.fromEntries(CHOICES[key].map((value) => [value, 0]));
-    const slot = FILTER_KEYS.indexOf(key) + 1;
-    const [owners, space, numbers] = isWeaponKey(key)
-      ? [WEAPON_CHOICES.map((each) => each[key]), WEAPON_SPACE, tallies.weapons]
-      : [TRAIT_CHOICES.map((each) => each[key]), TRAIT_COUNT, tallies.traits];
-    owners.forEach((values, owner) => {
-      const count = (numbers[owner] as number) + (numbers[slot * space + owner] as number);
-      for (const value of values) own[value] = (own[value] ?? 0) + count;
-    });
-    return [key, own];
+    const alone = (FILTER_KEYS.indexOf(key) + 1) * all.length;
+    const numbers = new Uint32Array(CHOICES[key].length);
+    const pairs = members[key];
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [kind, value] = [pairs[at] as number, pairs[at + 1] as number];
+      numbers[value] = (numbers[value] as number) + (tallies[kind] as number) + (tallies[alone + kind] as number);
+    }
+    return [key, Object.fromEntries(CHOICES[key].map((value, place) => [value, numbers[place]]))];
   });
   return Object.fromEntries(counts) as ChoiceCounts;
 }
 
-function gainsOf({ weapons }: Tallies): Selection['gains'] {
-  const gains = FILTER_KEYS.map((key, filter) => {
-    const from = (filter + 1) * WEAPON_SPACE;
-    return [key, weapons.subarray(from, from + WEAPON_SPACE).reduce((sum, count) => sum + count, 0)];
-  });
+function sumOfSlot(kinds: number, tallies: Tallies, slot: number): number {
+  let sum = 0;
+  for (let at = slot * kinds; at < (slot + 1) * kinds; at++) sum += tallies[at] as number;
+  return sum;
+}
+
+function gainsOf({ all }: Kinds, tallies: Tallies): Selection['gains'] {
+  const gains = FILTER_KEYS.map((key, filter) => [key, sumOfSlot(all.length, tallies, filter + 1)]);
   return Object.fromEntries(gains) as Selection['gains'];
 }
 
-/** Rows without a mark, in order. */
-function pick(order: RowOrder, failed: Uint16Array): RowOrder {
-  const picked = new Uint16Array(order.length);
-  let count = 0;
-  for (const row of order) {
-    picked[count] = row;
-    if (failed[row] === 0) count++;
+/**
+ * The rows of an order whose mark is 0, `total` of them; `markAt` says where each row's mark is, the row itself when it
+ * is left out. Ends with the last one, so a few are found early.
+ */
+function pick(order: RowOrder, total: number, marks: Uint16Array, markAt?: Uint16Array): RowOrder {
+  const picked = new Uint16Array(total);
+  for (let place = 0, count = 0; count < total; place++) {
+    const row = order[place] as number;
+    if (marks[markAt === undefined ? row : (markAt[row] as number)] === 0) picked[count++] = row;
   }
-  return picked.subarray(0, count);
+  return picked;
 }
 
 /** Answers queries over an index. Not for several threads at once: it works in memory of its own. */
@@ -162,33 +183,42 @@ export type PatternEngine = { index: PatternIndex; select(query: PatternQuery): 
 /** Makes an index ready for queries. A query takes a fraction of a millisecond, whatever it asks. */
 export function createPatternEngine(index: PatternIndex): PatternEngine {
   const orderBy = createOrders(index);
+  const kinds = kindsOf(index);
   const failed = new Uint16Array(index.size);
   const { patternId } = index.columns;
 
-  function mark(query: PatternQuery, search: PatternSearch): void {
-    const wanted = { ...search, weapon: search.weapons };
-    const byWeapon = failuresOf<WeaponKey>(WEAPON_CHOICES, query.choices, wanted);
-    const byTraits = failuresOf<Exclude<ChoiceKey, WeaponKey>>(TRAIT_CHOICES, query.choices, wanted);
-    const byNumber = numberFailures(search);
+  /** Marks every row by its kind, number and ranges, and tallies the marks. */
+  function markRows(
+    query: PatternQuery,
+    ranges: readonly RangeKey[],
+    byKind: Uint16Array,
+    byNumber: Uint16Array,
+  ): Tallies {
+    const tallies = new Uint32Array(SLOT_COUNT * kinds.all.length);
+    failed.fill(0);
+    for (const key of ranges) markOutside(failed, index.columns[RANGES[key]], query.ranges[key], bitOf(key));
     for (let row = 0; row < failed.length; row++) {
-      failed[row] =
-        (byWeapon[index.weapon[row] as number] as number) |
-        (byTraits[index.traits[row] as number] as number) |
-        (byNumber[patternId[row] as number] as number);
+      const kind = kinds.ofRow[row] as number;
+      const mark = (failed[row] as number) | (byKind[kind] as number) | (byNumber[patternId[row] as number] as number);
+      failed[row] = mark;
+      const at = (SLOTS[mark] as number) * kinds.all.length + kind;
+      tallies[at] = (tallies[at] as number) + 1;
     }
-    for (const key of RANGE_KEYS) {
-      if (isActive(query, key)) markOutside(failed, index.columns[RANGES[key]], query.ranges[key], bitOf(key));
-    }
+    return tallies;
   }
 
   return {
     index,
     select(query) {
       const search = readPatternSearch(query.search);
-      mark(query, search);
-      const tallies = tally(index, failed);
-      const rows = pick(orderBy(query.sort, query.direction), failed);
-      return { rows, counts: countsOf(tallies), gains: gainsOf(tallies), search };
+      const order = orderBy(query.sort, query.direction);
+      const ranges = RANGE_KEYS.filter((key) => isActive(query, key));
+      const byKind = kindFailures(kinds.all, query, search);
+      const isByKind = ranges.length === 0 && search.numbers.length === 0 && search.problem === null;
+      const tallies = isByKind ? tallyKinds(kinds, byKind) : markRows(query, ranges, byKind, numberFailures(search));
+      const total = sumOfSlot(kinds.all.length, tallies, 0);
+      const rows = isByKind ? pick(order, total, byKind, kinds.ofRow) : pick(order, total, failed);
+      return { rows, counts: countsOf(kinds, tallies), gains: gainsOf(kinds, tallies), search };
     },
   };
 }
