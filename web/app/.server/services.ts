@@ -14,4 +14,5 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
-export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';
+export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
+export { patternDetail, presentPattern } from '@bluegem/server/patterns';

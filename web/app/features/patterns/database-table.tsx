@@ -1,0 +1,104 @@
+import type { PatternSortKey } from '@bluegem/core/pattern-order';
+import { naturalDirection, type PatternQuery } from '@bluegem/core/pattern-query';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import type { ListProps } from './pattern-list.tsx';
+import { searchOfQuery } from './query-address.ts';
+import { TableRow } from './table-row.tsx';
+
+/** A column: on small screens only those stay that `isNarrow` names; the row tells the rest in its first cell. */
+export type Column = { sort: PatternSortKey; isNarrow?: true; align: 'start' | 'end' };
+
+const SHORT: readonly Column[] = [
+  { sort: 'rank', align: 'end' },
+  { sort: 'patternId', isNarrow: true, align: 'start' },
+  { sort: 'tier', isNarrow: true, align: 'start' },
+  { sort: 'gemScore', align: 'end' },
+  { sort: 'blue', isNarrow: true, align: 'end' },
+];
+const DETAILED: readonly Column[] = [
+  ...SHORT,
+  { sort: 'side', align: 'start' },
+  { sort: 'bluePlayside', align: 'end' },
+  { sort: 'blueBackside', align: 'end' },
+  { sort: 'blueTotal', align: 'end' },
+  { sort: 'purple', align: 'end' },
+  { sort: 'gold', align: 'end' },
+  { sort: 'clusters', align: 'end' },
+];
+
+export const hiddenWhenNarrow = ({ isNarrow }: Column) => (isNarrow ? '' : 'max-md:hidden');
+
+type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionElement | null> };
+
+/** Patterns with a picture and their numbers; every column sorts. */
+export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseTableProps) {
+  const { t } = useTranslation('patterns');
+  const { query, total } = page;
+  const columns = query.view === 'short' ? SHORT : DETAILED;
+  return (
+    <div className="card max-lg:overflow-x-auto" role="region" aria-label={t('list')} tabIndex={-1}>
+      <table aria-rowcount={total + 1} className="w-full border-collapse text-[0.9rem]">
+        <caption className="sr-only">{t('list')}</caption>
+        <thead className="text-[0.8rem] text-faint lg:sticky lg:top-17 lg:z-10">
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <SortHeader key={column.sort} query={query} column={column} />
+            ))}
+          </tr>
+        </thead>
+        {/* Keys are heard from the links inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={listRef} onKeyDown={onKeyDown}>
+          <Spacer height={before} columns={columns.length} />
+          {rows.map((row) => (
+            <TableRow
+              key={`${row.row.weapon} ${row.row.patternId}`}
+              {...row}
+              columns={columns}
+              isDetailed={query.view === 'detailed'}
+              onFocusRow={onFocusRow}
+            />
+          ))}
+          <Spacer height={after} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for rows that are not drawn. Only ever made by script, which may set styles. */
+export function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} className="p-0!" style={{ height }} />
+    </tr>
+  );
+}
+
+function SortHeader({ query, column }: { query: PatternQuery; column: Column }) {
+  const { t } = useTranslation('patterns');
+  const path = usePath();
+  const isSorted = query.sort === column.sort;
+  const turned = query.direction === 'ascending' ? 'descending' : 'ascending';
+  const direction = isSorted ? turned : naturalDirection(column.sort);
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? query.direction : undefined}
+      className={`border-b border-line bg-surface px-1 font-semibold first:rounded-ss-[1.05rem] last:rounded-se-[1.05rem] ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
+    >
+      <Link
+        to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
+        preventScrollReset
+        className={`inline-flex min-h-11 items-center gap-1 rounded-lg px-1.5 whitespace-nowrap hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
+      >
+        {t(`columns.${column.sort}`)}
+        {isSorted && <span aria-hidden="true">{query.direction === 'ascending' ? '↑' : '↓'}</span>}
+      </Link>
+    </th>
+  );
+}
