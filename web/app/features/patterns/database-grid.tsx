@@ -75,9 +75,9 @@ const Card = memo(function Card({ place, row, tabIndex, total, isDetailed, onFoc
               {t('columns.rank')} {count(row.rank)}
             </span>
           </span>
-          <span className="flex items-center gap-2">
+          <span className="flex h-7 items-center gap-2">
             <span className="font-display text-lg leading-none font-semibold">#{patternId}</span>
-            <span className="ms-auto flex gap-1.5">
+            <span className="ms-auto flex items-center gap-1.5">
               <Flags flags={row.flags} />
               <TierBadge tier={row.tier} />
             </span>

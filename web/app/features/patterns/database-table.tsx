@@ -9,24 +9,24 @@ import { searchOfQuery } from './query-address.ts';
 import { TableRow } from './table-row.tsx';
 
 /** A column: on small screens only those stay that `isNarrow` names; the row tells the rest in its first cell. */
-export type Column = { sort: PatternSortKey; isNarrow?: true; align: 'start' | 'end' };
+export type Column = { sort: PatternSortKey; isNarrow?: true; align: 'start' | 'end'; width: string };
 
 const SHORT: readonly Column[] = [
-  { sort: 'rank', align: 'end' },
-  { sort: 'patternId', isNarrow: true, align: 'start' },
-  { sort: 'tier', isNarrow: true, align: 'start' },
-  { sort: 'gemScore', align: 'end' },
-  { sort: 'blue', isNarrow: true, align: 'end' },
+  { sort: 'rank', align: 'end', width: 'w-13' },
+  { sort: 'patternId', isNarrow: true, align: 'start', width: '' },
+  { sort: 'tier', isNarrow: true, align: 'start', width: 'w-14' },
+  { sort: 'gemScore', align: 'end', width: 'w-13' },
+  { sort: 'blue', isNarrow: true, align: 'end', width: 'w-17' },
 ];
 const DETAILED: readonly Column[] = [
   ...SHORT,
-  { sort: 'side', align: 'start' },
-  { sort: 'bluePlayside', align: 'end' },
-  { sort: 'blueBackside', align: 'end' },
-  { sort: 'blueTotal', align: 'end' },
-  { sort: 'purple', align: 'end' },
-  { sort: 'gold', align: 'end' },
-  { sort: 'clusters', align: 'end' },
+  { sort: 'side', align: 'start', width: 'w-17' },
+  { sort: 'bluePlayside', align: 'end', width: 'w-17' },
+  { sort: 'blueBackside', align: 'end', width: 'w-18' },
+  { sort: 'blueTotal', align: 'end', width: 'w-15' },
+  { sort: 'purple', align: 'end', width: 'w-15' },
+  { sort: 'gold', align: 'end', width: 'w-14' },
+  { sort: 'clusters', align: 'end', width: 'w-17' },
 ];
 
 export const hiddenWhenNarrow = ({ isNarrow }: Column) => (isNarrow ? '' : 'max-md:hidden');
@@ -40,7 +40,10 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   const columns = query.view === 'short' ? SHORT : DETAILED;
   return (
     <div className="card max-lg:overflow-x-auto" role="region" aria-label={t('list')} tabIndex={-1}>
-      <table aria-rowcount={total + 1} className="w-full border-collapse text-[0.9rem]">
+      <table
+        aria-rowcount={total + 1}
+        className={`w-full table-fixed border-collapse text-[0.88rem] ${query.view === 'detailed' ? 'md:max-lg:min-w-[58rem]' : ''}`}
+      >
         <caption className="sr-only">{t('list')}</caption>
         <thead className="text-[0.8rem] text-faint lg:sticky lg:top-17 lg:z-10">
           <tr aria-rowindex={1}>
@@ -89,12 +92,12 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-1 font-semibold first:rounded-ss-[1.05rem] last:rounded-se-[1.05rem] ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
+      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-[1.05rem] last:rounded-se-[1.05rem] ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
         preventScrollReset
-        className={`inline-flex min-h-11 items-center gap-1 rounded-lg px-1.5 whitespace-nowrap hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
+        className={`inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
       >
         {t(`columns.${column.sort}`)}
         {isSorted && <span aria-hidden="true">{query.direction === 'ascending' ? '↑' : '↓'}</span>}

@@ -22,14 +22,14 @@ export function FilterPanel({ query, counts }: FilterPanelProps) {
     <ChoiceField name={key} query={query} counts={counts} {...(className && { className })} />
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {choice('tier')}
       {choice('side')}
       {choice('category')}
-      {choice('weapon', 'max-h-72 overflow-y-auto overscroll-contain')}
+      {choice('weapon', 'max-h-72 overflow-y-auto overscroll-contain [scrollbar-width:thin]')}
       {choice('flag')}
       {choice('finish')}
-      <fieldset>
+      <fieldset className="min-w-0">
         <Legend>{t('filters.ranges')}</Legend>
         <p className="mb-2 px-2 text-sm text-faint">{t('filters.rangeLead')}</p>
         <div className="grid gap-3 px-2">
@@ -60,7 +60,7 @@ function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) 
   const chosen: readonly Choice[] = query.choices[name];
   const numbers = counts[name] as Readonly<Record<string, number>>;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <Legend>{t(`filters.${name}`)}</Legend>
       <div className={className}>
         {values.map((value) => (

@@ -13,12 +13,12 @@ const SELECT =
 export function ListToolbar({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
       <span className="flex items-center gap-1.5">
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
           {t('sort.label')}
         </label>
-        <select id="sort" name="sort" defaultValue={query.sort} className={SELECT}>
+        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38`}>
           {SORT_KEYS.map((key) => (
             <option key={key} value={key}>
               {t(`sorts.${key}`)}
@@ -28,7 +28,7 @@ export function ListToolbar({ query }: { query: PatternQuery }) {
         <DirectionLink query={query} />
       </span>
       <span className="flex items-center gap-1.5">
-        <label htmlFor="size" className="text-sm text-faint">
+        <label htmlFor="size" className="text-sm text-faint max-sm:sr-only">
           {t('pageSize')}
         </label>
         <select id="size" name="size" defaultValue={query.size} className={SELECT}>

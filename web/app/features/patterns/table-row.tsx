@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow({
       className="group relative h-16 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
-        const look = `px-2.5 py-1.5 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
+        const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal`}>
             <PatternCell row={row} tabIndex={tabIndex} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
@@ -60,13 +60,13 @@ function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
   const { weapon, patternId } = row;
   return (
     <>
-      <span className="flex items-center gap-3">
-        <span className="grid w-24 shrink-0 place-items-center max-sm:w-18">
+      <span className="flex items-center gap-2.5">
+        <span className="grid w-20 shrink-0 place-items-center">
           <SidePicture row={row} side={mainSideOf(row)} width={160} className="max-h-11!" />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 overflow-hidden">
           <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
-          <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex items-center gap-x-2">
             <Link
               to={path(`/pattern/${weapon}/${patternId}`)}
               tabIndex={tabIndex}
@@ -100,9 +100,9 @@ function NarrowDetails({ row }: { row: PatternRow }) {
     [t('columns.gold'), percent(row.gold)],
   ];
   return (
-    <span className="mt-1.5 flex flex-wrap gap-x-3 gap-y-0.5 text-[0.78rem] text-faint md:hidden">
+    <span className="mt-1.5 grid grid-cols-2 gap-x-2 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
       {parts.map(([name, value]) => (
-        <span key={name} className="whitespace-nowrap">
+        <span key={name} className="truncate">
           {name} <span className="text-soft">{value}</span>
         </span>
       ))}
@@ -121,7 +121,7 @@ function Cell({ row, sort, isDetailed }: { row: PatternRow; sort: PatternSortKey
     case 'tier':
       return <TierCell row={row} isDetailed={isDetailed} />;
     case 'side':
-      return row.side === null ? NOTHING : <span className="text-soft">{t(`sides.${row.side}`)}</span>;
+      return row.side === null ? NOTHING : <span className="text-soft">{t(`sidesShort.${row.side}`)}</span>;
     case 'gemScore':
       return <span className="font-semibold">{score(row.gemScore)}</span>;
     case 'blue':
@@ -146,7 +146,7 @@ function TierCell({ row, isDetailed }: { row: PatternRow; isDetailed: boolean })
   return (
     <>
       <TierBadge tier={row.tier} />
-      {isDetailed && row.tier !== null && (
+      {isDetailed && (
         <span className="block text-[0.72rem] text-faint max-md:hidden" title={t(`basisHint.${row.tierBasis}`)}>
           {t(`basis.${row.tierBasis}`)}
         </span>
