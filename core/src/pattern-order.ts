@@ -51,20 +51,24 @@ function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection)
   return sorted;
 }
 
-/**
- * Gives the order of all rows by a column, made at its first use and kept. Total and stable: ties go by rank, then gem
- * score from the top, then row, in both directions; what is not known comes last in both.
- */
-export function createOrders({
-  size,
-  columns,
-}: PatternIndex): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
+/** The order of rows with equal values: rank, gem score from the top, weapon as the site lists them, pattern number. */
+function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
   const asGiven = Uint16Array.from({ length: size }, (_, row) => row);
-  const ties = sortRows(sortRows(asGiven, columns.gemScore, 'descending'), columns.rank, 'ascending');
+  const byNumber = sortRows(asGiven, columns.patternId, 'ascending');
+  const byWeapon = sortRows(byNumber, Uint16Array.from(weapon), 'ascending');
+  return sortRows(sortRows(byWeapon, columns.gemScore, 'descending'), columns.rank, 'ascending');
+}
+
+/**
+ * Gives the order of all rows by a column, made at its first use and kept. Total, whatever order the patterns came in:
+ * ties go by rank, gem score, weapon and number in both directions; what is not known comes last in both.
+ */
+export function createOrders(index: PatternIndex): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
+  const ties = tieOrder(index);
   const kept = new Map<string, RowOrder>();
   return (sort, direction) => {
     const key = `${sort} ${direction}`;
-    const order = kept.get(key) ?? sortRows(ties, columns[SORTS[sort]], direction);
+    const order = kept.get(key) ?? sortRows(ties, index.columns[SORTS[sort]], direction);
     kept.set(key, order);
     return order;
   };

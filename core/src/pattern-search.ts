@@ -123,8 +123,14 @@ const isBegun = (tokens: readonly string[], at: number) =>
 export function readPatternSearch(text: string): PatternSearch {
   const tokens = tokensOf(text);
   const search: PatternSearch = {
-    ...{ category: [], finish: [], tier: [], side: [], flag: [] },
-    ...{ weapons: [], numbers: [], problem: null },
+    weapons: [],
+    numbers: [],
+    category: [],
+    finish: [],
+    tier: [],
+    side: [],
+    flag: [],
+    problem: null,
   };
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] ?? '';

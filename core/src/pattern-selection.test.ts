@@ -218,6 +218,15 @@ describe('whatever is asked', () => {
   });
 });
 
+test('the order does not depend on the order the patterns came in', () => {
+  const turned = createPatternEngine(buildPatternIndex(PATTERNS.toReversed()));
+  for (const sort of ['rank', 'tier', 'gold', 'efficiency'] as const) {
+    const asked = query(['sort', sort], ['tier', '1']);
+    const rows = Array.from(turned.select(asked).rows, (row) => rowAt(turned.index, row));
+    expect(named(rows)).toEqual(named(select(['sort', sort], ['tier', '1'])));
+  }
+});
+
 test('weapons sort by name, ties by rank', () => {
   const rows = select(['sort', 'weapon']);
   const names = rows.map(({ weapon }) => weaponTitle(weapon));

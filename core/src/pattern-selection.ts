@@ -50,8 +50,12 @@ function kindOf(weapon: WeaponId, traits: number): Kind {
   const { category, finish } = WEAPONS[weapon];
   const { tier, side, flags } = readTraits(traits);
   return {
-    ...{ category: [category], weapon: [weapon], finish: [finish] },
-    ...{ tier: [String(tier ?? 'none')], side: side === null ? [] : [side], flag: flags },
+    category: [category],
+    weapon: [weapon],
+    finish: [finish],
+    tier: [String(tier ?? 'none')],
+    side: side === null ? [] : [side],
+    flag: flags,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { PatternSortKey } from '@bluegem/core/pattern-order';
 import { naturalDirection, type PatternQuery } from '@bluegem/core/pattern-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,30 +5,8 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import type { ListProps } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
+import { DETAILED_COLUMNS, SHORT_COLUMNS, hiddenWhenNarrow, type Column } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
-
-/** A column: on small screens only those stay that `isNarrow` names; the row tells the rest in its first cell. */
-export type Column = { sort: PatternSortKey; isNarrow?: true; align: 'start' | 'end'; width: string };
-
-const SHORT: readonly Column[] = [
-  { sort: 'rank', align: 'end', width: 'w-13' },
-  { sort: 'patternId', isNarrow: true, align: 'start', width: '' },
-  { sort: 'tier', isNarrow: true, align: 'start', width: 'w-14' },
-  { sort: 'gemScore', align: 'end', width: 'w-13' },
-  { sort: 'blue', isNarrow: true, align: 'end', width: 'w-17' },
-];
-const DETAILED: readonly Column[] = [
-  ...SHORT,
-  { sort: 'side', align: 'start', width: 'w-17' },
-  { sort: 'bluePlayside', align: 'end', width: 'w-17' },
-  { sort: 'blueBackside', align: 'end', width: 'w-18' },
-  { sort: 'blueTotal', align: 'end', width: 'w-15' },
-  { sort: 'purple', align: 'end', width: 'w-15' },
-  { sort: 'gold', align: 'end', width: 'w-14' },
-  { sort: 'clusters', align: 'end', width: 'w-17' },
-];
-
-export const hiddenWhenNarrow = ({ isNarrow }: Column) => (isNarrow ? '' : 'max-md:hidden');
 
 type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionElement | null> };
 
@@ -37,7 +14,7 @@ type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionEleme
 export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseTableProps) {
   const { t } = useTranslation('patterns');
   const { query, total } = page;
-  const columns = query.view === 'short' ? SHORT : DETAILED;
+  const columns = query.view === 'short' ? SHORT_COLUMNS : DETAILED_COLUMNS;
   return (
     <div className="card max-lg:overflow-x-auto" role="region" aria-label={t('list')} tabIndex={-1}>
       <table
@@ -55,7 +32,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
         {/* Keys are heard from the links inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={listRef} onKeyDown={onKeyDown}>
-          <Spacer height={before} columns={columns.length} />
+          <Spacer height={before} />
           {rows.map((row) => (
             <TableRow
               key={`${row.row.weapon} ${row.row.patternId}`}
@@ -65,7 +42,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
               onFocusRow={onFocusRow}
             />
           ))}
-          <Spacer height={after} columns={columns.length} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </div>
@@ -73,13 +50,8 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
 }
 
 /** Stands for rows that are not drawn. Only ever made by script, which may set styles. */
-export function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height === 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={columns} className="p-0!" style={{ height }} />
-    </tr>
-  );
+function Spacer({ height }: { height: number }) {
+  return height === 0 ? null : <tr aria-hidden="true" style={{ height }} />;
 }
 
 function SortHeader({ query, column }: { query: PatternQuery; column: Column }) {

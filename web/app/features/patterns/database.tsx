@@ -115,7 +115,7 @@ function FilterColumn({ page }: { page: PatternPage }) {
   const active = activeFilters(page.query).filter(({ key }) => key !== 'search').length;
   return (
     <aside aria-label={t('filters.title')} className="min-w-0">
-      <input id="filters-open" type="checkbox" role="switch" className="peer sr-only xl:hidden" />
+      <input id="filters-open" type="checkbox" className="peer sr-only xl:hidden" />
       <label
         htmlFor="filters-open"
         className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface/60 px-5 font-semibold peer-checked:border-blue-bright peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-blue-bright xl:hidden"

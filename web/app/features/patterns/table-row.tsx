@@ -9,10 +9,10 @@ import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
-import { hiddenWhenNarrow, type Column } from './database-table.tsx';
 import { Flags } from './flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
 import { mainSideOf, SidePicture } from './side-picture.tsx';
+import { hiddenWhenNarrow, type Column } from './table-columns.ts';
 
 type TableRowProps = DrawnRow & {
   columns: readonly Column[];
@@ -58,12 +58,20 @@ type PatternCellProps = { row: PatternRow; tabIndex: 0 | -1 | undefined; onFocus
 function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
   const path = usePath();
   const { weapon, patternId } = row;
+  const main = mainSideOf(row);
+  const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
+  const sides = isDetailed ? [main] : [main, ...others];
   return (
     <>
       <span className="flex items-center gap-2.5">
-        <span className="grid w-20 shrink-0 place-items-center">
-          <SidePicture row={row} side={mainSideOf(row)} width={160} className="max-h-11!" />
-        </span>
+        {sides.map((side, at) => (
+          <span
+            key={side}
+            className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-20 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
+          >
+            <SidePicture row={row} side={side} width={160} className="max-h-11!" />
+          </span>
+        ))}
         <span className="min-w-0 overflow-hidden">
           <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
           <span className="flex items-center gap-x-2">
@@ -161,7 +169,7 @@ function BlueCell({ row }: { row: PatternRow }) {
   return (
     <>
       <span className="font-semibold text-blue-ink">{percent(row.blue)}</span>
-      <ColourBar colours={colours} className="mt-1 ms-auto h-1.5 w-16!" />
+      <ColourBar colours={colours} className="mt-1 h-1.5" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { naturalDirection, type PatternQuery } from '@bluegem/core/pattern-query';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { loadPatternData, patternData } from './pattern-data.ts';
@@ -53,12 +53,13 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     // Typing replaces the address: the fields are ahead of it then.
     if (navigationType === 'REPLACE' || !form.current) return;
     const fields = queryOfForm(form.current);
     if (searchOfQuery({ ...fields, direction: query.direction }) !== address) fillForm(form.current, query);
-  }, [address]);
+  });
+  useEffect(() => fill(), [address]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
