@@ -30,13 +30,10 @@ function watchRequests(page: Page): string[] {
 
 /** A page whose data are here before anything is asked. */
 async function openWithData(path: string, options = WIDE): Promise<Page> {
-  const context = await site.visitor(options);
-  const page = await site.pageOf(context);
-  const isHere = Promise.withResolvers<void>();
-  page.on('worker', (worker) => worker.on('close', () => isHere.resolve()));
+  const page = await site.pageOf(await site.visitor(options));
   await site.go(page, path);
   await searchField(page).focus();
-  await isHere.promise;
+  await page.locator('[data-answered-by=browser]').waitFor();
   return page;
 }
 

@@ -16,7 +16,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   const { query, total } = page;
   const columns = query.view === 'short' ? SHORT_COLUMNS : DETAILED_COLUMNS;
   return (
-    <div className="card max-lg:overflow-x-auto" role="region" aria-label={t('list')} tabIndex={-1}>
+    <div className="card max-lg:overflow-x-auto">
       <table
         aria-rowcount={total + 1}
         className={`w-full table-fixed border-collapse text-[0.88rem] ${query.view === 'detailed' ? 'md:max-lg:min-w-[58rem]' : ''}`}

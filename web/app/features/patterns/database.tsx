@@ -25,6 +25,7 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const search = useRef<HTMLInputElement>(null);
+  const { state } = usePatternData();
   useDataWhenIdle();
   useSlashKey(search);
   const isEmpty = page.total === 0;
@@ -40,7 +41,7 @@ export function Database({ page }: { page: PatternPage }) {
     >
       <SearchField search={query.search} inputRef={search} />
       <FilterColumn page={page} />
-      <section aria-label={t('list')} className="min-w-0">
+      <section aria-label={t('list')} data-answered-by={state === 'ready' ? 'browser' : 'server'} className="min-w-0">
         <div className="mb-3 grid gap-3">
           <ListToolbar query={query} />
           <FilterChips query={query} />

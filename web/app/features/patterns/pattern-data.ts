@@ -1,5 +1,5 @@
 import type { PatternIndex } from '@bluegem/core/pattern-index';
-import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
+import type { PatternEngine } from '@bluegem/core/pattern-selection';
 import { useSyncExternalStore } from 'react';
 
 /** All patterns in the browser. `failed`: the server keeps answering. */
@@ -16,17 +16,33 @@ function become(next: PatternData): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches and decodes the data file, once, in a worker, so that the page stays quick. */
+/** The index, decoded in a worker, so that the page stays quick. */
+function fetchIndex(): Promise<PatternIndex> {
+  const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
+      worker.terminate();
+      if ('index' in answer) resolve(answer.index);
+      else reject(new Error(answer.problem));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The data worker does not start')));
+  });
+}
+
+/** The data and the engine together: until they are asked for, the page carries neither. */
+async function open(): Promise<PatternEngine> {
+  const [{ createPatternEngine }, index] = await Promise.all([import('@bluegem/core/pattern-selection'), fetchIndex()]);
+  return createPatternEngine(index);
+}
+
+/** Fetches the data, once. */
 export function loadPatternData(): void {
   if (data.state !== 'absent') return;
   become({ state: 'loading', engine: undefined });
-  const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
-    worker.terminate();
-    if ('index' in answer) become({ state: 'ready', engine: createPatternEngine(answer.index) });
-    else become({ state: 'failed', engine: undefined });
-  });
-  worker.addEventListener('error', () => become({ state: 'failed', engine: undefined }));
+  open().then(
+    (engine) => become({ state: 'ready', engine }),
+    () => become({ state: 'failed', engine: undefined }),
+  );
 }
 
 /** The data as they are now. */
