@@ -6,6 +6,8 @@ export default [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
     route('patterns', 'routes/patterns.tsx'),
+    route('patterns/export.csv', 'routes/patterns-csv.ts'),
+    route('patterns/export.json', 'routes/patterns-json.ts'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
+import { QUERY_PARAMETERS } from '@bluegem/core/pattern-query';
 import { expect, test } from 'vitest';
 import { STATIC_URLS, isStaticQuery } from './static-pages.ts';
 
@@ -9,12 +10,18 @@ test('every static page is made in every language, English without a prefix', ()
   expect(STATIC_URLS.some((url) => url.startsWith('/en'))).toBe(false);
 });
 
-test.each(['search=1', 'filter=tier1', 'sort=rank', 'lang=de', 'weapon=ak-47', 'page=2', 'utm=1&size=20'])(
-  'with ?%s a page is made for the request',
-  (query) => {
-    expect(isStaticQuery(new URLSearchParams(query))).toBe(false);
-  },
-);
+test.each([
+  'search=1',
+  'filter=tier1',
+  'sort=rank',
+  'lang=de',
+  'weapon=ak-47',
+  'page=2',
+  'utm=1&size=20',
+  ...QUERY_PARAMETERS.map((key) => `${key}=1`),
+])('with ?%s a page is made for the request', (query) => {
+  expect(isStaticQuery(new URLSearchParams(query))).toBe(false);
+});
 
 test.each(['', 'utm_source=mail', '_routes=routes%2Flanding', 'SEARCH=1'])('with ?%s the file will do', (query) => {
   expect(isStaticQuery(new URLSearchParams(query))).toBe(true);

@@ -37,6 +37,19 @@ test('every encoding is the same file after decoding, with its own length', asyn
   }
 });
 
+test('a brotli body is also sent of a type that is not compressed here', async () => {
+  const brotli = brotliCompressSync(LONG);
+  const file = await makeStaticFile(LONG, {
+    contentType: 'application/octet-stream',
+    cacheControl: 'no-cache',
+    headers: [],
+    brotli,
+  });
+  expect(file.variants.br?.body).toBe(brotli);
+  expect(file.variants.br?.headers).toContain('vary');
+  expect(file.variants.gzip).toBeUndefined();
+});
+
 test('a brotli body that was made before is used as it is', async () => {
   const brotli = brotliCompressSync(LONG);
   expect((await fileOf(LONG, { brotli })).variants.br?.body).toBe(brotli);

@@ -35,13 +35,18 @@ export const gzipOf = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, {
 export async function makeStaticFile(body: Buffer, options: StaticFileOptions): Promise<StaticFile> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;
+  const isWorthIt = isCompressible(options.contentType, body.length);
+  const [br, gz] = await Promise.all([
+    options.brotli ?? (isWorthIt ? brotliOf(body) : undefined),
+    options.gzip ?? (isWorthIt ? gzipOf(body) : undefined),
+  ]);
   const shared = [
     ...options.headers.flat(),
     'cache-control',
     options.cacheControl,
     'etag',
     etag,
-    ...(isCompressible(options.contentType) ? ['vary', 'Accept-Encoding'] : []),
+    ...(br || isCompressible(options.contentType) ? ['vary', 'Accept-Encoding'] : []),
   ];
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     body: bytes,
@@ -54,12 +59,15 @@ export async function makeStaticFile(body: Buffer, options: StaticFileOptions): 
       ...(encoding ? ['content-encoding', encoding] : []),
     ],
   });
-  const identity = variant(body);
-  if (!isCompressible(options.contentType, body.length)) {
-    return { etag, notModified: shared, variants: { identity } };
-  }
-  const [br, gz] = await Promise.all([options.brotli ?? brotliOf(body), options.gzip ?? gzipOf(body)]);
-  return { etag, notModified: shared, variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity } };
+  return {
+    etag,
+    notModified: shared,
+    variants: {
+      ...(br && { br: variant(br, 'br') }),
+      ...(gz && { gzip: variant(gz, 'gzip') }),
+      identity: variant(body),
+    },
+  };
 }
 
 /** The best encoding that the caller takes. */

@@ -4,13 +4,17 @@ import { measureDrawing } from './drawing.ts';
 import { toMarkdown } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureMeasuring } from './measuring.ts';
+import { measurePageWeight } from './page-weight.ts';
+import { measureQuerying } from './querying.ts';
 import { measureServing } from './serving.ts';
 
 console.log('Measuring in turn, ours and what stands beside it, in this one run. About four minutes.\n');
 const figures = [
   ...(await measureComputing()),
+  ...(await measureQuerying()),
   ...(await measureMeasuring()),
   ...(await measureDrawing()),
+  ...(await measurePageWeight()),
   ...(await measureServing()),
   ...(await measureWithLighthouse()),
 ];

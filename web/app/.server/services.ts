@@ -14,5 +14,6 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
-export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
+export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
+export { patternDetail, presentPattern } from '@bluegem/server/patterns';

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, languageOfPath, localisedPath } from '@bluegem/locales/languages';
-import { Outlet, data, replace } from 'react-router';
+import { Outlet, data, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { languageCookie } from '../i18n/language.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
@@ -22,6 +22,12 @@ export function loader({ request, params }: Route.LoaderArgs) {
   }
   redirectToLanguage(new URL(request.url));
   return null;
+}
+
+/** What this loader looks at is the language; a query that changes without naming one is none of its business. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('lang')) return false;
+  return defaultShouldRevalidate;
 }
 
 /** The texts of the language are there before the page is shown. */

@@ -51,6 +51,31 @@ export const ArrowUpIcon = () => (
   </Icon>
 );
 
+export const ArrowDownIcon = () => (
+  <Icon>
+    <path d="M12 5v14M6 13l6 6 6-6" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon size={14}>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.500 4.500" />
+  </Icon>
+);
+
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M4 6h16M7 12h10M10 18h4" />
+  </Icon>
+);
+
 /** Points along the reading direction; mirrored in right-to-left languages. */
 export const ArrowForwardIcon = () => (
   <span className="rtl:-scale-x-100">

@@ -1,0 +1,75 @@
+import { UNKNOWN, type IndexColumn, type PatternIndex } from './pattern-index.ts';
+
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** What a list of patterns can be sorted by, and the column behind it. */
+export const SORTS = {
+  rank: 'rank',
+  weapon: 'weaponName',
+  patternId: 'patternId',
+  tier: 'tier',
+  side: 'side',
+  gemScore: 'gemScore',
+  blue: 'blue',
+  bluePlayside: 'bluePlayside',
+  blueBackside: 'blueBackside',
+  blueTotal: 'blueTotal',
+  purple: 'purple',
+  gold: 'gold',
+  clusters: 'clusters',
+  biggestCluster: 'biggestCluster',
+  efficiency: 'efficiency',
+} as const satisfies Record<string, IndexColumn>;
+export type PatternSortKey = keyof typeof SORTS;
+export const SORT_KEYS = Object.keys(SORTS) as readonly PatternSortKey[];
+
+/** Every row in its order: the n-th entry is the row that comes n-th. */
+export type RowOrder = Uint16Array<ArrayBuffer>;
+
+const KEY_COUNT = UNKNOWN + 1;
+
+/** Turns a value round for a falling order; what is not known stays last. */
+const turned = (value: number) => (value === UNKNOWN ? UNKNOWN : UNKNOWN - 1 - value);
+
+/**
+ * Sorts rows by a column of 16-bit numbers, keeping the order they come in where values are equal. A counting sort: it
+ * compares nothing and its time depends on the number of rows alone.
+ */
+function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection): RowOrder {
+  const keys = direction === 'ascending' ? values : values.map(turned);
+  const next = new Uint32Array(KEY_COUNT + 1);
+  for (const key of keys) next[key + 1] = (next[key + 1] as number) + 1;
+  for (let key = 1; key <= KEY_COUNT; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
+  const sorted = new Uint16Array(rows.length);
+  for (const row of rows) {
+    const key = keys[row] as number;
+    const place = next[key] as number;
+    sorted[place] = row;
+    next[key] = place + 1;
+  }
+  return sorted;
+}
+
+/** The order of rows with equal values: rank, gem score from the top, weapon as the site lists them, pattern number. */
+function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
+  const asGiven = Uint16Array.from({ length: size }, (_, row) => row);
+  const byNumber = sortRows(asGiven, columns.patternId, 'ascending');
+  const byWeapon = sortRows(byNumber, Uint16Array.from(weapon), 'ascending');
+  return sortRows(sortRows(byWeapon, columns.gemScore, 'descending'), columns.rank, 'ascending');
+}
+
+/**
+ * Gives the order of all rows by a column, made at its first use and kept. Total, whatever order the patterns came in:
+ * ties go by rank, gem score, weapon and number in both directions; what is not known comes last in both.
+ */
+export function createOrders(index: PatternIndex): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
+  const ties = tieOrder(index);
+  const kept = new Map<string, RowOrder>();
+  return (sort, direction) => {
+    const key = `${sort} ${direction}`;
+    const order = kept.get(key) ?? sortRows(ties, index.columns[SORTS[sort]], direction);
+    kept.set(key, order);
+    return order;
+  };
+}

@@ -1,0 +1,39 @@
+import { EXPORTS, type ExportFormat } from '@bluegem/core/pattern-export';
+import { buildPatternIndex } from '@bluegem/core/pattern-index';
+import { pageOf, type PatternPage } from '@bluegem/core/pattern-page';
+import type { PatternQuery } from '@bluegem/core/pattern-query';
+import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
+import type { Snapshot } from './snapshot.ts';
+
+const engines = new WeakMap<Snapshot, PatternEngine>();
+
+/** The engine over all patterns of a snapshot, made when it is first asked for. */
+function engineOf(snapshot: Snapshot): PatternEngine {
+  const engine = engines.get(snapshot) ?? createPatternEngine(buildPatternIndex(snapshot.all));
+  engines.set(snapshot, engine);
+  return engine;
+}
+
+/** The page of the pattern database that a query asks for. */
+export function databasePage(snapshot: Snapshot, query: PatternQuery): PatternPage {
+  const engine = engineOf(snapshot);
+  return pageOf(engine, query, engine.select(query));
+}
+
+/** Everything a query selects as a file; written in parts, as fast as it is read. */
+export function databaseExport(
+  snapshot: Snapshot,
+  query: PatternQuery,
+  format: ExportFormat,
+): ReadableStream<Uint8Array> {
+  const { index, select } = engineOf(snapshot);
+  const parts = EXPORTS[format].parts(index, select(query).rows);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

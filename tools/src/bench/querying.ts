@@ -1,0 +1,114 @@
+import type { Pattern } from '@bluegem/core/pattern';
+import { buildPatternIndex } from '@bluegem/core/pattern-index';
+import { patternsOf } from '@bluegem/core/pattern-columns';
+import { createOrders } from '@bluegem/core/pattern-order';
+import { readPatternQuery } from '@bluegem/core/pattern-query';
+import { createPatternEngine } from '@bluegem/core/pattern-selection';
+import { readFacts } from '../dataset/facts.ts';
+import { median, timeOf, type Figure } from './figure.ts';
+
+const ROUNDS = 9;
+/** Queries a round: one alone is too short to be timed. */
+const REPEATS = 50;
+/** What a person may wait for a keystroke. */
+const LIMIT_MS = 4;
+
+type Question = {
+  name: string;
+  parameters: [string, string][];
+  keeps(pattern: Pattern): boolean;
+  compares(a: Pattern, b: Pattern): number;
+};
+
+const byRank = (a: Pattern, b: Pattern) => a.rank - b.rank || b.gemScore - a.gemScore;
+const bestBlue = ({ bluePercent }: Pattern) => Math.max(bluePercent.playside ?? 0, bluePercent.backside ?? 0);
+const goldOf = ({ regions }: Pattern) => Math.max(...regions.map(({ published }) => published.gold));
+
+/** The same questions for both: each over all 25,000 patterns, sorted. */
+const QUESTIONS: readonly Question[] = [
+  {
+    name: 'all patterns by gold',
+    parameters: [['sort', 'gold']],
+    keeps: () => true,
+    compares: (a, b) => goldOf(b) - goldOf(a) || byRank(a, b),
+  },
+  {
+    name: 'tier 1 and 2 on both sides, by blue',
+    parameters: [['tier', '1'], ['tier', '2'], ['side', 'both'], ['sort', 'blue']], // prettier-ignore
+    keeps: ({ tier, side }) => (tier === 1 || tier === 2) && side === 'both',
+    compares: (a, b) => bestBlue(b) - bestBlue(a) || byRank(a, b),
+  },
+  {
+    name: 'score from 30, gold up to 20, by rank',
+    parameters: [['scoreMin', '30'], ['goldMax', '20']], // prettier-ignore
+    keeps: (pattern) => pattern.gemScore >= 30 && goldOf(pattern) <= 20,
+    compares: byRank,
+  },
+  {
+    name: 'a keystroke: "kara 387"',
+    parameters: [['search', 'kara 387']],
+    keeps: ({ weapon, patternId }) => weapon === 'karambit' && patternId === 387,
+    compares: byRank,
+  },
+];
+
+const microseconds = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
+const milliseconds = (ms: number) => `${ms.toFixed(2)} ms`;
+
+const repeat = (work: () => unknown) => () => {
+  for (let count = 0; count < REPEATS; count++) work();
+};
+
+/** Filters and sorts over all patterns, beside filtering and sorting the pattern objects. */
+export async function measureQuerying(): Promise<Figure[]> {
+  const patterns = patternsOf(await readFacts());
+  const index = buildPatternIndex(patterns);
+  const engine = createPatternEngine(index);
+  const figures: Figure[] = [];
+  for (const { name, parameters, keeps, compares } of QUESTIONS) {
+    const query = readPatternQuery(parameters);
+    const ownMs = (await timeOf(ROUNDS, repeat(() => engine.select(query)))) / REPEATS; // prettier-ignore
+    const plainMs = await timeOf(ROUNDS, () => patterns.filter(keeps).toSorted(compares));
+    figures.push({
+      name: `query: ${name}`,
+      ours: microseconds(ownMs),
+      beside: `${milliseconds(plainMs)}, filter().toSorted() without counts`,
+      ratio: `${(ownMs / plainMs).toFixed(3)} x`,
+      target: `under ${LIMIT_MS} ms`,
+    });
+  }
+  return [...figures, await measureBuilding(patterns), await measureFirstSort(patterns)];
+}
+
+async function measureBuilding(patterns: readonly Pattern[]): Promise<Figure> {
+  const ownMs = await timeOf(ROUNDS, () => buildPatternIndex(patterns));
+  const jsonMs = await timeOf(ROUNDS, () => JSON.stringify(patterns));
+  return {
+    name: 'query: index of all patterns built',
+    ours: milliseconds(ownMs),
+    beside: `${milliseconds(jsonMs)}, writing them as JSON`,
+    ratio: `${(ownMs / jsonMs).toFixed(2)} x`,
+    target: '-',
+  };
+}
+
+/** A column that is sorted for the first time: its order is made then, and kept. */
+async function measureFirstSort(patterns: readonly Pattern[]): Promise<Figure> {
+  const index = buildPatternIndex(patterns);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const orderBy = createOrders(index);
+    const start = performance.now();
+    orderBy('gemScore', 'descending');
+    times.push(performance.now() - start);
+  }
+  const ownMs = median(times);
+  const plainMs = await timeOf(ROUNDS, () => patterns.toSorted((a, b) => b.gemScore - a.gemScore || byRank(a, b)));
+  return {
+    name: 'query: order by a column made',
+    ours: milliseconds(ownMs),
+    beside: `${milliseconds(plainMs)}, toSorted()`,
+    ratio: `${(ownMs / plainMs).toFixed(3)} x`,
+    target: `under ${LIMIT_MS} ms`,
+  };
+}

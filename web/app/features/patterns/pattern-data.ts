@@ -1,0 +1,59 @@
+import type { PatternIndex } from '@bluegem/core/pattern-index';
+import type { PatternEngine } from '@bluegem/core/pattern-selection';
+import { useSyncExternalStore } from 'react';
+
+/** All patterns in the browser. `failed`: the server keeps answering. */
+export type PatternData =
+  { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
+
+export type DataAnswer = { index: PatternIndex } | { problem: string };
+
+let data: PatternData = { state: 'absent', engine: undefined };
+const listeners = new Set<() => void>();
+
+function become(next: PatternData): void {
+  data = next;
+  for (const listener of listeners) listener();
+}
+
+/** The index, decoded in a worker, so that the page stays quick. */
+function fetchIndex(): Promise<PatternIndex> {
+  const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
+      worker.terminate();
+      if ('index' in answer) resolve(answer.index);
+      else reject(new Error(answer.problem));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The data worker does not start')));
+  });
+}
+
+/** The data and the engine together: until they are asked for, the page carries neither. */
+async function open(): Promise<PatternEngine> {
+  const [{ createPatternEngine }, index] = await Promise.all([import('@bluegem/core/pattern-selection'), fetchIndex()]);
+  return createPatternEngine(index);
+}
+
+/** Fetches the data, once. */
+export function loadPatternData(): void {
+  if (data.state !== 'absent') return;
+  become({ state: 'loading', engine: undefined });
+  open().then(
+    (engine) => become({ state: 'ready', engine }),
+    () => become({ state: 'failed', engine: undefined }),
+  );
+}
+
+/** The data as they are now. */
+export const patternData = (): PatternData => data;
+
+const ABSENT: PatternData = { state: 'absent', engine: undefined };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The data, followed as they arrive; absent while the page is only HTML. */
+export const usePatternData = (): PatternData => useSyncExternalStore(subscribe, patternData, () => ABSENT);

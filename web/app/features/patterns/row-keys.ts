@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { columnsOf, scrollToRow } from './row-window.ts';
+
+const linkAt = (list: HTMLElement, place: number) => list.querySelector<HTMLElement>(`[data-row="${place}"] a`);
+
+/** Where a key leads from a row; undefined for other keys. */
+function placeAfter(key: string, place: number, columns: number, isRtl: boolean, [first, last]: [number, number]) {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  const isGrid = columns > 1;
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
+  if (key === 'ArrowDown') return place + columns > last ? last : place + columns;
+  if (key === 'ArrowUp') return place - columns < first ? first : place - columns;
+  if (isGrid && key === forward) return Math.min(last, place + 1);
+  if (isGrid && key === backward) return Math.max(first, place - 1);
+  return undefined;
+}
+
+/**
+ * Moves the focus over rows with arrows, Home and End, and keeps one row in the tab order. Rows carry their place in
+ * `data-row` and hold one link; a row that is not drawn yet is scrolled to first.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, last: number) {
+  const [active, setActive] = useState(first);
+  const awaited = useRef<number | undefined>(undefined);
+
+  function focus(place: number): void {
+    setActive(place);
+    if (!list.current) return;
+    const link = linkAt(list.current, place);
+    awaited.current = link ? undefined : place;
+    if (link) link.focus();
+    else scrollToRow(list.current, place);
+  }
+
+  useEffect(() => {
+    if (awaited.current === undefined || !list.current) return;
+    const link = linkAt(list.current, awaited.current);
+    if (!link) return;
+    awaited.current = undefined;
+    link.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    if (!row || !list.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isRtl = getComputedStyle(list.current).direction === 'rtl';
+    const next = placeAfter(event.key, Number(row.dataset['row']), columnsOf(list.current), isRtl, [first, last]);
+    if (next === undefined) return;
+    event.preventDefault();
+    focus(next);
+  }
+
+  return { active, setActive, onKeyDown };
+}

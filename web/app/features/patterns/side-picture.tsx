@@ -1,0 +1,27 @@
+import type { PatternRow } from '@bluegem/core/pattern-row';
+import type { WeaponSide } from '@bluegem/core/region';
+import { WEAPONS } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { ColourBar } from '../../ui/colour-bar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The side that carries the pattern: the one shown where there is room for one. */
+export const mainSideOf = ({ side }: Pick<PatternRow, 'side'>): WeaponSide =>
+  side === 'backside' ? 'backside' : 'playside';
+
+type SidePictureProps = { row: PatternRow; side: WeaponSide; width: 160 | 320; className?: string };
+
+/** A drawn side; Heat Treated, which cannot be drawn, shows its colours instead. */
+export function SidePicture({ row, side, width, className = '' }: SidePictureProps) {
+  const { t } = useTranslation('patterns');
+  const { weapon, patternId, regions } = row;
+  if (WEAPONS[weapon].finish === 'case-hardened') {
+    return <Picture weapon={weapon} patternId={patternId} side={side} width={width} alt="" className={className} />;
+  }
+  const colours = regions.find((each) => each.side === side)?.colours;
+  return (
+    <span title={t('notDrawn')} className="grid w-full place-items-center p-2">
+      {colours && <ColourBar colours={colours} className="h-5" />}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { naturalDirection, type PatternQuery } from '@bluegem/core/pattern-query';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { loadPatternData, patternData } from './pattern-data.ts';
+import { queryOfForm, searchOfQuery } from './query-address.ts';
+
+/** How long to wait for more keys while the server has to be asked. */
+const TYPING_PAUSE_MS = 180;
+
+const isTyped = (field: EventTarget) =>
+  field instanceof HTMLInputElement && ['text', 'search', 'number'].includes(field.type);
+
+/** Puts a query into the fields of a form. */
+function fillForm(form: HTMLFormElement, query: PatternQuery): void {
+  const values = new URLSearchParams(searchOfQuery(query));
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '') {
+      field.checked = values.getAll(field.name).includes(field.value);
+    } else if (isTyped(field)) (field as HTMLInputElement).value = values.get((field as HTMLInputElement).name) ?? '';
+    else if (field instanceof HTMLSelectElement) field.value = query[field.name as 'sort' | 'size'];
+  }
+}
+
+type QueryForm = {
+  form: RefObject<HTMLFormElement | null>;
+  onChange(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+};
+
+/**
+ * Keeps a form and the address in step: a change shows at once, typing replaces the address and everything else is a
+ * step to come back from; back and forward fill the form.
+ */
+export function useQueryForm(query: PatternQuery): QueryForm {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const path = usePath();
+  const address = searchOfQuery({ ...query, page: 1 });
+
+  /** What the form asks for; the direction goes on while the column stays. */
+  function asked(of: HTMLFormElement): PatternQuery {
+    const next = queryOfForm(of);
+    return { ...next, direction: next.sort === query.sort ? query.direction : naturalDirection(next.sort) };
+  }
+
+  function show(replace: boolean): void {
+    if (!form.current) return;
+    const next = searchOfQuery(asked(form.current));
+    if (next === address && query.page === 1) return;
+    void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
+  }
+
+  const fill = useEffectEvent(() => {
+    // Typing replaces the address: the fields are ahead of it then.
+    if (navigationType === 'REPLACE' || !form.current) return;
+    const fields = queryOfForm(form.current);
+    if (searchOfQuery({ ...fields, direction: query.direction }) !== address) fillForm(form.current, query);
+  });
+  useEffect(() => fill(), [address]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    form,
+    onChange({ target }) {
+      if (!(target instanceof HTMLElement) || !(target as HTMLInputElement).name) return;
+      loadPatternData();
+      clearTimeout(timer.current);
+      if (!isTyped(target) || patternData().state === 'ready') show(isTyped(target));
+      else timer.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      clearTimeout(timer.current);
+      show(false);
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const NARROW = { viewport: { width: 360, height: 740 } };
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'pattern' });
+const says = (page: Page, text: string) => status(page).getByText(text, { exact: true }).waitFor();
+const parameters = (page: Page) => new URL(page.url()).search;
+const links = (page: Page) => page.locator('[data-row] a');
+const namesOf = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')));
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search patterns' });
+const filter = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+/** What the page asks of the server from here on, pictures and icon aside. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(render\/|favicon)/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A page whose data are here before anything is asked. */
+async function openWithData(path: string, options = WIDE): Promise<Page> {
+  const page = await site.pageOf(await site.visitor(options));
+  await site.go(page, path);
+  await searchField(page).focus();
+  await page.locator('[data-answered-by=browser]').waitFor();
+  return page;
+}
+
+describe('searching', () => {
+  test.each([
+    ['ak 661', '1 pattern, 1 to 1 shown', 'AK-47 #661'],
+    ['kara 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
+    ['кар 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
+    ['#1', '25 patterns, 1 to 25 shown', 'AK-47 #661'],
+    ['661', '25 patterns, 1 to 25 shown', 'AK-47 #661'],
+    ['gold', '3 patterns, 1 to 3 shown', undefined],
+  ])('"%s" finds %s', async (text, words, first) => {
+    const page = await site.open('/patterns', WIDE);
+    await searchField(page).fill(text);
+    await says(page, words);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(text);
+    if (first) expect((await namesOf(page))[0]).toBe(first);
+  });
+
+  test('answers every key in the browser once the data are here, and leaves one step to go back', async () => {
+    const page = await openWithData('/patterns');
+    await filter(page, 'Tier 1').check();
+    await says(page, '359 patterns, 1 to 50 shown');
+    const asked = watchRequests(page);
+    await searchField(page).pressSequentially('karambit', { delay: 15 });
+    await says(page, '21 patterns, 1 to 21 shown');
+    expect(await searchField(page).inputValue()).toBe('karambit');
+    expect(parameters(page)).toBe('?search=karambit&tier=1');
+    expect(asked).toEqual([]);
+    await page.goBack();
+    await says(page, '25,000 patterns, 1 to 50 shown');
+    await soon(() => searchField(page).inputValue()).toBe('');
+    expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
+  });
+
+  test('an unknown word is named, with a way on', async () => {
+    const page = await site.open('/patterns?search=ak+zebra', WIDE);
+    await page.getByRole('heading', { name: 'No pattern fits' }).waitFor();
+    await page.getByText('“zebra” is not a weapon').waitFor();
+    await page.getByRole('link', { name: 'kara 387' }).click();
+    await says(page, '1 pattern, 1 to 1 shown');
+    expect(await searchField(page).inputValue()).toBe('kara 387');
+  });
+});
+
+describe('filtering', () => {
+  test('by several values, ranges and chips, step by step and back', async () => {
+    const page = await openWithData('/patterns');
+    await filter(page, 'Karambit').check();
+    await says(page, '1,000 patterns, 1 to 50 shown');
+    await filter(page, 'Tier 1').check();
+    await says(page, '21 patterns, 1 to 21 shown');
+    await page.getByRole('spinbutton', { name: 'Blue, at least' }).fill('95');
+    await soon(() => parameters(page)).toBe('?weapon=karambit&tier=1&blueMin=95');
+    await page.getByRole('link', { name: 'Remove the filter Tier 1' }).click();
+    await soon(() => parameters(page)).toBe('?weapon=karambit&blueMin=95');
+    await soon(() => filter(page, 'Tier 1').isChecked()).toBe(false);
+    await page.getByRole('link', { name: 'Remove the filter Blue from 95.0%' }).click();
+    await says(page, '1,000 patterns, 1 to 50 shown');
+    await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('');
+    await page.goBack();
+    await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('95');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await says(page, '25,000 patterns, 1 to 50 shown');
+    expect(parameters(page)).toBe('');
+  });
+
+  test('an empty selection says which filter to drop, and how much that brings', async () => {
+    const page = await site.open('/patterns?weapon=karambit&search=661&tier=3', WIDE);
+    await page.getByRole('link', { name: /^Without Tier 3 1 pattern$/ }).click();
+    await says(page, '1 pattern, 1 to 1 shown');
+    expect(await namesOf(page)).toEqual(['Karambit #661']);
+  });
+
+  test('a shared link shows the same to somebody else', async () => {
+    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=20&page=2';
+    const mine = await openWithData(
+      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=20',
+    );
+    await mine.getByRole('link', { name: 'Next' }).click();
+    await soon(() => parameters(mine)).toBe(path.slice('/patterns'.length));
+    const theirs = await site.open(path, { ...WIDE, javaScriptEnabled: false });
+    expect(await namesOf(mine)).toEqual(await namesOf(theirs));
+    expect(await filter(theirs, 'Tier 2').isChecked()).toBe(true);
+  });
+});
+
+describe('without a mouse', () => {
+  test('the slash searches, arrows walk through the rows, Enter opens', async () => {
+    const page = await openWithData('/patterns?weapon=karambit&size=20');
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('t1');
+    await says(page, '21 patterns, 1 to 20 shown');
+    const names = await namesOf(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await links(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(names[1]);
+    await page.keyboard.press('End');
+    expect(await focused()).toBe(names.at(-1));
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe(names[0]);
+    // One row is in the tab order: the next stop is behind the list.
+    await page.keyboard.press('Tab');
+    expect(names).not.toContain(await focused());
+    await links(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+  });
+
+  test('in the grid all four arrows walk', async () => {
+    const page = await site.open('/patterns?layout=grid&view=short', WIDE);
+    const names = await namesOf(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await links(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(names[4]);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(names[5]);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(names[1]);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe(names[0]);
+  });
+});
+
+describe('all rows at once', () => {
+  test.each(['table', 'grid'])('are drawn as they are scrolled to, as a %s', async (layout) => {
+    const page = await openWithData(`/patterns?size=all&layout=${layout}`);
+    await says(page, '25,000 patterns');
+    expect(await links(page).count()).toBeLessThan(300);
+    await links(page).first().focus();
+    await page.keyboard.press('End');
+    await soon(() => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(
+      '24999',
+    );
+    expect(await links(page).count()).toBeLessThan(300);
+    await page.keyboard.press('Home');
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('AK-47 #661');
+  });
+});
+
+describe('an export', () => {
+  const linesOf = (text: string) => text.trim().split('\r\n');
+
+  test('made in the browser holds the whole selection, as the server would send it', async () => {
+    const page = await openWithData('/patterns?tier=1&size=20');
+    const asked = watchRequests(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save this selection as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('patterns.csv');
+    const file = join(mkdtempSync(join(tmpdir(), 'bluegem-export-')), 'patterns.csv');
+    await download.saveAs(file);
+    const text = readFileSync(file, 'utf8');
+    expect(linesOf(text)).toHaveLength(360);
+    expect(asked.filter((path) => path.includes('export'))).toEqual([]);
+    expect(text).toBe(await (await site.ask('/patterns/export.csv?tier=1')).text());
+  });
+
+  test('comes from the server without script, named and typed', async () => {
+    const csv = await site.ask('/patterns/export.csv?weapon=karambit&search=387');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="patterns.csv"');
+    expect(linesOf(await csv.text())[1]).toMatch(/^karambit,Karambit,case-hardened,387,1,1,curated,playside,100,97.7,/);
+    const json = (await (await site.ask('/de/patterns/export.json')).json()) as unknown[];
+    expect(json).toHaveLength(25_000);
+    const page = await site.open('/patterns?tier=1', { ...WIDE, javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Save this selection as JSON' }).getAttribute('href')).toBe(
+      '/patterns/export.json?tier=1',
+    );
+  });
+});
+
+test('when the data file does not come, the server keeps answering', async () => {
+  const context = await site.visitor(WIDE);
+  await context.route('**/ssg-data/patterns.bin', (route) => route.fulfill({ status: 200, body: 'broken' }));
+  const page = await site.pageOf(context);
+  const hasFailed = Promise.withResolvers<void>();
+  page.on('worker', (worker) => worker.on('close', () => hasFailed.resolve()));
+  await site.go(page, '/patterns');
+  await hasFailed.promise;
+  await searchField(page).fill('kara 387');
+  await says(page, '1 pattern, 1 to 1 shown');
+  await filter(page, 'Tier 2').check();
+  await page.getByRole('link', { name: 'Without Tier 2 1 pattern' }).waitFor();
+});
+
+test('while all rows are on their way, it says so', async () => {
+  const context = await site.visitor(WIDE);
+  const held = Promise.withResolvers<void>();
+  await context.route('**/ssg-data/patterns.bin', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const page = await site.pageOf(context);
+  await site.go(page, '/patterns?size=all');
+  await searchField(page).focus();
+  await status(page)
+    .or(page.getByText('Loading Patterns Database...'))
+    .getByText('Loading Patterns Database...')
+    .waitFor();
+  held.resolve();
+  await says(page, '25,000 patterns');
+});
+
+test('without script every filter, the order and pages work', async () => {
+  const page = await site.open('/patterns', { ...WIDE, javaScriptEnabled: false });
+  await searchField(page).fill('backside');
+  await filter(page, 'Tier 1').check();
+  await page.getByRole('spinbutton', { name: 'Gem score, at least' }).fill('50');
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await status(page).getByText('1 to 20 shown').waitFor();
+  expect(await searchField(page).inputValue()).toBe('backside');
+  await page.getByRole('columnheader', { name: 'Gold' }).getByRole('link').click();
+  expect(await page.getByRole('columnheader', { name: 'Gold' }).getAttribute('aria-sort')).toBe('descending');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await status(page).getByText('21 to 40 shown').waitFor();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await says(page, '25,000 patterns, 1 to 20 shown');
+});
+
+describe('on a small screen', () => {
+  test('the filters open and close, and nothing is wider than the screen', async () => {
+    const page = await site.open('/patterns', NARROW);
+    expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
+    await page.locator('label[for=filters-open]').click();
+    await filter(page, 'Tier 1').check();
+    await says(page, '359 patterns, 1 to 50 shown');
+    await page.locator('label[for=filters-open]').click();
+    expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
+    for (const layout of ['table', 'grid']) {
+      await site.go(page, `/patterns?layout=${layout}`);
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(content).toBeLessThanOrEqual(screen ?? 0);
+    }
+  });
+});
+
+test('a seed of a weapon nobody measured says so', async () => {
+  const page = await site.open('/patterns?weapon=hydra-gloves', WIDE);
+  await page.getByText('Nobody has measured the patterns of Hydra Gloves yet.').waitFor();
+});
