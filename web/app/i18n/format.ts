@@ -32,8 +32,7 @@ export function formatsOf(language: LanguageCode) {
         percent / 100,
       ),
     /** A number with at most so many decimals. */
-    number: (value: number, decimals = 2) =>
-      numberFormat(language, { maximumFractionDigits: decimals }).format(value),
+    number: (value: number, decimals = 2) => numberFormat(language, { maximumFractionDigits: decimals }).format(value),
     /** A number with exactly so many decimals. */
     fixed: (value: number, decimals: number) =>
       numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),

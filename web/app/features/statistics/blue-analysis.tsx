@@ -7,7 +7,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from './weapon-name.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
 
 const SIDES = ['playside', 'backside', 'total'] as const;
 const LISTS = { playside: 'bluePlayside', backside: 'blueBackside', total: 'blueTotal' } as const;

@@ -9,7 +9,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from './weapon-name.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
 
 const GRADES = ['high', 'medium', 'low'] as const;
 const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;
@@ -84,7 +84,10 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
     );
   const data = {
     columns: [t('column.weapon'), ...GRADES.map((grade) => t(`clusters.grade.${grade}`))],
-    rows: own.map(({ weapon, statistics: { gemClusterGrades: g } }) => [weaponTitle(weapon), ...GRADES.map((grade) => g[grade])]),
+    rows: own.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
+      weaponTitle(weapon),
+      ...GRADES.map((grade) => g[grade]),
+    ]),
   };
   return (
     <ChartFigure title={t('clusters.grades')} text={t('clusters.gradesText')} fileName="cluster-grades" data={data}>
@@ -112,7 +115,12 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     own.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
   );
   return (
-    <ChartFigure title={t('clusters.biggest')} text={t('clusters.biggestText')} fileName="biggest-cluster-by-weapon" data={data}>
+    <ChartFigure
+      title={t('clusters.biggest')}
+      text={t('clusters.biggestText')}
+      fileName="biggest-cluster-by-weapon"
+      data={data}
+    >
       <SpreadRows
         label={t('clusters.biggest')}
         rows={own.map(({ weapon, spread }) => ({

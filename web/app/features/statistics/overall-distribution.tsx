@@ -10,7 +10,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { spreadData } from './spread-data.ts';
 import { tierBands } from './tier-bands.ts';
 import { statisticsPath, type StatisticsView } from './views.ts';
-import { shortName } from './weapon-name.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
 
 type Rows = StatisticsView['rows'];
 
@@ -165,7 +165,10 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
   return (
     <tr className="border-b border-line/70 last:border-0 hover:bg-raised">
       <th scope="row" className="py-2 pe-3 text-start font-semibold">
-        <Link to={path(statisticsPath('overall', weapon))} className="inline-block py-1 hover:text-blue-ink hover:underline">
+        <Link
+          to={path(statisticsPath('overall', weapon))}
+          className="inline-block py-1 hover:text-blue-ink hover:underline"
+        >
           {weaponTitle(weapon)}
         </Link>
       </th>

@@ -16,7 +16,16 @@ type PercentHistogramProps = {
 };
 
 /** Patterns by a value from 0 to 100, with the numbers behind it. */
-export function PercentHistogram({ title, text, fileName, bins, tipKey, bands, unit = 'percent', className }: PercentHistogramProps) {
+export function PercentHistogram({
+  title,
+  text,
+  fileName,
+  bins,
+  tipKey,
+  bands,
+  unit = 'percent',
+  className,
+}: PercentHistogramProps) {
   const { t } = useTranslation('statistics');
   const { wholePercent, count } = useFormats();
   const valueText = unit === 'percent' ? wholePercent : count;
@@ -24,7 +33,13 @@ export function PercentHistogram({ title, text, fileName, bins, tipKey, bands, u
   const columns = [t('column.from'), t('column.to'), t('column.patterns')];
   const rows = bins.map((value, index) => [index * width, (index + 1) * width, value]);
   return (
-    <ChartFigure title={title} text={text} fileName={fileName} data={{ columns, rows }} {...(className && { className })}>
+    <ChartFigure
+      title={title}
+      text={text}
+      fileName={fileName}
+      data={{ columns, rows }}
+      {...(className && { className })}
+    >
       <Histogram
         label={title}
         bins={bins}

@@ -19,7 +19,14 @@ type RankedListProps = {
 };
 
 /** Patterns in the order of a value, which a thin bar repeats. */
-export function RankedList({ title, text, entries, emptyText, headingLevel: Heading = 'h3', ...rest }: RankedListProps) {
+export function RankedList({
+  title,
+  text,
+  entries,
+  emptyText,
+  headingLevel: Heading = 'h3',
+  ...rest
+}: RankedListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
@@ -32,7 +39,12 @@ export function RankedList({ title, text, entries, emptyText, headingLevel: Head
   );
 }
 
-function Entries({ entries, valueText, start = 1, hasPictures }: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
+function Entries({
+  entries,
+  valueText,
+  start = 1,
+  hasPictures,
+}: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
   return (
     <ol start={start} className="mt-4 grid">
       {entries.map((entry, index) => (

@@ -7,7 +7,7 @@ import { Scatter } from '../../ui/chart/scatter.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import { NumberCards } from './number-cards.tsx';
 import type { StatisticsView } from './views.ts';
-import { shortName } from './weapon-name.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
 
 const SIDES = ['playside', 'both', 'backside'] as const;
 const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;

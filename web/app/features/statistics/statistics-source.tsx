@@ -10,7 +10,10 @@ export function StatisticsSource() {
         i18nKey="method"
         components={{
           api: (
-            <a href="/api/statistics/global" className="underline decoration-line-strong underline-offset-4 hover:text-ink">
+            <a
+              href="/api/statistics/global"
+              className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+            >
               {' '}
             </a>
           ),

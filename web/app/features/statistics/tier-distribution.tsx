@@ -9,7 +9,7 @@ import { NumberCards } from './number-cards.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { tierBands } from './tier-bands.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from './weapon-name.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
 
 const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
 

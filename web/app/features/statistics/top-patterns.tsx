@@ -60,7 +60,10 @@ function Step({ entry, place }: { entry: TopEntry; place: number }) {
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-line-strong">
       <span className="stage relative grid h-48 place-items-center p-5">
-        <span aria-hidden="true" className="absolute start-5 top-3 font-display text-5xl font-semibold text-blue-ink/35">
+        <span
+          aria-hidden="true"
+          className="absolute start-5 top-3 font-display text-5xl font-semibold text-blue-ink/35"
+        >
           {place}
         </span>
         <Picture

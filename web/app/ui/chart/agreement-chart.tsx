@@ -24,13 +24,17 @@ export function AgreementChart({ title, text, rows }: { title: string; text: str
         ticks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ value, text: fixed(value, 1) }))}
         rows={sorted.map((row) => ({
           name: row.name,
-          value: row.pearson,
-          tone: row.pearson >= STRONG ? 'blue' : 'steel',
-          tip: t('sides.agreementTip', {
-            weapon: row.title,
-            pearson: fixed(row.pearson, 2),
-            spearman: fixed(row.spearman, 2),
-          }),
+          bars: [
+            {
+              value: row.pearson,
+              tone: row.pearson >= STRONG ? 'blue' : 'steel',
+              tip: t('sides.agreementTip', {
+                weapon: row.title,
+                pearson: fixed(row.pearson, 2),
+                spearman: fixed(row.spearman, 2),
+              }),
+            },
+          ],
         }))}
       />
     </ChartFigure>

@@ -48,7 +48,10 @@ function Drawing({ title, fileName, data, children }: Omit<ChartFigureProps, 'te
       <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
         <details className="group min-w-0 flex-1 basis-60">
           <summary className="inline-flex min-h-9 list-none items-center rounded-lg pe-3 font-semibold text-blue-ink hover:underline">
-            <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90 rtl:-scale-x-100">
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block transition-transform group-open:rotate-90 rtl:-scale-x-100"
+            >
               ›
             </span>
             {t('chart.table')}
@@ -80,13 +83,22 @@ function SaveButton({ onClick, label, text }: { onClick: () => void; label: stri
 function DataTable({ caption, data }: { caption: string; data: ChartData }) {
   const { number } = useFormats();
   return (
-    <div className="mt-2 max-h-96 overflow-auto rounded-xl border border-line" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className="mt-2 max-h-96 overflow-auto rounded-xl border border-line"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-faint">
           <tr>
             {data.columns.map((column, index) => (
-              <th key={column} scope="col" className={`px-3 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`px-3 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+              >
                 {column}
               </th>
             ))}

@@ -50,7 +50,12 @@ export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   heading.setAttribute('fill', style.color);
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   paint(drawing, copy);
-  for (const [key, value] of Object.entries({ x: left, y: TITLE_PX + MARGIN_PX, width: box.width, overflow: 'visible' }))
+  for (const [key, value] of Object.entries({
+    x: left,
+    y: TITLE_PX + MARGIN_PX,
+    width: box.width,
+    overflow: 'visible',
+  }))
     copy.setAttribute(key, String(value));
   root.append(ground, heading, copy);
   return new XMLSerializer().serializeToString(root);

@@ -64,7 +64,11 @@ export function Plot({ label, height, marks, margin, children }: PlotProps) {
       {mark && (
         <p
           aria-hidden="true"
-          style={{ left: `${mark.x + mark.width / 2}%`, top: mark.y - 8, transform: `translate(${shiftOf(mark.x)}, -100%)` }}
+          style={{
+            left: `${mark.x + mark.width / 2}%`,
+            top: mark.y - 8,
+            transform: `translate(${shiftOf(mark.x)}, -100%)`,
+          }}
           className="pointer-events-none absolute z-20 w-max max-w-60 rounded-lg border border-line-strong bg-raised px-2.5 py-1.5 text-sm leading-snug shadow-card"
           dir="auto"
         >

@@ -10,8 +10,8 @@ type ScatterProps = {
   xTitle: string;
   yTitle: string;
   tickText: (value: number) => string;
-  /** A line through places (0..100), under the points. */
-  line?: readonly (readonly [x: number, y: number])[];
+  /** Words of the upright scale where they differ. */
+  yTickText?: (value: number) => string;
   /** Level lines with words, such as the floors of the tiers. */
   floors?: readonly { at: number; text: string }[];
   height?: number;
@@ -22,10 +22,18 @@ const TICKS = [0, 20, 40, 60, 80, 100];
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Points between 0 and 100 both ways. Thousands are one path: each is a line of no length with round ends. */
-export function Scatter({ label, points, xTitle, yTitle, tickText, line, floors = [], height = 340 }: ScatterProps) {
+export function Scatter({
+  label,
+  points,
+  xTitle,
+  yTitle,
+  tickText,
+  yTickText = tickText,
+  floors = [],
+  height = 340,
+}: ScatterProps) {
   const up = (value: number) => height - (value / 100) * height;
   const dots = points.map(({ x, y }) => `M${tenth(x)} ${tenth(100 - y)}h0`).join('');
-  const curve = line?.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${100 - y}`).join('');
   return (
     <>
       <p className="mb-2 text-sm text-faint">{yTitle}</p>
@@ -35,10 +43,9 @@ export function Scatter({ label, points, xTitle, yTitle, tickText, line, floors 
         margin="numbers"
         marks={points.map(({ x, y, tip }) => ({ x, width: 0, y: up(y), height: 0, tip }))}
       >
-        <AxisUp ticks={TICKS.map((value) => ({ at: up(value), text: tickText(value) }))} />
+        <AxisUp ticks={TICKS.map((value) => ({ at: up(value), text: yTickText(value) }))} />
         <AxisAcross ticks={TICKS.map((at) => ({ at, text: tickText(at) }))} height={height} />
         <svg width="100%" height={height} viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
-          {curve && <path d={curve} vectorEffect="non-scaling-stroke" className="fill-none stroke-brass stroke-2" />}
           <path
             d={dots}
             vectorEffect="non-scaling-stroke"

@@ -5,7 +5,11 @@ import { Plot } from './plot.tsx';
 import { TONES, type Tone } from './tones.ts';
 
 type Part = { key: string; tone: Tone; text: string };
-export type StackedRow = { name: string; values: Readonly<Record<string, number>>; tips: Readonly<Record<string, string>> };
+export type StackedRow = {
+  name: string;
+  values: Readonly<Record<string, number>>;
+  tips: Readonly<Record<string, string>>;
+};
 
 type StackedRowsProps = {
   label: string;
@@ -29,14 +33,24 @@ export function StackedRows({ label, parts, rows, max, tickText }: StackedRowsPr
     let x = 0;
     return parts.map(({ key, tone }) => {
       const width = ((row.values[key] ?? 0) / whole) * 100;
-      const bar = { id: `${row.name} ${key}`, tone, x, width, y: index * ROW_PX + (ROW_PX - BAR_PX) / 2, tip: row.tips[key] ?? '' };
+      const bar = {
+        id: `${row.name} ${key}`,
+        tone,
+        x,
+        width,
+        y: index * ROW_PX + (ROW_PX - BAR_PX) / 2,
+        tip: row.tips[key] ?? '',
+      };
       x += width;
       return bar;
     });
   });
   const drawn = bars.filter(({ width }) => width > 0);
   const height = rows.length * ROW_PX;
-  const ticks = [0, 25, 50, 75, 100].map((at) => ({ at, text: tickText ? tickText((at / 100) * (max ?? 100)) : wholePercent(at) }));
+  const ticks = [0, 25, 50, 75, 100].map((at) => ({
+    at,
+    text: tickText ? tickText((at / 100) * (max ?? 100)) : wholePercent(at),
+  }));
   return (
     <>
       <Legend items={parts} />
