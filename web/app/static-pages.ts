@@ -1,18 +1,7 @@
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
 /** Pages that are the same for everybody: made once, served as files, listed in the sitemap, in all languages. */
-const STATIC_PAGES = [
-  '/',
-  '/patterns',
-  '/statistics',
-  '/statistics/blue',
-  '/statistics/clusters',
-  '/statistics/tiers',
-  '/statistics/sides',
-  '/statistics/overall',
-  '/insights',
-  '/insights/blue-percentage',
-] as const;
+const STATIC_PAGES = ['/', '/patterns', '/statistics', '/insights', '/insights/blue-percentage'] as const;
 
 /** Query keys that change what such a page shows; with any of them the page is rendered for the request. */
 const DYNAMIC_KEYS = ['search', 'filter', 'sort', 'direction', 'weapon', 'seed', 'page', 'size', 'lang'] as const;

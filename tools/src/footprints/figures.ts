@@ -19,7 +19,7 @@ const MAP_SIZE = 384;
 const UV_UNITS = 1000;
 
 const LICENCE =
-  'Recovered from published numbers under MIT, Copyright (c) 2022 chescos; text in NOTICE. Made by: npm run footprints -- figures';
+  'Recovered from published numbers under MIT, Copyright (c) 2022 chescos; text in NOTICE. Made by the command footprints figures';
 
 const pathOf = (ring: Ring): string =>
   `M${ring.map(([u, v]) => `${Math.round(u * UV_UNITS)} ${Math.round(v * UV_UNITS)}`).join('L')}Z`;
@@ -32,7 +32,7 @@ function outlineOfRegion({ weapon, region }: MeasuredRegion, cells: FootprintCel
 /** The outline of every footprint in its UV square (0 to 1000), by the id `karambit-playside`. */
 export function footprintsSvg(regions: readonly MeasuredRegion[], footprints: readonly FootprintCells[]): string {
   const paths = footprints.map((cells, index) => outlineOfRegion(regions[index]!, cells));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UV_UNITS} ${UV_UNITS}"><!-- ${LICENCE} -->\n<defs>\n${paths.join('\n')}\n</defs></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UV_UNITS} ${UV_UNITS}"><desc>${LICENCE}</desc>\n<defs>\n${paths.join('\n')}\n</defs></svg>\n`;
 }
 
 /** The recovered map as a picture whose edges fit together. */

@@ -3,9 +3,9 @@ import { carryingRegion } from '@bluegem/core/carrying-region';
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
-import { statisticsOf } from '@bluegem/server/statistics';
+
 import type { BlueView, Example, TransformationsView, WeaponBlue } from '../features/insights/views.ts';
-import { getServices } from './services.ts';
+import { getServices, statisticsOf } from './services.ts';
 
 /** Any scale will do: seeds that place one item alike place all of them alike. */
 const SOME_SCALE = 0.5;

@@ -15,3 +15,4 @@ export function getServices(): Services {
 }
 
 export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';
+export { statisticsOf, totalsOf } from '@bluegem/server/statistics';

@@ -3,9 +3,9 @@ import type { Pattern } from '@bluegem/core/pattern';
 import type { PatternStatistics } from '@bluegem/core/statistics';
 import { topPatterns, type TopList } from '@bluegem/core/top-patterns';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { statisticsOf, totalsOf } from '@bluegem/server/statistics';
+
 import type { StatisticsTab, StatisticsView, TopEntry } from '../features/statistics/views.ts';
-import { getServices } from './services.ts';
+import { getServices, statisticsOf, totalsOf } from './services.ts';
 
 const LISTS: Readonly<Record<StatisticsTab, readonly TopList[]>> = {
   top: ['gemScore'],

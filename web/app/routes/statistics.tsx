@@ -69,6 +69,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>
       <WeaponChoice tab={tab} weapon={weapon} />
+      {tab !== 'top' && <h2 className="sr-only">{t(`tab.${tab}`)}</h2>}
       <View view={loaderData} />
       <StatisticsSource />
     </div>

@@ -3,6 +3,7 @@ import { weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { roundTicks } from '../../ui/chart/scale.ts';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import type { Tone } from '../../ui/chart/tones.ts';
@@ -78,12 +79,11 @@ export function TierReadings({ weapons }: WeaponsProps) {
   const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
   const title = t('blue-percentage.readings');
   const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
-  const end = Math.ceil(most / 10) * 10;
   const data = {
     columns: [t('values.weapon'), t('blue-percentage.onBlue'), t('blue-percentage.onScore')],
     rows: sorted.map(({ weapon, raw, scored }) => [weaponTitle(weapon), raw[1], scored[1]]),
   };
-  const ticks = [0, end / 2, end].map((value) => ({ value, text: count(value) }));
+  const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
   return (
     <ChartFigure title={title} text={t('blue-percentage.readingsText')} fileName="tier-1-on-blue-and-score" data={data}>
       <ValueRows

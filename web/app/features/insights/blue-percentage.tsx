@@ -15,6 +15,9 @@ import { Sources } from './sources.tsx';
 import { insightsPath, type BlueView } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';
 
+/** Rows of the table behind the 1,000 points. */
+const SHOWN_ROWS = 50;
+
 /** The article on blue percentages and gem scores. */
 export function BluePercentage({ view }: { view: BlueView }) {
   const { t } = useTranslation('insights');
@@ -138,7 +141,8 @@ function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
         title={title}
         text={t('blue-percentage.scatterText')}
         fileName={`${weapon}-blue-and-score`}
-        data={{ columns, rows: points }}
+        data={{ columns, rows: points.toSorted((a, b) => b[2] - a[2]) }}
+        shownRows={SHOWN_ROWS}
       >
         <Scatter
           label={title}

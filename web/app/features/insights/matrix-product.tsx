@@ -51,10 +51,8 @@ function MatrixTable({ matrix, name, isProduct = false }: { matrix: Matrix; name
       <tbody className={`rounded border-x-2 ${isProduct ? 'border-blue-bright' : 'border-line-strong'}`}>
         {rows.map((row, at) => (
           // The cells of a matrix have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <tr key={at}>
             {row.map((value, column) => (
-              // oxlint-disable-next-line react/no-array-index-key
               <td key={column} className="px-2 py-1 text-end whitespace-nowrap">
                 {Number.isInteger(value) ? fixed(value, 0) : fixed(value, isProduct ? 6 : 4)}
               </td>

@@ -13,8 +13,8 @@ const CORNERS = [
 /** The outlines are drawn in thousandths of the UV square. */
 const OUTLINE_UNIT = 0.001;
 /** The least that a figure shows of the finish, in textures a side. */
-const LEAST_VIEW = 1.1;
-const MARGIN = 0.12;
+const LEAST_VIEW = 0.75;
+const MARGIN = 0.08;
 
 /** What a figure shows: a square around the placed UV square and, on the way, the corner of the finish it turns about. */
 function viewOf(corners: readonly (readonly [number, number])[], isFinal: boolean) {
@@ -39,7 +39,7 @@ export function PlacementFigure({ weapon, matrix, isFinal, label }: PlacementFig
       role="img"
       aria-label={label}
       viewBox={`${x} ${y} ${size} ${size}`}
-      className="block aspect-square w-full max-w-md rounded-xl border border-line"
+      className="mx-auto block aspect-square w-full max-w-md rounded-xl border border-line"
     >
       <defs>
         <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">

@@ -19,7 +19,7 @@ export function PlacementSteps({ weapon, transform }: { weapon: WeaponId; transf
   };
   return (
     <li className="list-none">
-      <ol start={3} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ol start={3} className="grid gap-4 md:grid-cols-2">
         {PLACEMENT_STAGES.map((stage, index) => (
           <StepCard
             key={stage}

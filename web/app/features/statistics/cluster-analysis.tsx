@@ -58,7 +58,6 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
             text={t(`clusters.listText.${list}`)}
             entries={view.lists[list] ?? []}
             valueText={percent}
-            headingLevel="h2"
             hasPictures
           />
         ))}

@@ -6,7 +6,10 @@ export type NumberCard = { name: string; value: number; hint: string };
 export function NumberCards({ title, cards }: { title: string; cards: readonly NumberCard[] }) {
   const { count } = useFormats();
   return (
-    <dl aria-label={title} className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl
+      aria-label={title}
+      className={`mb-4 grid grid-cols-2 gap-3 ${cards.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
       {cards.map(({ name, value, hint }) => (
         <div key={name} className="card p-4 sm:p-5">
           <dt className="text-sm font-semibold text-faint">{name}</dt>

@@ -120,9 +120,9 @@ function Weapons({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   return (
     <section aria-labelledby="weapons-title" className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
-      <h2 id="weapons-title" className="mb-4 text-xl font-semibold">
+      <h3 id="weapons-title" className="mb-4 text-xl font-semibold">
         {t('overall.weaponsTitle')}
-      </h2>
+      </h3>
       <div className="overflow-x-auto" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
         <table className="w-full min-w-[40rem] border-collapse text-[0.95rem]">
           <thead className="text-sm text-faint">
@@ -174,7 +174,6 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
       </th>
       {cells.map((cell, index) => (
         // The columns never change their places.
-        // oxlint-disable-next-line react/no-array-index-key
         <td key={index} className="px-3 py-2 text-end">
           {cell}
         </td>

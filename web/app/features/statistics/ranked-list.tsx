@@ -11,28 +11,22 @@ type RankedListProps = {
   text?: string;
   entries: readonly TopEntry[];
   valueText: (value: number) => string;
+  /** Said in small beside the value. */
+  noteText?: (entry: TopEntry) => string;
   /** Said instead of an empty list. */
   emptyText?: string;
   start?: number;
   hasPictures?: boolean;
-  headingLevel?: 'h2' | 'h3';
 };
 
 /** Patterns in the order of a value, which a thin bar repeats. */
-export function RankedList({
-  title,
-  text,
-  entries,
-  emptyText,
-  headingLevel: Heading = 'h3',
-  ...rest
-}: RankedListProps) {
+export function RankedList({ title, text, entries, emptyText, ...rest }: RankedListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
-      <Heading id={id} className="text-xl font-semibold">
+      <h3 id={id} className="text-xl font-semibold">
         {title}
-      </Heading>
+      </h3>
       {text && <p className="mt-1.5 text-[0.95rem] text-soft">{text}</p>}
       {entries.length > 0 ? <Entries entries={entries} {...rest} /> : <p className="mt-4 text-soft">{emptyText}</p>}
     </section>
@@ -42,6 +36,7 @@ export function RankedList({
 function Entries({
   entries,
   valueText,
+  noteText,
   start = 1,
   hasPictures,
 }: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
@@ -53,6 +48,7 @@ function Entries({
           entry={entry}
           place={start + index}
           value={valueText(entry.value)}
+          note={noteText?.(entry)}
           hasPicture={hasPictures ?? false}
         />
       ))}
@@ -60,9 +56,9 @@ function Entries({
   );
 }
 
-type EntryProps = { entry: TopEntry; place: number; value: string; hasPicture: boolean };
+type EntryProps = { entry: TopEntry; place: number; value: string; note: string | undefined; hasPicture: boolean };
 
-function Entry({ entry, place, value, hasPicture }: EntryProps) {
+function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
   const path = usePath();
   const { weapon, patternId, tier } = entry;
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
@@ -95,7 +91,10 @@ function Entry({ entry, place, value, hasPicture }: EntryProps) {
               {weaponTitle(weapon)} #{patternId}
             </bdi>
           </Link>
-          <span className="ms-auto shrink-0 font-display font-semibold">{value}</span>
+          <span className="ms-auto shrink-0">
+            {note && <span className="me-3 text-sm text-faint">{note}</span>}
+            <span className="font-display font-semibold">{value}</span>
+          </span>
         </span>
         <svg aria-hidden="true" className="block h-1 w-full rounded-full rtl:-scale-x-100">
           <rect width="100%" height="4" rx="2" className="fill-line" />

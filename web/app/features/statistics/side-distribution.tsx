@@ -9,6 +9,9 @@ import { NumberCards } from './number-cards.tsx';
 import type { StatisticsView } from './views.ts';
 import { shortName } from '../../ui/short-weapon-name.ts';
 
+/** Rows of the table behind the 1,000 points. */
+const SHOWN_ROWS = 50;
+
 const SIDES = ['playside', 'both', 'backside'] as const;
 const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;
 
@@ -95,6 +98,7 @@ function SidesOfOne({ view, title }: { view: StatisticsView; title: string }) {
       text={t('sides.scatterText', { pearson: fixed(agreement.pearson, 2), spearman: fixed(agreement.spearman, 2) })}
       fileName={`${view.weapon}-sides`}
       data={{ columns, rows: view.points }}
+      shownRows={SHOWN_ROWS}
     >
       <Scatter
         label={heading}

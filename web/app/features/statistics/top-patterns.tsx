@@ -13,7 +13,8 @@ const PODIUM = 3;
 /** The highest gem scores: three on the podium, the others in two columns. */
 export function TopPatterns({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { score } = useFormats();
+  const { score, percent } = useFormats();
+  const noteText = ({ blue }: TopEntry) => t('common:blueOn', { blue: percent(blue) });
   const entries = view.lists.gemScore ?? [];
   const rest = entries.slice(PODIUM);
   const middle = Math.ceil(rest.length / 2);
@@ -36,6 +37,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
           title={columnTitle(PODIUM + 1, PODIUM + middle)}
           entries={rest.slice(0, middle)}
           valueText={score}
+          noteText={noteText}
           start={PODIUM + 1}
           hasPictures
         />
@@ -43,6 +45,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
           title={columnTitle(PODIUM + middle + 1, entries.length)}
           entries={rest.slice(middle)}
           valueText={score}
+          noteText={noteText}
           start={PODIUM + middle + 1}
           hasPictures
         />

@@ -1,9 +1,15 @@
-import { MEASURED_WEAPON_IDS, WEAPON_CATEGORIES, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import {
+  MEASURED_WEAPON_IDS,
+  WEAPON_CATEGORIES,
+  WEAPONS,
+  weaponTitle,
+  isWeaponId,
+  type WeaponId,
+} from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { isWeaponId } from '@bluegem/core/weapons';
 import { statisticsPath, type StatisticsTab } from './views.ts';
 
 /** One weapon or all. Changes at once with script, by the button without. */

@@ -12,12 +12,14 @@ type ChartFigureProps = {
   /** Name of the files to download, without ending. */
   fileName: string;
   data: ChartData;
+  /** Rows that the page shows; all of them are in the CSV file. */
+  shownRows?: number;
   className?: string;
   children: ReactNode;
 };
 
 /** A chart with its title, the numbers behind it, and ways to take both along. */
-export function ChartFigure({ title, text, fileName, data, className = '', children }: ChartFigureProps) {
+export function ChartFigure({ title, text, fileName, data, shownRows, className = '', children }: ChartFigureProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className={`card flex min-w-0 flex-col p-5 sm:p-7 ${className}`}>
@@ -27,15 +29,22 @@ export function ChartFigure({ title, text, fileName, data, className = '', child
         </h3>
         {text && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{text}</p>}
       </figcaption>
-      <Drawing title={title} fileName={fileName} data={data}>
+      <Drawing title={title} fileName={fileName} data={data} shownRows={shownRows ?? data.rows.length}>
         {children}
       </Drawing>
     </figure>
   );
 }
 
-function Drawing({ title, fileName, data, children }: Omit<ChartFigureProps, 'text' | 'className'>) {
+function Drawing({
+  title,
+  fileName,
+  data,
+  shownRows,
+  children,
+}: Omit<ChartFigureProps, 'text' | 'className'> & { shownRows: number }) {
   const { t } = useTranslation();
+  const shown = { ...data, rows: data.rows.slice(0, shownRows) };
   const frame = useRef<HTMLDivElement>(null);
   const saveDrawing = () => {
     const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
@@ -56,7 +65,10 @@ function Drawing({ title, fileName, data, children }: Omit<ChartFigureProps, 'te
             </span>
             {t('chart.table')}
           </summary>
-          <DataTable caption={title} data={data} />
+          <DataTable caption={title} data={shown} />
+          {shownRows < data.rows.length && (
+            <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
+          )}
         </details>
         <SaveButton onClick={saveDrawing} label={t('chart.saveSvg', { title })} text="SVG" />
         <SaveButton onClick={saveNumbers} label={t('chart.saveCsv', { title })} text="CSV" />

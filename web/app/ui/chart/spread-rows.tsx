@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { AxisAcross, RowName } from './axis.tsx';
 import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
+import { rowTops } from './row-tops.ts';
 import { TONES, type Tone } from './tones.ts';
 
 export type SpreadRow = { name: string; boxes: readonly { tone: Tone; spread: Spread; tip: string }[] };
@@ -25,10 +26,9 @@ type SpreadRowsProps = {
 export function SpreadRows({ label, rows, unit = 'percent', legend }: SpreadRowsProps) {
   const { wholePercent, count } = useFormats();
   const tickText = unit === 'percent' ? wholePercent : count;
-  let top = 0;
-  const placed = rows.map((row) => {
-    const y = top;
-    top += heightOf(row);
+  const { tops, end } = rowTops(rows.map(heightOf));
+  const placed = rows.map((row, at) => {
+    const y = tops[at] ?? 0;
     const boxes = row.boxes.map((box, index) => ({ ...box, y: y + PAD_PX + index * (BOX_PX + GAP_PX) }));
     return { name: row.name, middle: y + heightOf(row) / 2, boxes };
   });
@@ -44,8 +44,8 @@ export function SpreadRows({ label, rows, unit = 'percent', legend }: SpreadRows
   return (
     <>
       {legend && <Legend items={legend} />}
-      <Plot label={label} height={top + 24} margin="names" marks={marks}>
-        <AxisAcross ticks={[0, 25, 50, 75, 100].map((at) => ({ at, text: tickText(at) }))} height={top} />
+      <Plot label={label} height={end + 24} margin="names" marks={marks}>
+        <AxisAcross ticks={[0, 25, 50, 75, 100].map((at) => ({ at, text: tickText(at) }))} height={end} />
         {placed.map(({ name, middle, boxes }) => (
           <g key={name}>
             <RowName y={middle}>{name}</RowName>

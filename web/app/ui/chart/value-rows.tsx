@@ -1,6 +1,7 @@
 import { AxisAcross, RowName } from './axis.tsx';
 import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
+import { rowTops } from './row-tops.ts';
 import { percentScale } from './scale.ts';
 import { TONES, type Tone } from './tones.ts';
 
@@ -22,10 +23,9 @@ const heightOf = ({ bars }: ValueRow) => bars.length * (BAR_PX + GAP_PX) - GAP_P
 /** Bars in rows from 0, to either side. The scale goes from the first tick to the last. */
 export function ValueRows({ label, rows, ticks, legend }: ValueRowsProps) {
   const scale = percentScale(ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1);
-  let top = 0;
-  const placed = rows.map((row) => {
-    const y = top;
-    top += heightOf(row);
+  const { tops, end } = rowTops(rows.map(heightOf));
+  const placed = rows.map((row, at) => {
+    const y = tops[at] ?? 0;
     const bars = row.bars.map(({ value, ...bar }, index) => {
       const [a, b] = [scale(0), scale(value)];
       const [x, width] = [Math.min(a, b), Math.max(0.4, Math.abs(b - a))];
@@ -36,8 +36,8 @@ export function ValueRows({ label, rows, ticks, legend }: ValueRowsProps) {
   return (
     <>
       {legend && <Legend items={legend} />}
-      <Plot label={label} height={top + 24} margin="names" marks={placed.flatMap(({ bars }) => bars)}>
-        <AxisAcross ticks={ticks.map(({ value, text }) => ({ at: scale(value), text }))} height={top} />
+      <Plot label={label} height={end + 24} margin="names" marks={placed.flatMap(({ bars }) => bars)}>
+        <AxisAcross ticks={ticks.map(({ value, text }) => ({ at: scale(value), text }))} height={end} />
         {placed.map(({ name, middle, bars }) => (
           <g key={name}>
             <RowName y={middle}>{name}</RowName>
@@ -46,7 +46,7 @@ export function ValueRows({ label, rows, ticks, legend }: ValueRowsProps) {
             ))}
           </g>
         ))}
-        <line x1={`${scale(0)}%`} x2={`${scale(0)}%`} y1="0" y2={top} className="stroke-line-strong" />
+        <line x1={`${scale(0)}%`} x2={`${scale(0)}%`} y1="0" y2={end} className="stroke-line-strong" />
       </Plot>
     </>
   );
