@@ -47,7 +47,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
       method="get"
       action={path(insightsPath('transformations'))}
       preventScrollReset
-      className="card sticky top-2 z-20 mt-6 flex flex-wrap items-end gap-3 p-4 sm:top-20"
+      className="card z-20 mt-6 flex flex-wrap items-end gap-3 p-4 sm:sticky sm:top-20"
       aria-label={t('explorer.form')}
     >
       <WeaponSelect

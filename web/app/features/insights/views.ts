@@ -68,5 +68,3 @@ export type BlueView = {
   weapons: readonly WeaponBlue[];
   efficiency: Record<'1' | '2' | '3' | 'none', Spread | null>;
 };
-
-export type InsightsView = TransformationsView | BlueView;

@@ -22,7 +22,7 @@ export function TotalsStrip({ totals }: { totals: Totals }) {
   );
   return (
     <section aria-label={t('totals.title')} className="mt-8">
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Total
           name={t('totals.patterns')}
           value={count(totalPatterns)}
@@ -52,12 +52,12 @@ function Usage({ name, figure }: { name: 'inspections' | 'users'; figure: UsageF
 
 function Total({ name, value, hint, chip }: { name: string; value: string; hint: ReactNode; chip?: ReactNode }) {
   return (
-    <div className="card grid content-start gap-1 p-5">
-      <dt className="flex min-h-8 items-center justify-between gap-2 text-sm font-semibold text-faint">
+    <div className="card grid content-start gap-1 p-4 sm:p-5">
+      <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm font-semibold text-faint">
         {name}
         {chip}
       </dt>
-      <dd className="font-display text-3xl font-semibold tracking-tight">{value}</dd>
+      <dd className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dd>
       <dd className="text-sm text-faint">{hint}</dd>
     </div>
   );
