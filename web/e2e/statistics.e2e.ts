@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { patternStatistics } from '@bluegem/core/statistics';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { topPatterns } from '@bluegem/core/top-patterns';
@@ -144,7 +144,7 @@ test('a chart can be taken along as picture and as numbers', async () => {
   const saved = async (name: RegExp) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name }).first().click();
-    return readFileSync(await (await download).path(), 'utf8');
+    return text(await (await download).createReadStream());
   };
   const { tiers } = patternStatistics(byWeapon.get('karambit') ?? []);
   expect(await saved(/^Save the numbers/)).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
