@@ -27,7 +27,7 @@ const cardsOf = (page: Page) =>
     );
 
 async function topNames(page: Page): Promise<string[]> {
-  return (await page.locator('main ol:not(nav ol) > li a').allTextContents()).map((text) => text.trim());
+  return (await page.locator('main ol:not(nav ol) > li a').allTextContents()).map((name) => name.trim());
 }
 
 describe('the numbers are those of the dataset', () => {
@@ -151,6 +151,7 @@ test('a chart can be taken along as picture and as numbers', async () => {
   const svg = await saved(/^Save as a picture/);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   expect(svg).toContain('Blue gems by weapon');
+  expect(svg).toMatch(/>Tier 1<.*>Tier 2<.*>Tier 3</);
   expect(svg).not.toContain('class=');
 });
 

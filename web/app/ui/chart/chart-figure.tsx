@@ -48,7 +48,8 @@ function Drawing({
   const frame = useRef<HTMLDivElement>(null);
   const saveDrawing = () => {
     const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
-    if (drawing) saveFile(standaloneSvg(drawing, title), `${fileName}.svg`, 'image/svg+xml');
+    if (frame.current && drawing)
+      saveFile(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
   };
   const saveNumbers = () => saveFile(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
   return (
