@@ -5,6 +5,15 @@ import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
 /** Every endpoint of the service. OpenAPI, routes and limits are made from this table. */
-export const ENDPOINTS = { health, check, checkByBody, weapons, patternsMeta, pattern, weaponPatterns, globalStatistics } as const;
+export const ENDPOINTS = {
+  health,
+  check,
+  checkByBody,
+  weapons,
+  patternsMeta,
+  pattern,
+  weaponPatterns,
+  globalStatistics,
+} as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;
