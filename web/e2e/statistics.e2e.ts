@@ -147,8 +147,8 @@ test('a chart can be taken along as picture and as numbers', async () => {
     return text(await (await download).createReadStream());
   };
   const { tiers } = patternStatistics(byWeapon.get('karambit') ?? []);
-  expect(await saved(/^Save the numbers/)).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
-  const svg = await saved(/^Save as a picture/);
+  expect(await saved(/^CSV numbers of/)).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
+  const svg = await saved(/^SVG picture of/);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   expect(svg).toContain('Blue gems by weapon');
   expect(svg).toMatch(/>Tier 1<.*>Tier 2<.*>Tier 3</);

@@ -119,10 +119,8 @@ function Scores({ rows }: { rows: Rows }) {
 function Weapons({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   return (
-    <section aria-labelledby="weapons-title" className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
-      <h3 id="weapons-title" className="mb-4 text-xl font-semibold">
-        {t('overall.weaponsTitle')}
-      </h3>
+    <div className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
+      <h3 className="mb-4 text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
       <div className="overflow-x-auto" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
         <table className="w-full min-w-[40rem] border-collapse text-[0.95rem]">
           <thead className="text-sm text-faint">
@@ -146,7 +144,7 @@ function Weapons({ rows }: { rows: Rows }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 
