@@ -2,6 +2,7 @@ import { check, checkByBody } from './check.ts';
 import { health } from './health.ts';
 import { inspect } from './inspect.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
+import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
 /** Every endpoint of the service. OpenAPI, routes and limits are made from this table. */
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   patternsMeta,
   pattern,
   weaponPatterns,
+  globalStatistics,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gemScore } from './gem-score.ts';
+import { blueOfGemScore, gemScore } from './gem-score.ts';
 
 test.each([
   [0, 0],
@@ -46,4 +46,18 @@ test.each([
   [Infinity, 50],
 ])('%d percent where the best has %d is refused', (blue, best) => {
   expect(() => gemScore(blue, best)).toThrow(RangeError);
+});
+
+test('read backwards, a score leads to the blue it came from', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 1, max: 100, noNaN: true }),
+      (part, best) => {
+        expect(blueOfGemScore(gemScore(part * best, best), best)).toBeCloseTo(part * best, 6);
+      },
+    ),
+  );
+  expect([0, 30, 50, 80, 100].map((score) => blueOfGemScore(score, 50))).toEqual([0, 32, 40, 46, 50]);
+  expect(() => blueOfGemScore(101, 50)).toThrow(RangeError);
 });

@@ -21,3 +21,13 @@ export function gemScore(bluePercent: number, bestBluePercent: number): number {
   const [x0, y0] = POINTS[above - 1] ?? [0, 0];
   return x1 === x0 ? y1 : y0 + ((y1 - y0) * (relativePercent - x0)) / (x1 - x0);
 }
+
+/** The blue share (percent) that a gem score (0..100) asks for where the bluest pattern has `bestBluePercent`: `gemScore` read backwards. */
+export function blueOfGemScore(score: number, bestBluePercent: number): number {
+  if (!(score >= 0 && score <= 100)) throw new RangeError(`A gem score is 0 to 100, not ${score}`);
+  const above = POINTS.findIndex(([, each]) => score <= each);
+  const [x1, y1] = POINTS[above] ?? [100, 100];
+  const [x0, y0] = POINTS[above - 1] ?? [0, 0];
+  const relativePercent = y1 === y0 ? x1 : x0 + ((x1 - x0) * (score - y0)) / (y1 - y0);
+  return (relativePercent * bestBluePercent) / 100;
+}

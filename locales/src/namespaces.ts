@@ -6,6 +6,8 @@ export const NAMESPACES = [
   'inspect',
   'patterns',
   'patternModal',
+  'statistics',
+  'insights',
   'errors',
   'seo',
 ] as const;

@@ -8,6 +8,8 @@ export default [
     route('patterns', 'routes/patterns.tsx'),
     route('patterns/export.csv', 'routes/patterns-csv.ts'),
     route('patterns/export.json', 'routes/patterns-json.ts'),
+    route('statistics/:tab?', 'routes/statistics.tsx'),
+    route('insights/:tab?', 'routes/insights.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

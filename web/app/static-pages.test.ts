@@ -4,9 +4,19 @@ import { expect, test } from 'vitest';
 import { STATIC_URLS, isStaticQuery } from './static-pages.ts';
 
 test('every static page is made in every language, English without a prefix', () => {
-  expect(STATIC_URLS).toHaveLength(2 * LANGUAGES.length);
+  expect(STATIC_URLS).toHaveLength(5 * LANGUAGES.length);
   expect(new Set(STATIC_URLS).size).toBe(STATIC_URLS.length);
-  expect(STATIC_URLS).toEqual(expect.arrayContaining(['/', '/patterns', '/he', '/he/patterns', '/pt-BR/patterns']));
+  expect(STATIC_URLS).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/patterns',
+      '/he',
+      '/he/patterns',
+      '/pt-BR/patterns',
+      '/de/statistics',
+      '/he/insights',
+    ]),
+  );
   expect(STATIC_URLS.some((url) => url.startsWith('/en'))).toBe(false);
 });
 
@@ -17,6 +27,7 @@ test.each([
   'lang=de',
   'weapon=ak-47',
   'page=2',
+  'seed=387',
   'utm=1&size=20',
   ...QUERY_PARAMETERS.map((key) => `${key}=1`),
 ])('with ?%s a page is made for the request', (query) => {

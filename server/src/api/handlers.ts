@@ -4,6 +4,7 @@ import { checkPattern, getWeapon } from '../check.ts';
 import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import type { Services } from '../services.ts';
+import { globalStatistics } from '../statistics.ts';
 import { listWeapons } from '../weapons.ts';
 
 type Endpoints = typeof ENDPOINTS;
@@ -26,6 +27,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
     return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
   },
+  globalStatistics: ({ snapshot }) => copyOf(globalStatistics(snapshot(), new Date())),
 };
 
 /** Answers are only serialised, never changed, so read-only values may stand for plain ones. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportPlain } from './export.ts';
+import { drawFigures, FIGURES_FOLDER } from './figures.ts';
 import { DEFAULT_PATHS } from './inputs.ts';
 import { drawPlots } from './plots.ts';
 import { reportAccuracy } from './report.ts';
@@ -13,6 +14,7 @@ const USAGE = `npm run footprints -- <command> [options]
   verify   recompute the errors from the shipped files; fails when they are worse than shipped
   report   write the errors as Markdown, and as data for plots
   plots    draw the map, the footprints and published against modelled into --out (docs/images)
+  figures  draw the map and the outlines for the insights pages into --out (${FIGURES_FOLDER})
   export   write map and footprints as plain JSON
 
   --percentages FILE   published percentages (${DEFAULT_PATHS.percentages})
@@ -42,6 +44,7 @@ const commands: Record<string, () => Promise<void>> = {
   verify: () => verify(paths, values.shipped),
   report: () => reportAccuracy(paths, values.shipped, values.out),
   plots: () => drawPlots(paths, values.shipped, values.out ?? 'docs/images'),
+  figures: () => drawFigures(paths, values.shipped, values.out ?? FIGURES_FOLDER),
   export: () => exportPlain(paths, values.shipped, values.out),
 };
 

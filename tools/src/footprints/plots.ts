@@ -6,6 +6,7 @@ import type { OxideMap } from '@bluegem/core/oxide-map';
 import { weaponTitle } from '@bluegem/core/weapons';
 import { modelShares, publishedShares } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';
+import { mapPixels } from './map-pixels.ts';
 import { HELD_OUT_SEEDS } from './seeds.ts';
 import { readHeldOut, readReconstruction, type Reconstruction } from './shipped.ts';
 
@@ -13,27 +14,13 @@ const INK = '#f3f0e9';
 const GROUND = '#0b0e14';
 const TILE = 150;
 const COLUMNS = 8;
-/** What is left of 1 between the classes is bare metal. */
-const COLOURS = { blue: [59, 130, 246], purple: [139, 92, 246], gold: [217, 164, 65], other: [70, 78, 96] } as const;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The recovered map in the colours of the finish. */
 async function drawMap(map: OxideMap, file: string): Promise<void> {
-  const pixels = new Uint8Array(map.size * map.size * 3);
-  for (let texel = 0; texel < map.size * map.size; texel++) {
-    const [blue, purple, gold] = [map.blue[texel]!, map.purple[texel]!, map.gold[texel]!];
-    const other = Math.max(0, 1 - blue - purple - gold);
-    for (let channel = 0; channel < 3; channel++) {
-      pixels[texel * 3 + channel] =
-        blue * COLOURS.blue[channel]! +
-        purple * COLOURS.purple[channel]! +
-        gold * COLOURS.gold[channel]! +
-        other * COLOURS.other[channel]!;
-    }
-  }
   const raw = { width: map.size, height: map.size, channels: 3 as const };
-  await sharp(pixels, { raw }).resize(768, 768, { kernel: 'cubic' }).png({ palette: true }).toFile(file);
+  await sharp(mapPixels(map), { raw }).resize(768, 768, { kernel: 'cubic' }).png({ palette: true }).toFile(file);
 }
 
 async function footprintTile(cells: FootprintCells): Promise<Buffer> {

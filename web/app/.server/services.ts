@@ -17,3 +17,4 @@ export function getServices(): Services {
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternDetail, presentPattern } from '@bluegem/server/patterns';
+export { statisticsOf, totalsOf } from '@bluegem/server/statistics';

@@ -30,6 +30,19 @@ export function formatsOf(language: LanguageCode) {
       numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
         points,
       ),
+    /** A share given in percent without decimals, as on a scale. */
+    wholePercent: (percent: number) =>
+      numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100),
+    /** A share given in percent with two decimals. */
+    exactPercent: (percent: number) =>
+      numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+        percent / 100,
+      ),
+    /** A number with at most so many decimals. */
+    number: (value: number, decimals = 2) => numberFormat(language, { maximumFractionDigits: decimals }).format(value),
+    /** A number with exactly so many decimals. */
+    fixed: (value: number, decimals: number) =>
+      numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),
     score: (score: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(score),
     /** A float with three decimals, four where the fourth matters. */
     float: (float: number) =>

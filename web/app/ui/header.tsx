@@ -5,7 +5,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['patterns', 'tools'] as const;
+const PLACES = ['patterns', 'tools', 'statistics', 'insights'] as const;
 
 export function Header() {
   const { t } = useTranslation();
@@ -26,7 +26,10 @@ export function Header() {
           <LanguageMenu />
         </div>
       </div>
-      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex items-center justify-between gap-1 pb-2 sm:hidden">
+      <nav
+        aria-label={t('nav.label')}
+        className="wrap -mt-1 flex flex-wrap items-center justify-between gap-x-1 pb-2 sm:hidden"
+      >
         <span className="flex">
           <PlaceLinks />
         </span>
@@ -43,7 +46,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-3 py-2.5 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-2 py-2.5 text-[0.95rem] font-medium text-soft md:px-3 transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

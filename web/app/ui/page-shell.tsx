@@ -3,6 +3,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -13,6 +14,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Backdrop />
       <Header />
+      <PageLoading />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

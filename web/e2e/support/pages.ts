@@ -17,6 +17,18 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/pattern/ak-47/0', status: 200 },
   { path: '/pattern/five-seven-heat-treated/5', status: 200 },
   { path: '/pattern/hydra-gloves/5', status: 200 },
+  { path: '/statistics', status: 200 },
+  { path: '/statistics/blue', status: 200 },
+  { path: '/statistics/clusters', status: 200 },
+  { path: '/statistics/tiers', status: 200 },
+  { path: '/statistics/sides', status: 200 },
+  { path: '/statistics/overall', status: 200 },
+  { path: '/statistics/sides?weapon=karambit', status: 200 },
+  { path: '/statistics/clusters?weapon=five-seven-heat-treated', status: 200 },
+  { path: '/insights', status: 200 },
+  { path: '/insights?weapon=ak-47&seed=661', status: 200 },
+  { path: '/insights/blue-percentage', status: 200 },
+  { path: '/statistics/nothing', status: 404 },
   { path: '/nothing', status: 404 },
 ];
 

@@ -1,0 +1,71 @@
+import { FINISHES } from '@bluegem/core/weapons';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
+
+const count = () => z.int().check(z.gte(0));
+const percent = () => z.number().check(z.gte(0), z.lte(100));
+const correlation = () => z.number().check(z.gte(-1), z.lte(1));
+
+/** Counted, or estimated from the number of patterns for as long as nobody counts. */
+export const UsageFigureSchema = z.object({ value: count(), basis: z.enum(['counted', 'estimated']) });
+
+const TierCountsSchema = z.object({ '1': count(), '2': count(), '3': count(), none: count() });
+const SideCountsSchema = z.object({ playside: count(), backside: count(), both: count() });
+const ClusterGradesSchema = z.object({ high: count(), medium: count(), low: count(), none: count() });
+
+/** Least, quartiles, greatest and mean, in percent. */
+export const SpreadSchema = z.object({
+  count: count(),
+  min: percent(),
+  lowerQuartile: percent(),
+  median: percent(),
+  upperQuartile: percent(),
+  max: percent(),
+  mean: percent(),
+});
+
+/** Null: that side of the weapon is not measured. */
+const BlueSpreadsSchema = z.object({
+  playside: z.nullable(SpreadSchema),
+  backside: z.nullable(SpreadSchema),
+  total: z.nullable(SpreadSchema),
+});
+
+export const WeaponStatisticsSchema = z.object({
+  weapon: WeaponIdSchema,
+  finish: z.enum(FINISHES),
+  count: count(),
+  tiers: TierCountsSchema,
+  sides: SideCountsSchema,
+  clusterGrades: ClusterGradesSchema,
+  blue: BlueSpreadsSchema,
+  sideAgreement: z.nullable(z.object({ pearson: correlation(), spearman: correlation() })),
+});
+
+export const globalStatistics = endpoint({
+  method: 'GET',
+  path: '/api/statistics/global',
+  summary: 'Totals, growth and distributions over all patterns, and the same by weapon',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 1800,
+  params: z.strictObject({}),
+  input: z.strictObject({}),
+  answer: z.object({
+    /** The moment the figures are of. */
+    asOf: z.iso.datetime(),
+    totalPatterns: count(),
+    weeklyGrowth: percent(),
+    totalInspections: UsageFigureSchema,
+    uniqueUsers: UsageFigureSchema,
+    tiers: TierCountsSchema,
+    sides: SideCountsSchema,
+    clusterGrades: ClusterGradesSchema,
+    /** Patterns by gem score in bins of 5. */
+    gemScoreBins: z.array(count()).check(z.length(20)),
+    weapons: z.array(WeaponStatisticsSchema),
+    top: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, gemScore: percent() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,48 @@
+/** Five numbers and the mean of a set of values, in their unit. */
+export type Spread = {
+  count: number;
+  min: number;
+  lowerQuartile: number;
+  median: number;
+  upperQuartile: number;
+  max: number;
+  mean: number;
+};
+
+/** The value below which this part (0..1) of ascending values lies, linear between neighbours. Throws RangeError for none. */
+export function quantile(ascending: readonly number[], part: number): number {
+  const place = part * (ascending.length - 1);
+  const lower = ascending[Math.floor(place)];
+  const upper = ascending[Math.ceil(place)];
+  if (lower === undefined || upper === undefined) throw new RangeError('No quantile of no values');
+  return lower + (upper - lower) * (place - Math.floor(place));
+}
+
+/** Least, quartiles, greatest and mean of values in any order; null where there are none. */
+export function spreadOf(values: readonly number[]): Spread | null {
+  if (values.length === 0) return null;
+  const ascending = values.toSorted((a, b) => a - b);
+  return {
+    count: values.length,
+    min: quantile(ascending, 0),
+    lowerQuartile: quantile(ascending, 0.25),
+    median: quantile(ascending, 0.5),
+    upperQuartile: quantile(ascending, 0.75),
+    max: quantile(ascending, 1),
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+  };
+}
+
+/** Equal bins over a range: each holds its lower end and not its upper one, but the last holds both. */
+export type Bins = { from: number; to: number; count: number };
+
+/** How many values (all within the range) fall into each bin. Throws RangeError for a value outside. */
+export function histogram(values: readonly number[], { from, to, count }: Bins): number[] {
+  const counts = Array.from({ length: count }, () => 0);
+  for (const value of values) {
+    if (!(value >= from && value <= to)) throw new RangeError(`${value} is not within ${from} to ${to}`);
+    const bin = Math.min(count - 1, Math.floor(((value - from) * count) / (to - from)));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,44 @@
+import type { Matrix, PaintTransform } from './paint-transform.ts';
+
+/** The factors of the placement, in the order in which the product names them. */
+export const PLACEMENT_FACTORS = ['translation', 'scale', 'rotation', 'extraOffset'] as const;
+export type PlacementFactor = (typeof PLACEMENT_FACTORS)[number];
+
+/** The stages from the bare UV square to its place on the finish: each adds a factor to the product. */
+export const PLACEMENT_STAGES = ['scale', 'rotation', 'translation', 'extraOffset'] as const;
+export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
+
+const shift = (tx: number, ty: number): Matrix => ({ a: 1, b: 0, tx, c: 0, d: 1, ty });
+
+/** The product of two affine matrices: `second` is applied first. */
+export function multiply(first: Matrix, second: Matrix): Matrix {
+  return {
+    a: first.a * second.a + first.b * second.c,
+    b: first.a * second.b + first.b * second.d,
+    tx: first.a * second.tx + first.b * second.ty + first.tx,
+    c: first.c * second.a + first.d * second.c,
+    d: first.c * second.b + first.d * second.d,
+    ty: first.c * second.tx + first.d * second.ty + first.ty,
+  };
+}
+
+/** The factors of M = T(offset - 0.5) * S(scale) * R(rotation) * T(extra offset). Source: docs/pattern-maths.md, section 3. */
+export function placementFactors(transform: PaintTransform): Record<PlacementFactor, Matrix> {
+  const { offsetX, offsetY, scale, rotationDegrees, extraOffsetX, extraOffsetY } = transform;
+  const angle = (rotationDegrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return {
+    translation: shift(offsetX - 0.5, offsetY - 0.5),
+    scale: { a: scale, b: 0, tx: 0, c: 0, d: scale, ty: 0 },
+    rotation: { a: cos, b: -sin, tx: 0, c: sin, d: cos, ty: 0 },
+    extraOffset: shift(extraOffsetX, extraOffsetY),
+  };
+}
+
+/** Where the UV square lies after each stage: S, then S R, then T S R, then all of T S R T. The last is `matrixOf`. */
+export function placementStages(transform: PaintTransform): Record<PlacementStage, Matrix> {
+  const { translation, scale, rotation, extraOffset } = placementFactors(transform);
+  const turned = multiply(scale, rotation);
+  const moved = multiply(translation, turned);
+  return { scale, rotation: turned, translation: moved, extraOffset: multiply(moved, extraOffset) };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { usageFigures, weeklyGrowthPercent } from './usage.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const daysAgo = (days: number) => NOW - days * 86_400_000;
+
+test('without counts there are estimates, and they say so', () => {
+  expect(usageFigures(25_000)).toEqual({
+    inspections: { value: 80_000, basis: 'estimated' },
+    users: { value: 20_000, basis: 'estimated' },
+  });
+  expect(usageFigures(3)).toMatchObject({ inspections: { value: 10 }, users: { value: 2 } });
+  expect(usageFigures(0)).toMatchObject({ inspections: { value: 0, basis: 'estimated' } });
+});
+
+test('a real count takes the place of its estimate alone, also when it is 0', () => {
+  expect(usageFigures(25_000, { inspections: 17, users: null })).toEqual({
+    inspections: { value: 17, basis: 'counted' },
+    users: { value: 20_000, basis: 'estimated' },
+  });
+  expect(usageFigures(25_000, { inspections: 0, users: 0 })).toEqual({
+    inspections: { value: 0, basis: 'counted' },
+    users: { value: 0, basis: 'counted' },
+  });
+});
+
+test('weekly growth is the share of the last seven days, to two decimals', () => {
+  const ages = [0, 6.9, 7, 7.01, 30, 400];
+  expect(weeklyGrowthPercent(ages.map(daysAgo), NOW)).toBe(50);
+  expect(weeklyGrowthPercent([1, 30, 30].map(daysAgo), NOW)).toBe(33.33);
+  expect(weeklyGrowthPercent([30].map(daysAgo), NOW)).toBe(0);
+  expect(weeklyGrowthPercent([-1].map(daysAgo), NOW)).toBe(0);
+  expect(weeklyGrowthPercent([], NOW)).toBe(0);
+});

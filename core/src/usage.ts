@@ -1,0 +1,42 @@
+/** Inspections and users per pattern, for as long as nobody counts them. Source: specification, section 9. */
+export const ESTIMATED_INSPECTIONS_PER_PATTERN = 3.2;
+export const ESTIMATED_USERS_PER_PATTERN = 0.8;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What has been counted; null: nobody counts it. A count of 0 is a count. */
+export type CountedUsage = { inspections: number | null; users: number | null };
+
+/** Where nothing is counted yet. */
+export const NOT_COUNTED: CountedUsage = { inspections: null, users: null };
+
+/** A number and whether it was counted or only estimated from the number of patterns. */
+export type UsageFigure = { value: number; basis: 'counted' | 'estimated' };
+
+export type UsageFigures = { inspections: UsageFigure; users: UsageFigure };
+
+function figureOf(counted: number | null, perPattern: number, patternCount: number): UsageFigure {
+  if (counted !== null) return { value: counted, basis: 'counted' };
+  return { value: Math.round(perPattern * patternCount), basis: 'estimated' };
+}
+
+/**
+ * Total inspections and unique users: as counted, else estimated as 3.2 and 0.8 times the number of patterns, rounded
+ * to whole ones. Source: specification, section 9.
+ */
+export function usageFigures(patternCount: number, counted: CountedUsage = NOT_COUNTED): UsageFigures {
+  return {
+    inspections: figureOf(counted.inspections, ESTIMATED_INSPECTIONS_PER_PATTERN, patternCount),
+    users: figureOf(counted.users, ESTIMATED_USERS_PER_PATTERN, patternCount),
+  };
+}
+
+/**
+ * The share of patterns created in the 7 days before `nowMs`, both ends included, in percent with 2 decimals; 0 where
+ * there are none. Times are milliseconds since 1970. Source: specification, section 9.
+ */
+export function weeklyGrowthPercent(createdAtMs: readonly number[], nowMs: number): number {
+  if (createdAtMs.length === 0) return 0;
+  const young = createdAtMs.filter((created) => created >= nowMs - WEEK_MS && created <= nowMs).length;
+  return Math.round((young / createdAtMs.length) * 10_000) / 100;
+}

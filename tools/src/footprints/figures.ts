@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Ring } from '@bluegem/core/drawing/contour';
+import { outlineParts } from '@bluegem/core/drawing/outline-parts';
+import { footprintOf, type FootprintCells } from '@bluegem/core/footprint';
+import { resizeOxideMap, type OxideMap } from '@bluegem/core/oxide-map';
+import type { Summary } from './evaluate.ts';
+import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';
+import { mapPixels } from './map-pixels.ts';
+import { readAccuracy, readReconstruction, type AccuracyFile } from './shipped.ts';
+
+/** Where the pages take their figures from. */
+export const FIGURES_FOLDER = 'web/app/features/insights/figures';
+
+/** Pixels a side: twice the map, so that fine screens do not show its places. */
+const MAP_SIZE = 384;
+/** Units a side of the UV square in the outlines. */
+const UV_UNITS = 1000;
+
+const LICENCE =
+  'Recovered from published numbers under MIT, Copyright (c) 2022 chescos; text in NOTICE. Made by the command footprints figures';
+
+const pathOf = (ring: Ring): string =>
+  `M${ring.map(([u, v]) => `${Math.round(u * UV_UNITS)} ${Math.round(v * UV_UNITS)}`).join('L')}Z`;
+
+function outlineOfRegion({ weapon, region }: MeasuredRegion, cells: FootprintCells): string {
+  const rings = outlineParts(footprintOf(cells)).flatMap((part) => part.rings);
+  return `<path id="${weapon}-${region}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${rings.map(pathOf).join('')}"/>`;
+}
+
+/** The outline of every footprint in its UV square (0 to 1000), by the id `karambit-playside`. */
+export function footprintsSvg(regions: readonly MeasuredRegion[], footprints: readonly FootprintCells[]): string {
+  const paths = footprints.map((cells, index) => outlineOfRegion(regions[index]!, cells));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UV_UNITS} ${UV_UNITS}"><desc>${LICENCE}</desc>\n<defs>\n${paths.join('\n')}\n</defs></svg>\n`;
+}
+
+/** The recovered map as a picture whose edges fit together. */
+export function mapPicture(map: OxideMap): Promise<Buffer> {
+  const raw = { width: MAP_SIZE, height: MAP_SIZE, channels: 3 as const };
+  return sharp(mapPixels(resizeOxideMap(map, MAP_SIZE)), { raw })
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer();
+}
+
+const figuresOf = ({ r2, meanError, spearman, worstR2, worstRegion, worstMeanError }: Summary) => ({
+  r2,
+  meanError,
+  spearman,
+  worstR2,
+  worstRegion,
+  worstMeanError,
+});
+
+/** What the accuracy page says of blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
+export function accuracyFigures({ heldOut, leftOut, allSeeds, gems, heldOutRegions }: AccuracyFile) {
+  const colours = ['blue', 'purple', 'gold'] as const;
+  return {
+    regionCount: heldOutRegions.length,
+    rows: {
+      heldOut: figuresOf(heldOut.blue),
+      ...(leftOut && { leftOut: figuresOf(leftOut.blue) }),
+      allSeeds: figuresOf(allSeeds.blue),
+    },
+    heldOutColours: Object.fromEntries(colours.map((colour) => [colour, figuresOf(heldOut[colour])])),
+    gems,
+  };
+}
+
+/** Writes the figures of the insights articles. */
+export async function drawFigures(paths: InputPaths, folder: string, out: string): Promise<void> {
+  const regions = await readMeasuredRegions(paths);
+  const { map, footprints } = await readReconstruction(folder, regions);
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'oxide-map.webp'), await mapPicture(map));
+  await writeFile(join(out, 'footprints.svg'), footprintsSvg(regions, footprints));
+  const accuracy = JSON.stringify(accuracyFigures(await readAccuracy(folder)), null, 2);
+  await writeFile(join(out, 'accuracy.json'), `${accuracy}\n`);
+}

@@ -1,0 +1,49 @@
+import { blueFloors, efficiencyByTier, rawTierCounts, scoreTierCounts } from '@bluegem/core/blue-insights';
+import { carryingRegion } from '@bluegem/core/carrying-region';
+import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
+import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
+
+import type { BlueView, Example, TransformationsView, WeaponBlue } from '../features/insights/views.ts';
+import { getServices, statisticsOf } from './services.ts';
+
+/** Any scale will do: seeds that place one item alike place all of them alike. */
+const SOME_SCALE = 0.5;
+
+function countPictures(): number {
+  const seeds = Array.from({ length: PATTERN_COUNT }, (_, index) => index + 1);
+  return new Set(seeds.map((seed) => JSON.stringify(matrixOf(paintTransform(seed, SOME_SCALE))))).size;
+}
+
+/** What the article on transformations shows for a weapon and a seed. */
+export function transformationsView(example: Example): TransformationsView {
+  return { tab: 'transformations', example, pictureCount: countPictures() };
+}
+
+function weaponBlue(weapon: WeaponId): WeaponBlue {
+  const snapshot = getServices().snapshot();
+  const patterns = snapshot.ofWeapon(weapon);
+  const statistics = statisticsOf(snapshot).weapons.get(weapon);
+  return {
+    weapon,
+    floors: blueFloors(patterns),
+    raw: rawTierCounts(patterns),
+    scored: scoreTierCounts(patterns),
+    playside: statistics?.blue.playside.spread ?? null,
+    agreement: statistics?.sideAgreement ?? null,
+  };
+}
+
+/** What the article on blue percentages shows; the points are those of one weapon. */
+export function blueView(weapon: WeaponId): BlueView {
+  const snapshot = getServices().snapshot();
+  return {
+    tab: 'blue-percentage',
+    weapon,
+    points: snapshot
+      .ofWeapon(weapon)
+      .map((pattern) => [pattern.patternId, carryingRegion(pattern)?.published.blue ?? 0, pattern.gemScore]),
+    weapons: MEASURED_WEAPON_IDS.map(weaponBlue),
+    efficiency: efficiencyByTier(snapshot.all),
+  };
+}

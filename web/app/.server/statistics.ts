@@ -1,0 +1,66 @@
+import { carryingRegion } from '@bluegem/core/carrying-region';
+import type { Pattern } from '@bluegem/core/pattern';
+import type { PatternStatistics } from '@bluegem/core/statistics';
+import { topPatterns, type TopList } from '@bluegem/core/top-patterns';
+import type { WeaponId } from '@bluegem/core/weapons';
+
+import type { StatisticsTab, StatisticsView, TopEntry } from '../features/statistics/views.ts';
+import { getServices, statisticsOf, totalsOf } from './services.ts';
+
+const LISTS: Readonly<Record<StatisticsTab, readonly TopList[]>> = {
+  top: ['gemScore'],
+  blue: ['bluePlayside', 'blueBackside', 'blueTotal'],
+  clusters: ['biggestCluster', 'clusterEfficiency'],
+  tiers: [],
+  sides: [],
+  overall: [],
+};
+
+/** Tabs that show every weapon in a row. */
+const HAS_ROWS: ReadonlySet<StatisticsTab> = new Set<StatisticsTab>(['blue', 'clusters', 'tiers', 'sides', 'overall']);
+
+function entriesOf(patterns: readonly Pattern[], list: TopList): TopEntry[] {
+  return topPatterns(patterns, list).map(({ pattern, value }) => ({
+    weapon: pattern.weapon,
+    patternId: pattern.patternId,
+    tier: pattern.tier,
+    side: pattern.side,
+    blue: carryingRegion(pattern)?.published.blue ?? 0,
+    value,
+  }));
+}
+
+const pointsOf = (patterns: readonly Pattern[]) =>
+  patterns.flatMap(({ patternId, bluePercent: { playside, backside } }) =>
+    playside === null || backside === null ? [] : [[patternId, playside, backside] as const],
+  );
+
+/** What a tab of the statistics shows, at a moment. */
+export function statisticsView(tab: StatisticsTab, weapon: WeaponId | null, now: Date): StatisticsView {
+  const snapshot = getServices().snapshot();
+  const { all, weapons } = statisticsOf(snapshot);
+  const patterns = weapon ? snapshot.ofWeapon(weapon) : snapshot.all;
+  const rows = !weapon && HAS_ROWS.has(tab) ? [...weapons] : [];
+  return {
+    tab,
+    weapon,
+    totals: totalsOf(snapshot, now),
+    all: weapon ? (weapons.get(weapon) ?? all) : all,
+    rows: rows.map(([id, statistics]) => ({ weapon: id, statistics: withoutBins(statistics) })),
+    lists: Object.fromEntries(LISTS[tab].map((list) => [list, entriesOf(patterns, list)])),
+    points: weapon && tab === 'sides' ? pointsOf(patterns) : [],
+  };
+}
+
+/** Rows show spreads and counts; their histograms would only make the page heavier. */
+function withoutBins(statistics: PatternStatistics): PatternStatistics {
+  const bare = <T extends { bins: readonly number[] }>(distribution: T) => ({ ...distribution, bins: [] });
+  const { gemScore, blue, biggestCluster, clusterEfficiency } = statistics;
+  return {
+    ...statistics,
+    gemScore: bare(gemScore),
+    blue: { playside: bare(blue.playside), backside: bare(blue.backside), total: bare(blue.total) },
+    biggestCluster: bare(biggestCluster),
+    clusterEfficiency: bare(clusterEfficiency),
+  };
+}

@@ -1,0 +1,214 @@
+import { TIERS } from '@bluegem/core/tier';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { roundTicks } from '../../ui/chart/scale.ts';
+import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import type { Tone } from '../../ui/chart/tones.ts';
+import { ValueRows } from '../../ui/chart/value-rows.tsx';
+import { shortName } from '../../ui/short-weapon-name.ts';
+import type { BlueView, WeaponBlue } from './views.ts';
+
+type WeaponsProps = { weapons: readonly WeaponBlue[] };
+
+const hundredths = (value: number) => Number(value.toFixed(2));
+
+const BANDS = ['none', '3', '2', '1'] as const;
+const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {
+  none: 'steelFaint',
+  3: 'blueFaint',
+  2: 'blueSoft',
+  1: 'blue',
+};
+
+/** How much blue each tier asks for, weapon by weapon, up to the bluest pattern. */
+export function BlueFloorsChart({ weapons }: WeaponsProps) {
+  const { t } = useTranslation('insights');
+  const { percent } = useFormats();
+  const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
+  const title = t('blue-percentage.floors');
+  const data = {
+    columns: [
+      t('values.weapon'),
+      ...TIERS.map((tier) => t('blue-percentage.from', { tier: t(`common:tier.${tier}`) })),
+      t('blue-percentage.best'),
+    ],
+    rows: sorted.map(({ weapon, floors: { floors, best } }) => [
+      weaponTitle(weapon),
+      ...TIERS.map((tier) => hundredths(floors[tier])),
+      best,
+    ]),
+  };
+  return (
+    <ChartFigure title={title} text={t('blue-percentage.floorsText')} fileName="blue-by-tier" data={data}>
+      <StackedRows
+        label={title}
+        max={100}
+        parts={BANDS.map((band) => ({ key: band, tone: BAND_TONES[band], text: t(`common:tier.${band}`) }))}
+        tickText={(value) => percent(value).replace(/[.,]0/, '')}
+        rows={sorted.map(({ weapon, floors: { floors, best } }) => {
+          const tip = (tier: 1 | 2 | 3, to: number) =>
+            t('blue-percentage.floorTip', {
+              weapon: weaponTitle(weapon),
+              tier: t(`common:tier.${tier}`),
+              from: percent(floors[tier]),
+              to: percent(to),
+            });
+          return {
+            name: shortName(weapon),
+            values: { none: floors[3], 3: floors[2] - floors[3], 2: floors[1] - floors[2], 1: best - floors[1] },
+            tips: {
+              none: t('blue-percentage.noneTip', { weapon: weaponTitle(weapon), to: percent(floors[3]) }),
+              3: tip(3, floors[2]),
+              2: tip(2, floors[1]),
+              1: tip(1, best),
+            },
+          };
+        })}
+      />
+    </ChartFigure>
+  );
+}
+
+/** Tier 1 on raw blue and on the score, side by side. */
+export function TierReadings({ weapons }: WeaponsProps) {
+  const { t } = useTranslation('insights');
+  const { count } = useFormats();
+  const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
+  const title = t('blue-percentage.readings');
+  const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
+  const data = {
+    columns: [t('values.weapon'), t('blue-percentage.onBlue'), t('blue-percentage.onScore')],
+    rows: sorted.map(({ weapon, raw, scored }) => [weaponTitle(weapon), raw[1], scored[1]]),
+  };
+  const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
+  return (
+    <ChartFigure title={title} text={t('blue-percentage.readingsText')} fileName="tier-1-on-blue-and-score" data={data}>
+      <ValueRows
+        label={title}
+        ticks={ticks}
+        legend={[
+          { tone: 'steel', text: t('blue-percentage.onBlue') },
+          { tone: 'blue', text: t('blue-percentage.onScore') },
+        ]}
+        rows={sorted.map(({ weapon, raw, scored }) => ({
+          name: shortName(weapon),
+          bars: [
+            {
+              value: raw[1],
+              tone: 'steel',
+              tip: t('blue-percentage.readingTip', {
+                weapon: weaponTitle(weapon),
+                reading: t('blue-percentage.onBlue'),
+                patterns: count(raw[1]),
+              }),
+            },
+            {
+              value: scored[1],
+              tone: 'blue',
+              tip: t('blue-percentage.readingTip', {
+                weapon: weaponTitle(weapon),
+                reading: t('blue-percentage.onScore'),
+                patterns: count(scored[1]),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+/** How blue playsides are, weapon by weapon, the bluest median first. */
+export function BlueSpreads({ weapons }: WeaponsProps) {
+  const { t } = useTranslation('insights');
+  const { percent } = useFormats();
+  const rows = weapons
+    .flatMap(({ weapon, playside }) => (playside ? [{ weapon, spread: playside }] : []))
+    .toSorted((a, b) => b.spread.median - a.spread.median);
+  const title = t('blue-percentage.spreadChart');
+  const numbers = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max'] as const;
+  const data = {
+    columns: [t('values.weapon'), ...numbers.map((number) => t(`statistics:column.${number}`))],
+    rows: rows.map(({ weapon, spread }) => [
+      weaponTitle(weapon),
+      ...numbers.map((number) => hundredths(spread[number])),
+    ]),
+  };
+  return (
+    <ChartFigure
+      className="mt-6"
+      title={title}
+      text={t('statistics:blue.spreadsText')}
+      fileName="playside-blue"
+      data={data}
+    >
+      <SpreadRows
+        label={title}
+        rows={rows.map(({ weapon, spread }) => ({
+          name: shortName(weapon),
+          boxes: [
+            {
+              tone: 'blue',
+              spread,
+              tip: t('statistics:blue.spreadTip', {
+                weapon: weaponTitle(weapon),
+                side: t('common:region.playside'),
+                median: percent(spread.median),
+                lower: percent(spread.lowerQuartile),
+                upper: percent(spread.upperQuartile),
+                max: percent(spread.max),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+/** Cluster efficiency by tier. */
+export function EfficiencyChart({ efficiency }: Pick<BlueView, 'efficiency'>) {
+  const { t } = useTranslation('insights');
+  const { percent } = useFormats();
+  const rows = (['1', '2', '3', 'none'] as const).flatMap((tier) => {
+    const spread = efficiency[tier];
+    return spread ? [{ tier, name: t(`common:tier.${tier}`), spread }] : [];
+  });
+  const title = t('blue-percentage.efficiencyChart');
+  const numbers = ['lowerQuartile', 'median', 'upperQuartile'] as const;
+  const data = {
+    columns: [t('values.tier'), ...numbers.map((number) => t(`statistics:column.${number}`))],
+    rows: rows.map(({ name, spread }) => [name, ...numbers.map((number) => hundredths(spread[number]))]),
+  };
+  return (
+    <ChartFigure
+      className="mt-6"
+      title={title}
+      text={t('blue-percentage.efficiencyText')}
+      fileName="efficiency-by-tier"
+      data={data}
+    >
+      <SpreadRows
+        label={title}
+        rows={rows.map(({ name, spread }) => ({
+          name,
+          boxes: [
+            {
+              tone: 'blue',
+              spread,
+              tip: t('blue-percentage.efficiencyTip', {
+                tier: name,
+                median: percent(spread.median),
+                lower: percent(spread.lowerQuartile),
+                upper: percent(spread.upperQuartile),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,88 @@
+import { paintTransform, paintValues } from '@bluegem/core/paint-transform';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/pattern-id';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { DrawnValues } from './drawn-values.tsx';
+import { FinishedSides } from './finished-sides.tsx';
+import { MatrixProduct } from './matrix-product.tsx';
+import { PlacementSteps } from './placement-steps.tsx';
+import { insightsPath, PLACED_WEAPONS, type Example } from './views.ts';
+import { WeaponSelect } from './weapon-select.tsx';
+
+/** From a seed to its finished sides, step by step. A form for everybody; with script it follows every change at once. */
+export function Explorer({ example }: { example: Example }) {
+  const [{ weapon, patternId }, setShown] = useState(example);
+  const uvScale = WEAPONS[weapon].uvScale ?? 1;
+  const transform = paintTransform(patternId, uvScale);
+  return (
+    <>
+      <ExplorerForm example={{ weapon, patternId }} onChange={setShown} />
+      <ol className="mt-6 grid gap-4">
+        <DrawnValues patternId={patternId} values={paintValues(patternId)} transform={transform} uvScale={uvScale} />
+        <PlacementSteps weapon={weapon} transform={transform} />
+        <MatrixProduct transform={transform} />
+        <FinishedSides weapon={weapon} patternId={patternId} />
+      </ol>
+    </>
+  );
+}
+
+type FormProps = { example: Example; onChange: (example: Example) => void };
+
+function ExplorerForm({ example, onChange }: FormProps) {
+  const { t } = useTranslation('insights');
+  const path = usePath();
+  const [typed, setTyped] = useState(String(example.patternId));
+  const choose = (text: string) => {
+    setTyped(text);
+    const parsed = parsePatternId(text);
+    if ('patternId' in parsed) onChange({ ...example, patternId: parsed.patternId });
+  };
+  return (
+    <Form
+      method="get"
+      action={path(insightsPath('transformations'))}
+      preventScrollReset
+      className="card z-20 mt-6 flex flex-wrap items-end gap-3 p-4 sm:sticky sm:top-20"
+      aria-label={t('explorer.form')}
+    >
+      <WeaponSelect
+        label={t('explorer.weapon')}
+        weapons={PLACED_WEAPONS}
+        value={example.weapon}
+        onChange={(weapon) => onChange({ ...example, weapon })}
+      />
+      <label className="grid w-28 gap-1.5 text-sm font-semibold">
+        {t('explorer.seed')}
+        <input
+          name="seed"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          onChange={(event) => choose(event.currentTarget.value)}
+          className="field text-base font-normal"
+        />
+      </label>
+      <label className="scripted grid min-w-40 flex-1 gap-1.5 text-sm font-semibold">
+        {t('explorer.slide')}
+        <input
+          type="range"
+          min={PATTERN_ID_MIN}
+          max={PATTERN_ID_MAX}
+          value={example.patternId}
+          aria-valuetext={t('explorer.shown', { weapon: weaponTitle(example.weapon), patternId: example.patternId })}
+          onChange={(event) => choose(event.currentTarget.value)}
+          className="h-12 w-full accent-[var(--blue)]"
+        />
+      </label>
+      <Button type="submit" kind="quiet">
+        {t('explorer.show')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A chapter of an article: a heading and text of a readable width. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-16">
+      <h2 id={id} className="max-w-[28ch] text-2xl font-semibold md:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Paragraphs of a text; an empty line divides them. */
+export function Prose({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <div className={`mt-4 grid max-w-[68ch] gap-3.5 text-[1.05rem] leading-relaxed text-soft ${className}`}>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import accuracy from './figures/accuracy.json';
+import outlines from './figures/footprints.svg?url';
+import oxideMap from './figures/oxide-map.webp?url';
+import { PLACED_WEAPONS } from './views.ts';
+
+const MAP_PX = 384;
+
+/** The recovered map and the outline of every recovered region. */
+export function RecoveredPictures() {
+  const { t } = useTranslation('insights');
+  const regions = PLACED_WEAPONS.flatMap((weapon) => WEAPONS[weapon].regions.map(({ id }) => ({ weapon, id })));
+  return (
+    <div className="mt-6 grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
+      <figure className="card p-5">
+        <img
+          src={oxideMap}
+          width={MAP_PX}
+          height={MAP_PX}
+          loading="lazy"
+          alt={t('recovered.mapAlt')}
+          className="w-full rounded-xl"
+        />
+        <figcaption className="mt-3 text-sm text-faint">{t('recovered.mapCaption')}</figcaption>
+      </figure>
+      <figure className="card min-w-0 p-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+          {regions.map(({ weapon, id }) => (
+            <li key={`${weapon} ${id}`} className="rounded-lg bg-ground-deep/60 p-1.5 text-center">
+              <svg aria-hidden="true" viewBox="0 0 1000 1000" className="aspect-square w-full">
+                <use href={`${outlines}#${weapon}-${id}`} className="fill-blue stroke-blue-bright" />
+              </svg>
+              <span className="block text-[0.72rem] leading-tight text-faint">
+                {weaponTitle(weapon).replace(/ Knife$/, '')}
+                <br />
+                {t(`common:region.${id}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <figcaption className="mt-3 text-sm text-faint">
+          {t('recovered.outlinesCaption', { regions: regions.length })}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+const ROWS = ['heldOut', 'leftOut', 'allSeeds'] as const;
+
+/** How well the recovery tells what it has never seen. */
+export function AccuracyTable() {
+  const { t } = useTranslation('insights');
+  const { fixed } = useFormats();
+  const columns = ['r2', 'worstR2', 'meanError', 'worstMeanError', 'spearman'] as const;
+  return (
+    <div className="card mt-6 overflow-x-auto p-2" role="region" aria-label={t('accuracy.caption')} tabIndex={0}>
+      <table className="w-full min-w-[44rem] border-collapse text-[0.95rem]">
+        <caption className="sr-only">{t('accuracy.caption')}</caption>
+        <thead className="border-b border-line text-sm text-faint">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start font-semibold">
+              {t('accuracy.judged')}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-end font-semibold">
+                {t(`accuracy.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => {
+            const own = accuracy.rows[row];
+            return (
+              <tr key={row} className="border-b border-line/70 last:border-0">
+                <th scope="row" className="px-3 py-2 text-start font-semibold">
+                  {t(`accuracy.row.${row}`)}
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className="px-3 py-2 text-end whitespace-nowrap" data-accuracy={`${row} ${column}`}>
+                    {fixed(own[column], /Error/.test(column) ? 2 : 4)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** One step of the way from seed to side. */
+export function StepCard({
+  number,
+  title,
+  text,
+  children,
+}: {
+  number: number;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="card min-w-0 p-5 sm:p-7">
+      <div className="flex gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-blue-wash font-display font-semibold text-blue-ink"
+        >
+          {number}
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-xl font-semibold">{title}</h3>
+          <p className="mt-1.5 max-w-[68ch] text-soft">{text}</p>
+        </div>
+      </div>
+      <div className="mt-5">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { Explorer } from './explorer.tsx';
+import accuracy from './figures/accuracy.json';
+import { Chapter, Prose } from './prose.tsx';
+import { AccuracyTable, RecoveredPictures } from './recovered.tsx';
+import { Sources } from './sources.tsx';
+import { Twins } from './twins.tsx';
+import type { TransformationsView } from './views.ts';
+
+/** Seeds and colour shares that were published for each region; the fourth colour follows from the other three. */
+const SEEDS = 1000;
+const COLOURS = 3;
+
+/** The article on how a seed becomes a pattern. */
+export function Transformations({ view }: { view: TransformationsView }) {
+  const { t } = useTranslation('insights');
+  const { count, fixed } = useFormats();
+  const { example, pictureCount } = view;
+  const { regionCount, rows, gems } = accuracy;
+  const sources = [
+    { id: 'uniform', name: 'Step7750/UniformRandom', href: 'https://github.com/Step7750/UniformRandom' },
+    { id: 'wiki', name: 'pattern.wiki', href: 'https://pattern.wiki' },
+    {
+      id: 'chescos',
+      name: 'chescos/csgo-blue-gem-calculator',
+      href: 'https://github.com/chescos/csgo-blue-gem-calculator',
+    },
+  ].map(({ id, ...source }) => ({ ...source, what: t(`sources.${id}`) }));
+  return (
+    <article>
+      <Prose text={t('transformations.intro')} />
+      <Chapter id="steps" title={t('transformations.steps')}>
+        <Prose text={t('transformations.stepsText')} />
+        <Explorer key={`${example.weapon} ${example.patternId}`} example={example} />
+      </Chapter>
+      <Chapter id="quirk" title={t('transformations.quirk')}>
+        <Prose text={t('transformations.quirkText')} />
+      </Chapter>
+      <Chapter id="twins" title={t('transformations.twins')}>
+        <Prose text={t('transformations.twinsText', { pictures: count(pictureCount) })} />
+        <Twins />
+      </Chapter>
+      <Chapter id="recovery" title={t('transformations.recovery')}>
+        <Prose
+          text={t('transformations.recoveryText', {
+            regions: count(regionCount),
+            equations: count(regionCount * SEEDS * COLOURS),
+          })}
+        />
+        <RecoveredPictures />
+      </Chapter>
+      <Chapter id="accuracy" title={t('transformations.accuracy')}>
+        <Prose text={t('transformations.accuracyText', { error: fixed(rows.heldOut.meanError, 2) })} />
+        <AccuracyTable />
+        <Prose
+          text={t('transformations.limits', {
+            gems: gems.filter(({ publishedRank, modelledRank }) => publishedRank === modelledRank).length,
+            all: gems.length,
+          })}
+        />
+      </Chapter>
+      <Sources sources={sources} />
+    </article>
+  );
+}

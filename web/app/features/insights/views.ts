@@ -1,0 +1,70 @@
+import type { BlueFloors } from '@bluegem/core/blue-insights';
+import type { Spread } from '@bluegem/core/distribution';
+import { patternIdOfAddress } from '@bluegem/core/pattern-id';
+import type { SideAgreement, TierCounts } from '@bluegem/core/statistics';
+import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+
+export const INSIGHTS_TABS = ['transformations', 'blue-percentage'] as const;
+export type InsightsTab = (typeof INSIGHTS_TABS)[number];
+
+/** The tab of an address: `/insights` shows the first one. Undefined: there is no such tab. */
+export function tabOf(name: string | undefined): InsightsTab | undefined {
+  if (name === undefined) return 'transformations';
+  return INSIGHTS_TABS.slice(1).find((tab) => tab === name);
+}
+
+export const insightsPath = (tab: InsightsTab): string => `/insights${tab === 'transformations' ? '' : `/${tab}`}`;
+
+/** The items whose finish is placed by the transform: measured, Case Hardened. */
+export const PLACED_WEAPONS: readonly WeaponId[] = MEASURED_WEAPON_IDS.filter(
+  (id) => WEAPONS[id].finish === 'case-hardened',
+);
+
+/** A weapon and a paint seed (1 to 1000) that an article shows. */
+export type Example = { weapon: WeaponId; patternId: number };
+
+export const DEFAULT_EXAMPLE: Example = { weapon: 'karambit', patternId: 387 };
+
+/** The example that a query names; whatever it says wrongly is as by default. Seed 0 is shown as 1, its equal. */
+export function readExample(query: URLSearchParams): Example {
+  const weapon = query.get('weapon') ?? '';
+  const seed = patternIdOfAddress((query.get('seed') ?? '').trim());
+  return {
+    weapon: isWeaponId(weapon) && PLACED_WEAPONS.includes(weapon) ? weapon : DEFAULT_EXAMPLE.weapon,
+    patternId: seed?.patternId ?? DEFAULT_EXAMPLE.patternId,
+  };
+}
+
+/** The measured weapon that a query names, else the default one. */
+export function readWeapon(query: URLSearchParams): WeaponId {
+  const weapon = query.get('weapon') ?? '';
+  return isWeaponId(weapon) && MEASURED_WEAPON_IDS.includes(weapon) ? weapon : DEFAULT_EXAMPLE.weapon;
+}
+
+export type TransformationsView = {
+  tab: 'transformations';
+  example: Example;
+  /** How many different pictures seeds 1 to 1000 place on a Case Hardened item. */
+  pictureCount: number;
+};
+
+/** What one weapon says of raw blue and score. */
+export type WeaponBlue = {
+  weapon: WeaponId;
+  floors: BlueFloors;
+  raw: TierCounts;
+  scored: TierCounts;
+  playside: Spread | null;
+  agreement: SideAgreement | null;
+};
+
+/** Raw blue (percent of the region that carries the pattern) against gem score. */
+export type BluePoint = readonly [patternId: number, blue: number, gemScore: number];
+
+export type BlueView = {
+  tab: 'blue-percentage';
+  weapon: WeaponId;
+  points: readonly BluePoint[];
+  weapons: readonly WeaponBlue[];
+  efficiency: Record<'1' | '2' | '3' | 'none', Spread | null>;
+};

@@ -1,0 +1,33 @@
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+
+type WeaponSelectProps = {
+  label: string;
+  weapons: readonly WeaponId[];
+  value: WeaponId;
+  onChange: (weapon: WeaponId) => void;
+};
+
+/** One of these weapons, as a field `weapon` of a form. */
+export function WeaponSelect({ label, weapons, value, onChange }: WeaponSelectProps) {
+  return (
+    <label className="grid min-w-48 flex-1 gap-1.5 text-sm font-semibold sm:max-w-72">
+      {label}
+      <select
+        name="weapon"
+        key={value}
+        defaultValue={value}
+        onChange={(event) => {
+          const chosen = weapons.find((id) => id === event.currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+        className="field text-base font-normal"
+      >
+        {weapons.map((id) => (
+          <option key={id} value={id}>
+            {weaponTitle(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

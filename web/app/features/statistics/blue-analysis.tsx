@@ -1,0 +1,98 @@
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { PercentHistogram } from './percent-histogram.tsx';
+import { RankedList } from './ranked-list.tsx';
+import { spreadData } from './spread-data.ts';
+import type { StatisticsView } from './views.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
+
+const SIDES = ['playside', 'backside', 'total'] as const;
+const LISTS = { playside: 'bluePlayside', backside: 'blueBackside', total: 'blueTotal' } as const;
+const TONES = { playside: 'blue', backside: 'steel' } as const;
+
+/** How blue the sides are: all weapons beside each other, or one in detail, and the bluest patterns. */
+export function BlueAnalysis({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { percent } = useFormats();
+  const { weapon, all } = view;
+  return (
+    <>
+      {weapon ? (
+        <div className="grid gap-4 lg:grid-cols-3">
+          {SIDES.map((side) => {
+            const { spread, bins } = all.blue[side];
+            return (
+              spread && (
+                <PercentHistogram
+                  key={side}
+                  title={t('blue.histogram', { side: t(`blue.side.${side}`) })}
+                  text={t('blue.histogramText', { median: percent(spread.median), max: percent(spread.max) })}
+                  fileName={`${weapon}-blue-${side}`}
+                  bins={bins}
+                  tipKey="blue.histogramTip"
+                />
+              )
+            );
+          })}
+        </div>
+      ) : (
+        <BlueOfWeapons rows={view.rows} />
+      )}
+      <h2 className="mt-12 text-2xl font-semibold md:text-3xl">{t('blue.listsTitle')}</h2>
+      <p className="mt-2 mb-6 max-w-[70ch] text-soft">{t('blue.listsText')}</p>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {SIDES.map((side) => (
+          <RankedList
+            key={side}
+            title={t(`blue.list.${side}`)}
+            entries={view.lists[LISTS[side]] ?? []}
+            valueText={percent}
+            emptyText={weapon ? t('blue.notMeasured', { weapon: weaponTitle(weapon) }) : ''}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { percent } = useFormats();
+  const boxes = rows.flatMap(({ weapon, statistics: { blue } }) =>
+    (['playside', 'backside'] as const).flatMap((side) => {
+      const { spread } = blue[side];
+      return spread ? [{ weapon, side, spread }] : [];
+    }),
+  );
+  const sideName = (side: 'playside' | 'backside') => t(`blue.side.${side}`);
+  const tipOf = ({ weapon, side, spread }: (typeof boxes)[number]) =>
+    t('blue.spreadTip', {
+      weapon: weaponTitle(weapon),
+      side: sideName(side),
+      median: percent(spread.median),
+      lower: percent(spread.lowerQuartile),
+      upper: percent(spread.upperQuartile),
+      max: percent(spread.max),
+    });
+  const data = spreadData(
+    t,
+    boxes.map(({ weapon, side, spread }) => ({ name: `${weaponTitle(weapon)}, ${sideName(side)}`, spread })),
+  );
+  return (
+    <ChartFigure title={t('blue.spreads')} text={t('blue.spreadsText')} fileName="blue-by-weapon" data={data}>
+      <SpreadRows
+        label={t('blue.spreads')}
+        legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}
+        rows={rows.map(({ weapon }) => ({
+          name: shortName(weapon),
+          boxes: boxes
+            .filter((box) => box.weapon === weapon)
+            .map((box) => ({ tone: TONES[box.side], spread: box.spread, tip: tipOf(box) })),
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,142 @@
+import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/cluster';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { PercentHistogram } from './percent-histogram.tsx';
+import { RankedList } from './ranked-list.tsx';
+import { spreadData } from './spread-data.ts';
+import type { StatisticsView } from './views.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
+
+const GRADES = ['high', 'medium', 'low'] as const;
+const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;
+
+/** How the blue hangs together: grades, efficiency, biggest patches, and the best patterns by both. */
+export function ClusterAnalysis({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { percent } = useFormats();
+  const { weapon, all } = view;
+  const { spread, bins } = all.clusterEfficiency;
+  if (!spread) {
+    return <p className="card p-8 text-lg">{weapon && t('clusters.none', { weapon: weaponTitle(weapon) })}</p>;
+  }
+  const bands = [
+    { from: 0, text: t('clusters.band.low'), tone: TONES.low },
+    { from: LOW_EFFICIENCY_PERCENT, text: t('clusters.band.medium'), tone: TONES.medium },
+    { from: HIGH_EFFICIENCY_PERCENT, text: t('clusters.band.high'), tone: TONES.high },
+  ];
+  return (
+    <>
+      <p className="mb-6 max-w-[75ch] text-soft">{t('clusters.intro')}</p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <PercentHistogram
+          title={t('clusters.efficiency')}
+          text={t('clusters.efficiencyText', { median: percent(spread.median) })}
+          fileName={`${weapon ?? 'all'}-cluster-efficiency`}
+          bins={bins}
+          tipKey="clusters.efficiencyTip"
+          bands={bands}
+        />
+        <PercentHistogram
+          title={t('clusters.biggestOne')}
+          text={t('clusters.biggestText')}
+          fileName={`${weapon ?? 'all'}-biggest-cluster`}
+          bins={all.biggestCluster.bins}
+          tipKey="clusters.biggestOneTip"
+        />
+        {!weapon && <Grades rows={view.rows} />}
+        {!weapon && <BiggestOfWeapons rows={view.rows} />}
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        {(['biggestCluster', 'clusterEfficiency'] as const).map((list) => (
+          <RankedList
+            key={list}
+            title={t(`clusters.list.${list}`)}
+            text={t(`clusters.listText.${list}`)}
+            entries={view.lists[list] ?? []}
+            valueText={percent}
+            hasPictures
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { count } = useFormats();
+  const own = rows.filter(({ statistics: { gemClusterGrades: g } }) => g.high + g.medium + g.low > 0);
+  const tips = (weapon: (typeof rows)[number]['weapon'], grades: Record<(typeof GRADES)[number], number>) =>
+    Object.fromEntries(
+      GRADES.map((grade) => [
+        grade,
+        t('clusters.gradeTip', {
+          weapon: weaponTitle(weapon),
+          grade: t(`clusters.grade.${grade}`),
+          patterns: count(grades[grade]),
+        }),
+      ]),
+    );
+  const data = {
+    columns: [t('column.weapon'), ...GRADES.map((grade) => t(`clusters.grade.${grade}`))],
+    rows: own.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
+      weaponTitle(weapon),
+      ...GRADES.map((grade) => g[grade]),
+    ]),
+  };
+  return (
+    <ChartFigure title={t('clusters.grades')} text={t('clusters.gradesText')} fileName="cluster-grades" data={data}>
+      <StackedRows
+        label={t('clusters.grades')}
+        parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
+        rows={own.map(({ weapon, statistics: { gemClusterGrades } }) => ({
+          name: shortName(weapon),
+          values: gemClusterGrades,
+          tips: tips(weapon, gemClusterGrades),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { percent } = useFormats();
+  const own = rows.flatMap(({ weapon, statistics: { biggestCluster } }) =>
+    biggestCluster.spread ? [{ weapon, spread: biggestCluster.spread }] : [],
+  );
+  const data = spreadData(
+    t,
+    own.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+  );
+  return (
+    <ChartFigure
+      title={t('clusters.biggest')}
+      text={t('clusters.biggestText')}
+      fileName="biggest-cluster-by-weapon"
+      data={data}
+    >
+      <SpreadRows
+        label={t('clusters.biggest')}
+        rows={own.map(({ weapon, spread }) => ({
+          name: shortName(weapon),
+          boxes: [
+            {
+              tone: 'blue',
+              spread,
+              tip: t('clusters.biggestTip', {
+                weapon: weaponTitle(weapon),
+                median: percent(spread.median),
+                max: percent(spread.max),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,181 @@
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { PercentHistogram } from './percent-histogram.tsx';
+import { spreadData } from './spread-data.ts';
+import { tierBands } from './tier-bands.ts';
+import { statisticsPath, type StatisticsView } from './views.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
+
+type Rows = StatisticsView['rows'];
+
+/** Scores and colours over everything, or over the chosen weapon. */
+export function OverallDistribution({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { score, count } = useFormats();
+  const { weapon, all } = view;
+  const rows: Rows = weapon ? [{ weapon, statistics: all }] : view.rows;
+  const gems = all.tiers[1] + all.tiers[2] + all.tiers[3];
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <PercentHistogram
+        className="lg:col-span-2"
+        title={t('overall.score')}
+        text={t('overall.scoreText', {
+          median: score(all.gemScore.spread?.median ?? 0),
+          gems: count(gems),
+          total: count(all.count),
+        })}
+        fileName={`${weapon ?? 'all'}-gem-score`}
+        bins={all.gemScore.bins}
+        tipKey="overall.scoreTip"
+        bands={tierBands(t)}
+        unit="score"
+      />
+      <Colours rows={rows} />
+      <Scores rows={rows} />
+      {!weapon && <Weapons rows={rows} />}
+    </div>
+  );
+}
+
+const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
+const TONES = { blue: 'blue', purple: 'violet', gold: 'brass', other: 'steel' } as const;
+
+function Colours({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('statistics');
+  const { percent } = useFormats();
+  const own = rows.flatMap(({ weapon, statistics: { colours } }) => (colours ? [{ weapon, colours }] : []));
+  const data = {
+    columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
+    rows: own.map(({ weapon, colours }) => [
+      weaponTitle(weapon),
+      ...COLOURS.map((colour) => Number(colours[colour].toFixed(2))),
+    ]),
+  };
+  return (
+    <ChartFigure title={t('overall.colours')} text={t('overall.coloursText')} fileName="average-colours" data={data}>
+      <StackedRows
+        label={t('overall.colours')}
+        parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
+        rows={own.map(({ weapon, colours }) => ({
+          name: shortName(weapon),
+          values: colours,
+          tips: Object.fromEntries(
+            COLOURS.map((colour) => [
+              colour,
+              t('overall.colourTip', {
+                weapon: weaponTitle(weapon),
+                colour: t(`common:colour.${colour}`),
+                share: percent(colours[colour]),
+              }),
+            ]),
+          ),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Scores({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('statistics');
+  const { score } = useFormats();
+  const own = rows.flatMap(({ weapon, statistics: { gemScore } }) =>
+    gemScore.spread ? [{ weapon, spread: gemScore.spread }] : [],
+  );
+  const data = spreadData(
+    t,
+    own.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+  );
+  return (
+    <ChartFigure title={t('overall.spread')} text={t('overall.spreadText')} fileName="gem-score-by-weapon" data={data}>
+      <SpreadRows
+        label={t('overall.spread')}
+        unit="score"
+        rows={own.map(({ weapon, spread }) => ({
+          name: shortName(weapon),
+          boxes: [
+            {
+              tone: 'blue',
+              spread,
+              tip: t('overall.spreadTip', {
+                weapon: weaponTitle(weapon),
+                median: score(spread.median),
+                upper: score(spread.upperQuartile),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Weapons({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('statistics');
+  return (
+    <div className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
+      <h3 className="mb-4 text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
+      <div className="overflow-x-auto" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
+        <table className="w-full min-w-[40rem] border-collapse text-[0.95rem]">
+          <thead className="text-sm text-faint">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pe-3 text-start font-semibold">
+                {t('column.weapon')}
+              </th>
+              {['overall.blueGems', 'blue.side.playside', 'blue.side.backside', 'column.best', 'sides.correlation'].map(
+                (key) => (
+                  <th key={key} scope="col" className="px-3 py-2 text-end font-semibold">
+                    {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ weapon, statistics }) => (
+              <WeaponRow key={weapon} weapon={weapon} statistics={statistics} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[number]['statistics'] }) {
+  const { percent, count, fixed } = useFormats();
+  const path = usePath();
+  const { tiers, blue, sideAgreement } = statistics;
+  const best = Math.max(blue.playside.spread?.max ?? 0, blue.backside.spread?.max ?? 0);
+  const cells = [
+    count(tiers[1] + tiers[2] + tiers[3]),
+    blue.playside.spread ? percent(blue.playside.spread.median) : '–',
+    blue.backside.spread ? percent(blue.backside.spread.median) : '–',
+    percent(best),
+    sideAgreement ? fixed(sideAgreement.pearson, 2) : '–',
+  ];
+  return (
+    <tr className="border-b border-line/70 last:border-0 hover:bg-raised">
+      <th scope="row" className="py-2 pe-3 text-start font-semibold">
+        <Link
+          to={path(statisticsPath('overall', weapon))}
+          className="inline-block py-1 hover:text-blue-ink hover:underline"
+        >
+          {weaponTitle(weapon)}
+        </Link>
+      </th>
+      {cells.map((cell, index) => (
+        // The columns never change their places.
+        <td key={index} className="px-3 py-2 text-end">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import type { TopEntry } from './views.ts';
+
+type RankedListProps = {
+  title: string;
+  text?: string;
+  entries: readonly TopEntry[];
+  valueText: (value: number) => string;
+  /** Said in small beside the value. */
+  noteText?: (entry: TopEntry) => string;
+  /** Said instead of an empty list. */
+  emptyText?: string;
+  start?: number;
+  hasPictures?: boolean;
+};
+
+/** Patterns in the order of a value, which a thin bar repeats. */
+export function RankedList({ title, text, entries, emptyText, ...rest }: RankedListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
+      <h3 id={id} className="text-xl font-semibold">
+        {title}
+      </h3>
+      {text && <p className="mt-1.5 text-[0.95rem] text-soft">{text}</p>}
+      {entries.length > 0 ? <Entries entries={entries} {...rest} /> : <p className="mt-4 text-soft">{emptyText}</p>}
+    </section>
+  );
+}
+
+function Entries({
+  entries,
+  valueText,
+  noteText,
+  start = 1,
+  hasPictures,
+}: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
+  return (
+    <ol start={start} className="mt-4 grid">
+      {entries.map((entry, index) => (
+        <Entry
+          key={`${entry.weapon} ${entry.patternId}`}
+          entry={entry}
+          place={start + index}
+          value={valueText(entry.value)}
+          note={noteText?.(entry)}
+          hasPicture={hasPictures ?? false}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = { entry: TopEntry; place: number; value: string; note: string | undefined; hasPicture: boolean };
+
+function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
+  const path = usePath();
+  const { weapon, patternId, tier } = entry;
+  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
+  return (
+    <li className="group relative flex items-center gap-3 border-t border-line/70 py-2 first:border-0">
+      <span aria-hidden="true" className="w-6 shrink-0 text-end text-sm text-faint">
+        {place}
+      </span>
+      {hasPicture && (
+        <span className="hidden w-24 shrink-0 place-items-center sm:grid">
+          {isDrawn && (
+            <Picture
+              weapon={weapon}
+              patternId={patternId}
+              side={entry.side === 'backside' ? 'backside' : 'playside'}
+              width={160}
+              alt=""
+              className="h-9! w-auto! drop-shadow-none!"
+            />
+          )}
+        </span>
+      )}
+      <span className="grid min-w-0 flex-1 gap-1.5">
+        <span className="flex items-baseline gap-2">
+          <Link
+            to={path(`/pattern/${weapon}/${patternId}`)}
+            className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
+          >
+            <bdi>
+              {weaponTitle(weapon)} #{patternId}
+            </bdi>
+          </Link>
+          <span className="ms-auto shrink-0">
+            {note && <span className="me-3 text-sm text-faint">{note}</span>}
+            <span className="font-display font-semibold">{value}</span>
+          </span>
+        </span>
+        <svg aria-hidden="true" className="block h-1 w-full rounded-full rtl:-scale-x-100">
+          <rect width="100%" height="4" rx="2" className="fill-line" />
+          <rect width={`${entry.value}%`} height="4" rx="2" className="fill-blue" />
+        </svg>
+      </span>
+      <TierBadge tier={tier} />
+    </li>
+  );
+}

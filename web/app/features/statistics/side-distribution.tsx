@@ -1,0 +1,116 @@
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { Scatter } from '../../ui/chart/scatter.tsx';
+import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { NumberCards } from './number-cards.tsx';
+import type { StatisticsView } from './views.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
+
+/** Rows of the table behind the 1,000 points. */
+const SHOWN_ROWS = 50;
+
+const SIDES = ['playside', 'both', 'backside'] as const;
+const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;
+
+/** Where blue gems shine, and whether the two sides of a weapon agree. */
+export function SideDistribution({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { exactPercent, count } = useFormats();
+  const { weapon, all } = view;
+  const gems = SIDES.reduce((sum, side) => sum + all.gemSides[side], 0);
+  const cards = SIDES.map((side) => ({
+    name: t(`blue.side.${side === 'both' ? 'total' : side}`),
+    value: all.gemSides[side],
+    hint: t('sides.share', { share: exactPercent((all.gemSides[side] / gems) * 100), total: count(gems) }),
+  }));
+  return (
+    <>
+      <NumberCards title={t('sides.cards')} cards={cards} />
+      {weapon ? (
+        <SidesOfOne view={view} title={weaponTitle(weapon)} />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <GemSides rows={view.rows} />
+          <Agreement rows={view.rows} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function GemSides({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { count } = useFormats();
+  const nameOf = (side: (typeof SIDES)[number]) => t(`blue.side.${side === 'both' ? 'total' : side}`);
+  const data = {
+    columns: [t('column.weapon'), ...SIDES.map(nameOf)],
+    rows: rows.map(({ weapon, statistics: { gemSides } }) => [
+      weaponTitle(weapon),
+      ...SIDES.map((side) => gemSides[side]),
+    ]),
+  };
+  return (
+    <ChartFigure title={t('sides.gems')} text={t('sides.gemsText')} fileName="sides-of-blue-gems" data={data}>
+      <StackedRows
+        label={t('sides.gems')}
+        parts={SIDES.map((side) => ({ key: side, tone: TONES[side], text: nameOf(side) }))}
+        rows={rows.map(({ weapon, statistics: { gemSides } }) => ({
+          name: shortName(weapon),
+          values: gemSides,
+          tips: Object.fromEntries(
+            SIDES.map((side) => [
+              side,
+              t('sides.tip', { weapon: weaponTitle(weapon), side: nameOf(side), patterns: count(gemSides[side]) }),
+            ]),
+          ),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Agreement({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  return (
+    <AgreementChart
+      title={t('sides.agreement')}
+      text={t('sides.agreementText')}
+      rows={rows.flatMap(({ weapon, statistics: { sideAgreement } }) =>
+        sideAgreement ? [{ name: shortName(weapon), title: weaponTitle(weapon), ...sideAgreement }] : [],
+      )}
+    />
+  );
+}
+
+function SidesOfOne({ view, title }: { view: StatisticsView; title: string }) {
+  const { t } = useTranslation('statistics');
+  const { percent, wholePercent, fixed } = useFormats();
+  const agreement = view.all.sideAgreement;
+  if (!agreement) return <p className="card p-8 text-lg">{t('sides.oneSide', { weapon: title })}</p>;
+  const heading = `${title}: ${t('sides.scatter')}`;
+  const columns = [t('column.pattern'), t('blue.side.playside'), t('blue.side.backside')];
+  return (
+    <ChartFigure
+      title={heading}
+      text={t('sides.scatterText', { pearson: fixed(agreement.pearson, 2), spearman: fixed(agreement.spearman, 2) })}
+      fileName={`${view.weapon}-sides`}
+      data={{ columns, rows: view.points }}
+      shownRows={SHOWN_ROWS}
+    >
+      <Scatter
+        label={heading}
+        xTitle={t('blue.side.playside')}
+        yTitle={t('blue.side.backside')}
+        tickText={wholePercent}
+        points={view.points.map(([patternId, playside, backside]) => ({
+          x: playside,
+          y: backside,
+          tip: t('sides.pointTip', { patternId, playside: percent(playside), backside: percent(backside) }),
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans, useTranslation } from 'react-i18next';
+
+/** Where the numbers come from. */
+export function StatisticsSource() {
+  const { t } = useTranslation('statistics');
+  return (
+    <p className="mt-8 max-w-[75ch] text-sm text-faint">
+      <Trans
+        t={t}
+        i18nKey="method"
+        components={{
+          api: (
+            <a
+              href="/api/statistics/global"
+              className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+            >
+              {' '}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { TIER_FLOORS } from '@bluegem/core/tier';
+import type { TFunction } from 'i18next';
+import type { Band } from '../../ui/chart/histogram.tsx';
+
+/** The parts of the gem score that the tiers are, as bands of a histogram. */
+export function tierBands(t: TFunction): readonly Band[] {
+  return [
+    { from: 0, text: '', tone: 'steel' },
+    { from: TIER_FLOORS[3], text: t('common:tierShort.3'), tone: 'blueFaint' },
+    { from: TIER_FLOORS[2], text: t('common:tierShort.2'), tone: 'blueSoft' },
+    { from: TIER_FLOORS[1], text: t('common:tierShort.1'), tone: 'blue' },
+  ];
+}

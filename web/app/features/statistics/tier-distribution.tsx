@@ -1,0 +1,127 @@
+import { TIERS } from '@bluegem/core/tier';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { roundTicks } from '../../ui/chart/scale.ts';
+import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { NumberCards } from './number-cards.tsx';
+import { PercentHistogram } from './percent-histogram.tsx';
+import { tierBands } from './tier-bands.ts';
+import type { StatisticsView } from './views.ts';
+import { shortName } from '../../ui/short-weapon-name.ts';
+
+const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
+
+/** How many patterns have which tier, by weapon, and what the tiers rest on. */
+export function TierDistribution({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { exactPercent, count } = useFormats();
+  const { weapon, all } = view;
+  const cards = ([...TIERS, 'none'] as const).map((tier) => ({
+    name: t(`common:tier.${tier}`),
+    value: all.tiers[tier],
+    hint: t('tiers.share', { share: exactPercent((all.tiers[tier] / all.count) * 100), total: count(all.count) }),
+  }));
+  return (
+    <>
+      <NumberCards title={t('tiers.cards')} cards={cards} />
+      {weapon ? (
+        <PercentHistogram
+          title={t('tiers.score')}
+          text={t('tiers.scoreText')}
+          fileName={`${weapon}-gem-score`}
+          bins={all.gemScore.bins}
+          tipKey="overall.scoreTip"
+          bands={tierBands(t)}
+          unit="score"
+        />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <TiersOfWeapons rows={view.rows} />
+          <BasesOfWeapons rows={view.rows} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The end of a scale that holds the longest of these rows. */
+const scaleEnd = (sums: readonly number[]): number => roundTicks(Math.max(1, ...sums), 4).at(-1) ?? 1;
+
+function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { count } = useFormats();
+  const data = {
+    columns: [t('column.weapon'), ...TIERS.map((tier) => t(`common:tier.${tier}`)), t('common:tier.none')],
+    rows: rows.map(({ weapon, statistics: { tiers } }) => [
+      weaponTitle(weapon),
+      ...TIERS.map((tier) => tiers[tier]),
+      tiers.none,
+    ]),
+  };
+  return (
+    <ChartFigure title={t('tiers.byWeapon')} text={t('tiers.byWeaponText')} fileName="tiers-by-weapon" data={data}>
+      <StackedRows
+        label={t('tiers.byWeapon')}
+        max={scaleEnd(rows.map(({ statistics: { tiers } }) => tiers[1] + tiers[2] + tiers[3]))}
+        tickText={count}
+        parts={TIERS.map((tier) => ({ key: String(tier), tone: TONES[tier], text: t(`common:tier.${tier}`) }))}
+        rows={rows.map(({ weapon, statistics: { tiers } }) => ({
+          name: shortName(weapon),
+          values: tiers,
+          tips: Object.fromEntries(
+            TIERS.map((tier) => [
+              tier,
+              t('tiers.tip', {
+                weapon: weaponTitle(weapon),
+                tier: t(`common:tier.${tier}`),
+                patterns: count(tiers[tier]),
+              }),
+            ]),
+          ),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+const BASES = ['curated', 'measured'] as const;
+
+function BasesOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
+  const { t } = useTranslation('statistics');
+  const { count } = useFormats();
+  const data = {
+    columns: [t('column.weapon'), ...BASES.map((basis) => t(`tiers.${basis}`))],
+    rows: rows.map(({ weapon, statistics: { tierBases } }) => [
+      weaponTitle(weapon),
+      ...BASES.map((basis) => tierBases[basis]),
+    ]),
+  };
+  return (
+    <ChartFigure title={t('tiers.basis')} text={t('tiers.basisText')} fileName="tier-bases" data={data}>
+      <StackedRows
+        label={t('tiers.basis')}
+        parts={BASES.map((basis) => ({
+          key: basis,
+          tone: basis === 'curated' ? 'blue' : 'steel',
+          text: t(`tiers.${basis}`),
+        }))}
+        rows={rows.map(({ weapon, statistics: { tierBases } }) => ({
+          name: shortName(weapon),
+          values: tierBases,
+          tips: Object.fromEntries(
+            BASES.map((basis) => [
+              basis,
+              t('tiers.basisTip', {
+                weapon: weaponTitle(weapon),
+                basis: t(`tiers.${basis}`),
+                patterns: count(tierBases[basis]),
+              }),
+            ]),
+          ),
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,101 @@
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { RankedList } from './ranked-list.tsx';
+import type { StatisticsView, TopEntry } from './views.ts';
+
+const PODIUM = 3;
+
+/** The highest gem scores: three on the podium, the others in two columns. */
+export function TopPatterns({ view }: { view: StatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const { score, percent } = useFormats();
+  const noteText = ({ blue }: TopEntry) => t('common:blueOn', { blue: percent(blue) });
+  const entries = view.lists.gemScore ?? [];
+  const rest = entries.slice(PODIUM);
+  const middle = Math.ceil(rest.length / 2);
+  const columnTitle = (from: number, to: number) => t('top.places', { from, to });
+  return (
+    <section aria-labelledby="top-title">
+      <h2 id="top-title" className="text-2xl font-semibold md:text-3xl">
+        {t('top.title')}
+      </h2>
+      <p className="mt-2 mb-6 max-w-[70ch] text-soft">
+        {view.weapon ? t('top.leadOne', { weapon: weaponTitle(view.weapon) }) : t('top.lead')}
+      </p>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {entries.slice(0, PODIUM).map((entry, index) => (
+          <Step key={`${entry.weapon} ${entry.patternId}`} entry={entry} place={index + 1} />
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <RankedList
+          title={columnTitle(PODIUM + 1, PODIUM + middle)}
+          entries={rest.slice(0, middle)}
+          valueText={score}
+          noteText={noteText}
+          start={PODIUM + 1}
+          hasPictures
+        />
+        <RankedList
+          title={columnTitle(PODIUM + middle + 1, entries.length)}
+          entries={rest.slice(middle)}
+          valueText={score}
+          noteText={noteText}
+          start={PODIUM + middle + 1}
+          hasPictures
+        />
+      </div>
+    </section>
+  );
+}
+
+function Step({ entry, place }: { entry: TopEntry; place: number }) {
+  const { t } = useTranslation('statistics');
+  const { percent, score } = useFormats();
+  const path = usePath();
+  const { weapon, patternId, tier, side, blue, value } = entry;
+  const shown = side === 'backside' ? 'backside' : 'playside';
+  return (
+    <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-line-strong">
+      <span className="stage relative grid h-48 place-items-center p-5">
+        <span
+          aria-hidden="true"
+          className="absolute start-5 top-3 font-display text-5xl font-semibold text-blue-ink/35"
+        >
+          {place}
+        </span>
+        <Picture
+          weapon={weapon}
+          patternId={patternId}
+          side={shown}
+          width={320}
+          isEager
+          alt=""
+          className="max-h-36 transition-transform duration-300 group-hover:scale-[1.03]"
+        />
+      </span>
+      <span className="grid gap-1 p-5">
+        <span className="flex items-center justify-between gap-3">
+          <Link
+            to={path(`/pattern/${weapon}/${patternId}`)}
+            className="font-display text-xl font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
+          >
+            <bdi>{t('top.of', { weapon: weaponTitle(weapon), patternId })}</bdi>
+          </Link>
+          <TierBadge tier={tier} />
+        </span>
+        <span className="text-soft">
+          {t('top.score')} {score(value)}
+        </span>
+        <span className="text-sm text-faint">
+          {t('top.blueOn', { blue: percent(blue), side: t(`common:side.${side ?? 'playside'}`) })}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Totals } from './views.ts';
+
+const TOTAL_KEYS = ['asOf', 'totalPatterns', 'weeklyGrowth', 'totalInspections', 'uniqueUsers'] as const;
+
+const isTotals = (answer: unknown): answer is Totals =>
+  typeof answer === 'object' && answer !== null && TOTAL_KEYS.every((key) => key in answer);
+
+/** The totals of the page, which may be a file made some time ago, until the server says how they are now. */
+export function useLiveTotals(made: Totals): Totals {
+  const [live, setLive] = useState<Totals | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const response = await fetch('/api/statistics/global', { signal: leaving.signal });
+      const answer: unknown = response.ok ? await response.json() : null;
+      if (isTotals(answer)) setLive(answer);
+    };
+    // Out of reach or not: the totals of the page stay.
+    ask().catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return live && live.asOf > made.asOf ? live : made;
+}

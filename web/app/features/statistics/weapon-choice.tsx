@@ -1,0 +1,53 @@
+import {
+  MEASURED_WEAPON_IDS,
+  WEAPON_CATEGORIES,
+  WEAPONS,
+  weaponTitle,
+  isWeaponId,
+  type WeaponId,
+} from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { statisticsPath, type StatisticsTab } from './views.ts';
+
+/** One weapon or all. Changes at once with script, by the button without. */
+export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: WeaponId | null }) {
+  const { t } = useTranslation('statistics');
+  const path = usePath();
+  const navigate = useNavigate();
+  const categories = WEAPON_CATEGORIES.filter((category) =>
+    MEASURED_WEAPON_IDS.some((id) => WEAPONS[id].category === category),
+  );
+  const choose = (value: string) =>
+    void navigate(path(statisticsPath(tab, isWeaponId(value) ? value : null)), { preventScrollReset: true });
+  return (
+    <Form method="get" action={path(statisticsPath(tab, null))} className="mt-6 mb-8 flex flex-wrap items-end gap-3">
+      <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
+        {t('weapon.label')}
+        <select
+          name="weapon"
+          key={weapon}
+          defaultValue={weapon ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+          className="field text-base font-normal"
+        >
+          <option value="">{t('weapon.all')}</option>
+          {categories.map((category) => (
+            <optgroup key={category} label={t(`common:category.${category}`)}>
+              {MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].category === category).map((id) => (
+                <option key={id} value={id}>
+                  {weaponTitle(id)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit">{t('weapon.show')}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { blueView, transformationsView } from '../.server/insights.ts';
+import { BluePercentage } from '../features/insights/blue-percentage.tsx';
+import { Transformations } from '../features/insights/transformations.tsx';
+import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import type { Route } from './+types/insights.ts';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const tab = tabOf(params.tab);
+  if (!tab) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  return tab === 'transformations' ? transformationsView(readExample(query)) : blueView(readWeapon(query));
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const { t } = wordsAt(location.pathname);
+  if (!loaderData) return pageMeta(t, 'notFound');
+  return pageMeta(t, loaderData.tab === 'transformations' ? 'insights-transformations' : 'insights-blue');
+}
+
+export default function Insights({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('insights');
+  const path = usePath();
+  const { tab } = loaderData;
+  const tabs = INSIGHTS_TABS.map((id) => ({ id, to: path(insightsPath(id)), text: t(`tab.${id}`) }));
+  const crumbs = [
+    { to: path('/'), text: t('common:nav.home') },
+    ...(tab === 'transformations' ? [] : [{ to: path('/insights'), text: t('title') }]),
+    { text: tab === 'transformations' ? t('title') : t(`tab.${tab}`) },
+  ];
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={crumbs} />
+      <p className="mt-4 font-display text-sm font-semibold text-blue-ink">{t('title')}</p>
+      <h1 className="mt-1 max-w-[22ch] text-4xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
+      <div className="mt-6 mb-10">
+        <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
+      </div>
+      {loaderData.tab === 'transformations' ? (
+        <Transformations view={loaderData} />
+      ) : (
+        <BluePercentage view={loaderData} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { weaponTitle } from '@bluegem/core/weapons';
+import { data } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { statisticsView } from '../.server/statistics.ts';
+import { BlueAnalysis } from '../features/statistics/blue-analysis.tsx';
+import { ClusterAnalysis } from '../features/statistics/cluster-analysis.tsx';
+import { OverallDistribution } from '../features/statistics/overall-distribution.tsx';
+import { SideDistribution } from '../features/statistics/side-distribution.tsx';
+import { StatisticsSource } from '../features/statistics/statistics-source.tsx';
+import { TierDistribution } from '../features/statistics/tier-distribution.tsx';
+import { TopPatterns } from '../features/statistics/top-patterns.tsx';
+import { TotalsStrip } from '../features/statistics/totals-strip.tsx';
+import {
+  STATISTICS_TABS,
+  chosenWeapon,
+  statisticsPath,
+  tabOf,
+  type StatisticsTab,
+  type StatisticsView,
+} from '../features/statistics/views.ts';
+import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import type { Route } from './+types/statistics.ts';
+
+const TABS: Readonly<Record<StatisticsTab, (props: { view: StatisticsView }) => React.ReactNode>> = {
+  top: TopPatterns,
+  blue: BlueAnalysis,
+  clusters: ClusterAnalysis,
+  tiers: TierDistribution,
+  sides: SideDistribution,
+  overall: OverallDistribution,
+};
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const tab = tabOf(params.tab);
+  if (!tab) throw data(null, { status: 404 });
+  return statisticsView(tab, chosenWeapon(new URL(request.url).searchParams), new Date());
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const { t } = wordsAt(location.pathname);
+  if (!loaderData) return pageMeta(t, 'notFound');
+  const { tab, weapon } = loaderData;
+  const values = { tab: t(`statistics:tab.${tab}`), ...(weapon && { weapon: weaponTitle(weapon) }) };
+  return pageMeta(t, weapon ? 'weaponStatistics' : 'statistics', values);
+}
+
+export default function Statistics({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('statistics');
+  const path = usePath();
+  const { tab, weapon, totals } = loaderData;
+  const View = TABS[tab];
+  const tabs = STATISTICS_TABS.map((id) => ({ id, to: path(statisticsPath(id, weapon)), text: t(`tab.${id}`) }));
+  const crumbs = [
+    { to: path('/'), text: t('common:nav.home') },
+    ...(tab === 'top' ? [] : [{ to: path('/statistics'), text: t('title') }]),
+    { text: tab === 'top' ? t('title') : t(`tab.${tab}`) },
+  ];
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={crumbs} />
+      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
+      <TotalsStrip totals={totals} />
+      <div className="mt-10">
+        <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
+      </div>
+      <WeaponChoice tab={tab} weapon={weapon} />
+      {tab !== 'top' && <h2 className="sr-only">{t(`tab.${tab}`)}</h2>}
+      <View view={loaderData} />
+      <StatisticsSource />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { ValueRows } from './value-rows.tsx';
+
+type AgreementRow = { name: string; title: string; pearson: number; spearman: number };
+
+/** From this correlation on the two sides count as the same pattern in the eyes of a reader. */
+const STRONG = 0.8;
+
+/** How playside and backside go together, weapon by weapon, the closest first. */
+export function AgreementChart({ title, text, rows }: { title: string; text: string; rows: readonly AgreementRow[] }) {
+  const { t } = useTranslation('statistics');
+  const { fixed } = useFormats();
+  const sorted = rows.toSorted((a, b) => b.pearson - a.pearson);
+  const data = {
+    columns: [t('column.weapon'), t('sides.correlation'), t('sides.rankCorrelation')],
+    rows: sorted.map((row) => [row.title, Number(row.pearson.toFixed(3)), Number(row.spearman.toFixed(3))]),
+  };
+  return (
+    <ChartFigure title={title} text={text} fileName="side-agreement" data={data}>
+      <ValueRows
+        label={title}
+        ticks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ value, text: fixed(value, 1) }))}
+        rows={sorted.map((row) => ({
+          name: row.name,
+          bars: [
+            {
+              value: row.pearson,
+              tone: row.pearson >= STRONG ? 'blue' : 'steel',
+              tip: t('sides.agreementTip', {
+                weapon: row.title,
+                pearson: fixed(row.pearson, 2),
+                spearman: fixed(row.spearman, 2),
+              }),
+            },
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,137 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { DownloadIcon } from '../icons.tsx';
+import { csvOf, type ChartData } from './csv.ts';
+import { saveFile, standaloneSvg } from './download.ts';
+
+type ChartFigureProps = {
+  title: string;
+  /** What there is to see. */
+  text?: ReactNode;
+  /** Name of the files to download, without ending. */
+  fileName: string;
+  data: ChartData;
+  /** Rows that the page shows; all of them are in the CSV file. */
+  shownRows?: number;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A chart with its title, the numbers behind it, and ways to take both along. */
+export function ChartFigure({ title, text, fileName, data, shownRows, className = '', children }: ChartFigureProps) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className={`card flex min-w-0 flex-col p-5 sm:p-7 ${className}`}>
+      <figcaption className="mb-5">
+        <h3 id={id} className="text-xl font-semibold">
+          {title}
+        </h3>
+        {text && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{text}</p>}
+      </figcaption>
+      <Drawing title={title} fileName={fileName} data={data} shownRows={shownRows ?? data.rows.length}>
+        {children}
+      </Drawing>
+    </figure>
+  );
+}
+
+function Drawing({
+  title,
+  fileName,
+  data,
+  shownRows,
+  children,
+}: Omit<ChartFigureProps, 'text' | 'className'> & { shownRows: number }) {
+  const { t } = useTranslation();
+  const shown = { ...data, rows: data.rows.slice(0, shownRows) };
+  const frame = useRef<HTMLDivElement>(null);
+  const saveDrawing = () => {
+    const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
+    if (frame.current && drawing)
+      saveFile(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
+  };
+  const saveNumbers = () => saveFile(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
+  return (
+    <>
+      <div ref={frame}>{children}</div>
+      <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
+        <details className="group min-w-0 flex-1 basis-60">
+          <summary className="inline-flex min-h-9 list-none items-center rounded-lg pe-3 font-semibold text-blue-ink hover:underline">
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block transition-transform group-open:rotate-90 rtl:-scale-x-100"
+            >
+              ›
+            </span>
+            {t('chart.table')}
+          </summary>
+          <DataTable caption={title} data={shown} />
+          {shownRows < data.rows.length && (
+            <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
+          )}
+        </details>
+        <SaveButton onClick={saveDrawing} label={t('chart.saveSvg', { title })} text="SVG" />
+        <SaveButton onClick={saveNumbers} label={t('chart.saveCsv', { title })} text="CSV" />
+      </div>
+    </>
+  );
+}
+
+function SaveButton({ onClick, label, text }: { onClick: () => void; label: string; text: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      title={label}
+      className="scripted inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-faint hover:bg-raised hover:text-ink"
+    >
+      <DownloadIcon />
+      {text}
+    </button>
+  );
+}
+
+function DataTable({ caption, data }: { caption: string; data: ChartData }) {
+  const { number } = useFormats();
+  return (
+    <div
+      className="mt-2 max-h-96 overflow-auto rounded-xl border border-line"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-raised text-faint">
+          <tr>
+            {data.columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-3 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(([name, ...cells]) => (
+            <tr key={String(name)} className="border-t border-line/70">
+              <th scope="row" className="px-3 py-1.5 text-start font-medium whitespace-nowrap">
+                {typeof name === 'number' ? number(name) : name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={data.columns[index + 1]} className="px-3 py-1.5 text-end whitespace-nowrap">
+                  {typeof cell === 'number' ? number(cell) : (cell ?? '–')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

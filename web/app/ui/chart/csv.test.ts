@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('cells are divided by commas, quoted where they hold one', () => {
+  const rows = [
+    ['AK-47', 1.5, null],
+    ['say "blue", twice', -2, 'a\nb'],
+  ] as const;
+  expect(csvOf({ columns: ['Weapon', 'Blue', 'Note'], rows })).toBe(
+    'Weapon,Blue,Note\r\nAK-47,1.5,\r\n"say ""blue"", twice",-2,"a\nb"\r\n',
+  );
+});
+
+test('no cell is taken for a formula', () => {
+  expect(csvOf({ columns: ['=1+1'], rows: [['@x'], [-1]] })).toBe("'=1+1\r\n'@x\r\n-1\r\n");
+});

@@ -1,0 +1,29 @@
+/** A place of a chart that can be pointed at: percent of the width, pixels of the height, and what it says. */
+export type Mark = { x: number; width: number; y: number; height: number; tip: string };
+
+/** Points further away than this are not meant. In pixels. */
+const REACH_PX = 24;
+
+/** How far a value lies outside a range; 0 within. */
+const beyond = (value: number, from: number, length: number) => Math.max(from - value, 0, value - from - length);
+
+/** The mark at a place (percent, pixels) of a plot that is so many pixels wide: one it lies in, else the nearest in reach. */
+export function markAt(marks: readonly Mark[], x: number, y: number, widthPx: number): number | null {
+  let best: number | null = null;
+  let least = REACH_PX;
+  marks.forEach((mark, index) => {
+    const away = Math.hypot((beyond(x, mark.x, mark.width) / 100) * widthPx, beyond(y, mark.y, mark.height));
+    if (away < least || (away === 0 && best === null)) [best, least] = [index, away];
+  });
+  return best;
+}
+
+/** The mark that a key leads to from another one (null: none yet); undefined for keys that lead nowhere. */
+export function markAfterKey(key: string, from: number | null, count: number): number | null | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return from === null ? 0 : Math.min(count - 1, from + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return from === null ? count - 1 : Math.max(0, from - 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key === 'Escape' ? null : undefined;
+}

@@ -1,0 +1,68 @@
+import { AxisAcross, AxisUp } from './axis.tsx';
+import { Plot } from './plot.tsx';
+
+export type Point = { x: number; y: number; tip: string };
+
+type ScatterProps = {
+  label: string;
+  /** Percentages or scores, 0..100 both ways. */
+  points: readonly Point[];
+  xTitle: string;
+  yTitle: string;
+  tickText: (value: number) => string;
+  /** Words of the upright scale where they differ. */
+  yTickText?: (value: number) => string;
+  /** Level lines with words, such as the floors of the tiers. */
+  floors?: readonly { at: number; text: string }[];
+  height?: number;
+};
+
+const TICKS = [0, 20, 40, 60, 80, 100];
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Points between 0 and 100 both ways. Thousands are one path: each is a line of no length with round ends. */
+export function Scatter({
+  label,
+  points,
+  xTitle,
+  yTitle,
+  tickText,
+  yTickText = tickText,
+  floors = [],
+  height = 340,
+}: ScatterProps) {
+  const up = (value: number) => height - (value / 100) * height;
+  const dots = points.map(({ x, y }) => `M${tenth(x)} ${tenth(100 - y)}h0`).join('');
+  return (
+    <>
+      <p className="mb-2 text-sm text-faint">{yTitle}</p>
+      <Plot
+        label={label}
+        height={height + 24}
+        margin="numbers"
+        marks={points.map(({ x, y, tip }) => ({ x, width: 0, y: up(y), height: 0, tip }))}
+      >
+        <AxisUp ticks={TICKS.map((value) => ({ at: up(value), text: yTickText(value) }))} />
+        <AxisAcross ticks={TICKS.map((at) => ({ at, text: tickText(at) }))} height={height} />
+        <svg width="100%" height={height} viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+          <path
+            d={dots}
+            vectorEffect="non-scaling-stroke"
+            strokeLinecap="round"
+            className="fill-none stroke-blue-bright stroke-[4.5] opacity-55"
+          />
+        </svg>
+        {floors.map(({ at, text }) => (
+          <g key={at}>
+            <line x1="0" x2="100%" y1={up(at)} y2={up(at)} className="stroke-brass/70 [stroke-dasharray:4_4]" />
+            <text x="6" y={up(at) - 5} className="fill-brass-ink text-[12px] font-semibold">
+              {text}
+            </text>
+          </g>
+        ))}
+      </Plot>
+      <p className="mt-1 text-end text-sm text-faint">{xTitle}</p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFormats } from '../../i18n/format.ts';
+import { AxisAcross, RowName } from './axis.tsx';
+import { Legend } from './legend.tsx';
+import { Plot } from './plot.tsx';
+import { TONES, type Tone } from './tones.ts';
+
+type Part = { key: string; tone: Tone; text: string };
+export type StackedRow = {
+  name: string;
+  values: Readonly<Record<string, number>>;
+  tips: Readonly<Record<string, string>>;
+};
+
+type StackedRowsProps = {
+  label: string;
+  parts: readonly Part[];
+  rows: readonly StackedRow[];
+  /** Where the scale ends; by default each row fills the width. In the unit of the values. */
+  max?: number;
+  /** Words of a tick, by default percent. */
+  tickText?: (value: number) => string;
+};
+
+const ROW_PX = 26;
+const BAR_PX = 16;
+
+/** One bar per row, made of parts. Rows that do not fill the scale end early. */
+export function StackedRows({ label, parts, rows, max, tickText }: StackedRowsProps) {
+  const { wholePercent } = useFormats();
+  const bars = rows.flatMap((row, index) => {
+    const sum = parts.reduce((total, { key }) => total + (row.values[key] ?? 0), 0);
+    const whole = max ?? (sum || 1);
+    let x = 0;
+    return parts.map(({ key, tone }) => {
+      const width = ((row.values[key] ?? 0) / whole) * 100;
+      const bar = {
+        id: `${row.name} ${key}`,
+        tone,
+        x,
+        width,
+        y: index * ROW_PX + (ROW_PX - BAR_PX) / 2,
+        tip: row.tips[key] ?? '',
+      };
+      x += width;
+      return bar;
+    });
+  });
+  const drawn = bars.filter(({ width }) => width > 0);
+  const height = rows.length * ROW_PX;
+  const ticks = [0, 25, 50, 75, 100].map((at) => ({
+    at,
+    text: tickText ? tickText((at / 100) * (max ?? 100)) : wholePercent(at),
+  }));
+  return (
+    <>
+      <Legend items={parts} />
+      <Plot label={label} height={height + 24} margin="names" marks={drawn.map((bar) => ({ ...bar, height: BAR_PX }))}>
+        <AxisAcross ticks={ticks} height={height} />
+        {rows.map(({ name }, index) => (
+          <RowName key={name} y={(index + 0.5) * ROW_PX}>
+            {name}
+          </RowName>
+        ))}
+        {drawn.map(({ id, tone, x, width, y }) => (
+          <rect
+            key={id}
+            x={`${x}%`}
+            width={`${width}%`}
+            y={y}
+            height={BAR_PX}
+            className={`${TONES[tone]} stroke-surface stroke-1`}
+          />
+        ))}
+      </Plot>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** How the parts of a chart are filled. Blue, violet and brass mean the colours of the finish. */
+export const TONES = {
+  blue: 'fill-blue',
+  blueSoft: 'fill-blue/60',
+  blueFaint: 'fill-blue/30',
+  bright: 'fill-blue-bright',
+  violet: 'fill-violet',
+  brass: 'fill-brass',
+  steel: 'fill-steel',
+  steelFaint: 'fill-steel/35',
+} as const;
+
+export type Tone = keyof typeof TONES;

@@ -1,0 +1,116 @@
+import { blueFloors, rawTierCounts } from '@bluegem/core/blue-insights';
+import { matrixOf, paintTransform, paintValues } from '@bluegem/core/paint-transform';
+import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
+import { WEAPONS } from '@bluegem/core/weapons';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import accuracy from '../app/features/insights/figures/accuracy.json';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const roundedOf = (page: Page) =>
+  page.locator('[data-value]').evaluateAll((all) => all.map((each) => each.textContent?.replace('°', '')));
+
+function expectedRounded(weapon: 'karambit' | 'ak-47', seed: number): string[] {
+  const place = paintTransform(seed, WEAPONS[weapon].uvScale ?? 1);
+  return [place.scale, place.offsetX, place.offsetY, place.rotationDegrees].map((value) => value.toFixed(2));
+}
+
+describe('pattern transformations', () => {
+  test('begin with Karambit 387 and show its eleven values and its matrix', async () => {
+    const page = await site.open('/insights');
+    expect(await roundedOf(page)).toEqual(expectedRounded('karambit', 387));
+    const { wear, pattern } = paintValues(387);
+    for (const value of [pattern.offsetX, wear.scale, wear.offsetY]) {
+      await page.getByRole('cell', { name: value.toFixed(6), exact: true }).waitFor();
+    }
+    const { a, ty } = matrixOf(paintTransform(387, WEAPONS.karambit.uvScale ?? 1));
+    const product = page.locator('[data-matrix="M"]');
+    for (const value of [a, ty]) {
+      await product
+        .getByRole('cell', { name: value.toFixed(6), exact: true })
+        .first()
+        .waitFor();
+    }
+  });
+
+  test('follow every change of seed and weapon at once', async () => {
+    const page = await site.open('/insights');
+    await page.getByRole('textbox', { name: 'Paint seed' }).fill('661');
+    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
+    await soon(() => roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
+    await page.getByRole('link', { name: 'Everything about AK-47 #661' }).waitFor();
+    await page.getByRole('textbox', { name: 'Paint seed' }).fill('5000');
+    expect(await roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('by keyboard alone the slider leads through the seeds', async () => {
+    const page = await site.open('/insights');
+    await page.getByRole('slider', { name: 'All seeds' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await soon(() => roundedOf(page)).toEqual(expectedRounded('karambit', 388));
+    await page.keyboard.press('Home');
+    await soon(() => roundedOf(page)).toEqual(expectedRounded('karambit', 1));
+    expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('1');
+  });
+
+  test('without script the form shows another seed', async () => {
+    const page = await site.open('/insights', { javaScriptEnabled: false });
+    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
+    await page.getByRole('textbox', { name: 'Paint seed' }).fill('661');
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(new URL(page.url()).search).toBe('?weapon=ak-47&seed=661');
+    expect(await roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
+    expect(await page.getByRole('img', { name: /^(Scale|Rotation|Translation|Extra offset): where/ }).count()).toBe(4);
+  });
+
+  test('show the recovered outlines and the shipped accuracy', async () => {
+    const page = await site.open('/insights');
+    const outline = page.locator('use[href$="#karambit-playside"]').first();
+    await soon(() => outline.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(100);
+    const cell = page.locator('[data-accuracy="heldOut meanError"]');
+    expect(await cell.textContent()).toBe(accuracy.rows.heldOut.meanError.toFixed(2));
+  });
+
+  test('show twins with the same rounded values', async () => {
+    const page = await site.open('/insights');
+    const rounded = (seed: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: seed, exact: true }) })
+        .locator('td span:last-child')
+        .allTextContents();
+    expect(await rounded('747')).toEqual(await rounded('825'));
+    expect(await rounded('747')).toHaveLength(3);
+  });
+});
+
+describe('blue percentage', () => {
+  test('figures are those of the dataset', async () => {
+    const page = await site.open('/insights/blue-percentage');
+    const talons = buildRealPatterns().get('talon-knife') ?? [];
+    await page.getByText(`The bluest Talon Knife is ${blueFloors(talons).best.toFixed(1)}% blue.`).waitFor();
+    await page.getByText(`while the Talon Knife would have ${rawTierCounts(talons)[1]} of them`).waitFor();
+    const figure = page.getByRole('figure', { name: 'Tier 1, read in two ways' });
+    await figure.getByText('The numbers behind it').click();
+    const row = figure.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Talon Knife' }) });
+    expect(await row.locator('td').first().textContent()).toBe(String(rawTierCounts(talons)[1]));
+  });
+
+  test('another weapon can be chosen, with and without script', async () => {
+    const page = await site.open('/insights/blue-percentage');
+    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('M9 Bayonet');
+    await page.getByRole('img', { name: 'M9 Bayonet: blue and gem score of 1,000 patterns' }).waitFor();
+    const bare = await site.open('/insights/blue-percentage?weapon=m9-bayonet', { javaScriptEnabled: false });
+    await bare.getByRole('img', { name: 'M9 Bayonet: blue and gem score of 1,000 patterns' }).waitFor();
+  });
+});
+
+test.each(['/insights', '/insights/blue-percentage'])('%s fits small and large screens', async (path) => {
+  for (const width of [360, 1440]) {
+    const page = await site.open(path, { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

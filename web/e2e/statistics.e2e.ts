@@ -1,0 +1,188 @@
+import { text } from 'node:stream/consumers';
+import { patternStatistics } from '@bluegem/core/statistics';
+import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
+import { topPatterns } from '@bluegem/core/top-patterns';
+import { weaponTitle } from '@bluegem/core/weapons';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+/** Without clusters, which the checked-in facts do not hold. */
+const byWeapon = buildRealPatterns();
+const all = [...byWeapon.values()].flat();
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of the statistics' });
+const number = (value: number) => value.toLocaleString('en-US');
+const nameOf = ({ pattern }: ReturnType<typeof topPatterns>[number]) =>
+  `${weaponTitle(pattern.weapon)} #${pattern.patternId}`;
+
+/** Each card of counts: its name and its number. */
+const cardsOf = (page: Page) =>
+  page
+    .locator('main dl > div')
+    .evaluateAll((cards) =>
+      cards.map((card) => [card.querySelector('dt')?.textContent, card.querySelector('dd')?.textContent]),
+    );
+
+async function topNames(page: Page): Promise<string[]> {
+  return (await page.locator('main ol:not(nav ol) > li a').allTextContents()).map((name) => name.trim());
+}
+
+describe('the numbers are those of the dataset', () => {
+  test('the first view shows the 20 highest gem scores in order', async () => {
+    const page = await site.open('/statistics');
+    expect(await topNames(page)).toEqual(topPatterns(all, 'gemScore').map(nameOf));
+    expect(await page.title()).toBe('Statistics: Top Patterns | Blue Gem Atlas');
+  });
+
+  test('a chosen weapon has its own best patterns', async () => {
+    const page = await site.open('/statistics?weapon=karambit');
+    expect(await topNames(page)).toEqual(topPatterns(byWeapon.get('karambit') ?? [], 'gemScore').map(nameOf));
+    expect(await page.title()).toBe('Karambit statistics: Top Patterns | Blue Gem Atlas');
+  });
+
+  test('the bluest playsides, backsides and totals', async () => {
+    const page = await site.open('/statistics/blue');
+    const lists = ['bluePlayside', 'blueBackside', 'blueTotal'] as const;
+    expect(await topNames(page)).toEqual(lists.flatMap((list) => topPatterns(all, list).map(nameOf)));
+  });
+
+  test('tiers', async () => {
+    const page = await site.open('/statistics/tiers');
+    const { tiers } = patternStatistics(all);
+    expect(await cardsOf(page)).toEqual(
+      expect.arrayContaining([
+        ['Tier 1', number(tiers[1])],
+        ['Tier 2', number(tiers[2])],
+        ['Tier 3', number(tiers[3])],
+        ['No tier', number(tiers.none)],
+      ]),
+    );
+  });
+
+  test('sides of one weapon, with the correlation of its sides', async () => {
+    const page = await site.open('/statistics/sides?weapon=karambit');
+    const { gemSides, sideAgreement } = patternStatistics(byWeapon.get('karambit') ?? []);
+    expect(await cardsOf(page)).toEqual(
+      expect.arrayContaining([
+        ['Playside', number(gemSides.playside)],
+        ['Backside', number(gemSides.backside)],
+      ]),
+    );
+    await page.getByText(`Correlation ${sideAgreement?.pearson.toFixed(2)}, by rank`).waitFor();
+  });
+
+  test('the table behind a chart holds the counts of the chart', async () => {
+    const page = await site.open('/statistics/overall');
+    const figure = page.getByRole('figure', { name: 'All patterns by gem score' });
+    await figure.getByText('The numbers behind it').click();
+    const cells = await figure.locator('tbody tr td:last-child').allTextContents();
+    expect(cells).toEqual(patternStatistics(all).gemScore.bins.map(number));
+  });
+});
+
+test('estimates say that they are estimates', async () => {
+  const page = await site.open('/statistics');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  expect(await totals.getByText('Estimate', { exact: true }).count()).toBe(2);
+  expect(await cardsOf(page)).toEqual(
+    expect.arrayContaining([
+      ['Patterns measured', '25,000'],
+      ['InspectionsEstimate', '≈ 80,000'],
+      ['Unique usersEstimate', '≈ 20,000'],
+    ]),
+  );
+});
+
+test('with the mouse: every view has an address, and keeps the weapon', async () => {
+  const page = await site.open('/statistics');
+  await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
+  await soon(() => new URL(page.url()).search).toBe('?weapon=karambit');
+  for (const [name, path] of [
+    ['Blue Analysis', 'blue'],
+    ['Cluster Analysis', 'clusters'],
+    ['Tier Distribution', 'tiers'],
+    ['Side Distribution', 'sides'],
+    ['Overall Distribution', 'overall'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name }).click();
+    await soon(() => tabs(page).getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/statistics/${path}?weapon=karambit`);
+  }
+  await page.goBack();
+  await soon(() => new URL(page.url()).pathname).toBe('/statistics/sides');
+});
+
+test('pointing at a bar says what it is', async () => {
+  const page = await site.open('/statistics/tiers');
+  const chart = page.getByRole('img', { name: 'Blue gems by weapon' });
+  await chart.scrollIntoViewIfNeeded();
+  await chart.hover({ position: { x: 5, y: 13 } });
+  const { tiers } = patternStatistics(byWeapon.get('ak-47') ?? []);
+  await page.locator('p[aria-live]').getByText(`AK-47, Tier 1: ${tiers[1]} of 1,000`).waitFor({ state: 'attached' });
+});
+
+test('by keyboard alone a chart reads its values one by one', async () => {
+  const page = await site.open('/statistics/tiers');
+  const chart = page.getByRole('group', { name: /^Blue gems by weapon/ });
+  await chart.focus();
+  const said = chart.locator('p[aria-live]');
+  await page.keyboard.press('ArrowRight');
+  await soon(() => said.textContent()).toMatch(/^AK-47, Tier 1:/);
+  await page.keyboard.press('ArrowRight');
+  await soon(() => said.textContent()).toMatch(/^AK-47, Tier 2:/);
+  await page.keyboard.press('End');
+  await soon(() => said.textContent()).toMatch(/^Desert Eagle Heat Treated, Tier/);
+  await page.keyboard.press('Escape');
+  await soon(() => said.textContent()).toBe('');
+});
+
+test('a chart can be taken along as picture and as numbers', async () => {
+  const page = await site.open('/statistics/tiers');
+  const saved = async (name: RegExp) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).first().click();
+    return text(await (await download).createReadStream());
+  };
+  const { tiers } = patternStatistics(byWeapon.get('karambit') ?? []);
+  expect(await saved(/^CSV numbers of/)).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
+  const svg = await saved(/^SVG picture of/);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(svg).toContain('Blue gems by weapon');
+  expect(svg).toMatch(/>Tier 1<.*>Tier 2<.*>Tier 3</);
+  expect(svg).not.toContain('class=');
+});
+
+test('without script there are links, a form and tables', async () => {
+  const page = await site.open('/statistics', { javaScriptEnabled: false });
+  await tabs(page).getByRole('link', { name: 'Tier Distribution' }).click();
+  await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(new URL(page.url()).search).toBe('?weapon=karambit');
+  await page.getByRole('img', { name: 'Where the tiers begin' }).waitFor();
+  await page.getByText('The numbers behind it').first().click();
+  await page.getByRole('rowheader', { name: '95' }).waitFor();
+});
+
+test.each(['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit'])(
+  '%s fits a small screen',
+  async (path) => {
+    const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  },
+);
+
+test('what was not measured is said', async () => {
+  const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated');
+  await page.getByText(/^The clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
+  await site.go(page, '/statistics/sides?weapon=five-seven');
+  await page.getByText('Only one side of the Five-SeveN is measured').waitFor();
+});
+
+test('a weapon that does not exist shows all, a view that does not exist is not found', async () => {
+  const page = await site.open('/statistics/tiers?weapon=chicken');
+  expect(await page.getByRole('combobox', { name: 'Weapon' }).inputValue()).toBe('');
+  expect((await site.ask('/statistics/top')).status).toBe(404);
+});
