@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'inspect',
   'patterns',
   'patternModal',
+  'discover',
   'errors',
   'seo',
 ] as const;

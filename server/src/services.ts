@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { Config } from './config.ts';
+import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -16,6 +17,9 @@ export type Services = {
   pictures: Pictures | undefined;
   /** Part of the address of the engine file, which browsers draw from. */
   engineVersion: string | undefined;
+  /** The last blue gems that visitors brought to light. */
+  discoveries: DiscoverySource;
+  now(): Date;
   health(): Health;
   close(): Promise<void>;
 };
@@ -35,6 +39,8 @@ export type ServiceParts = {
   snapshot: Snapshot | undefined;
   pictures?: Pictures;
   engineVersion?: string;
+  discoveries?: DiscoverySource;
+  now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
 };
@@ -49,6 +55,8 @@ export function createServices(parts: ServiceParts): Services {
     redis: parts.redis,
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
+    discoveries: parts.discoveries ?? noDiscoveries,
+    now: parts.now ?? (() => new Date()),
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;

@@ -6,6 +6,8 @@ export default [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
     route('patterns', 'routes/patterns.tsx'),
+    route('discover', 'routes/discover.tsx'),
+    route('discover/:weapon', 'routes/discover-weapon.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

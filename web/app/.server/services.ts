@@ -14,4 +14,5 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
+export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';

@@ -5,7 +5,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['patterns', 'tools'] as const;
+const PLACES = ['patterns', 'discover', 'tools'] as const;
 
 export function Header() {
   const { t } = useTranslation();
