@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'patterns',
   'patternModal',
   'discover',
+  'index',
   'errors',
   'seo',
 ] as const;

@@ -8,6 +8,7 @@ export default [
     route('patterns', 'routes/patterns.tsx'),
     route('discover', 'routes/discover.tsx'),
     route('discover/:weapon', 'routes/discover-weapon.tsx'),
+    route('compare', 'routes/compare.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

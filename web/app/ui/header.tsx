@@ -27,7 +27,7 @@ export function Header() {
         </div>
       </div>
       <nav aria-label={t('nav.label')} className="wrap -mt-1 flex items-center justify-between gap-1 pb-2 sm:hidden">
-        <span className="flex">
+        <span className="flex min-w-0 overflow-x-auto">
           <PlaceLinks />
         </span>
         <ThemeSwitch />
@@ -43,7 +43,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-3 py-2.5 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-2 py-2.5 sm:px-3 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>
