@@ -9,6 +9,7 @@ export default [
     route('discover', 'routes/discover.tsx'),
     route('discover/:weapon', 'routes/discover-weapon.tsx'),
     route('compare', 'routes/compare.tsx'),
+    route('find', 'routes/find.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -11,7 +11,7 @@ import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
 export const GRID_COLUMNS = 24;
 const PIXELS_PER_CELL = 5;
 /** A cell that the outline covers less than this cannot be painted. */
-const LEAST_COVERAGE = 0.3;
+const LEAST_COVERAGE = 0.15;
 
 /**
  * A coarse grid over a side's picture: row-major, `coverage` is the part (0..1) of each cell that the side covers, 0 where

@@ -15,4 +15,5 @@ export function getServices(): Services {
 }
 
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
+export { weaponStandings } from '@bluegem/server/explore';
 export { patternDetail, presentPattern, weaponPatterns, naturalDirection } from '@bluegem/server/patterns';

@@ -7,6 +7,7 @@ import { Section } from '../features/discover/section.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
 import { TrendingSection } from '../features/discover/trending.tsx';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
+import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -48,6 +49,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <TrendingSection {...loaderData} />
+      <ExploreCards />
       <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
         <WeaponGrid weapons={weapons} />
       </Section>

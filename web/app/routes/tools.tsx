@@ -6,6 +6,7 @@ import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { AnswerCard } from '../features/check/answer-card.tsx';
 import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
+import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import type { Route } from './+types/tools.ts';
 
@@ -43,6 +44,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
         {answer && <AnswerCard answer={answer} />}
       </div>
       {!answer && <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />}
+      <ExploreCards />
     </div>
   );
 }
