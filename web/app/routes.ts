@@ -10,6 +10,8 @@ export default [
     route('discover/:weapon', 'routes/discover-weapon.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('find', 'routes/find.tsx'),
+    route('weights', 'routes/weights.tsx'),
+    route('atlas', 'routes/atlas.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices, weaponStandings } from '../.server/services.ts';
 import { PaintTool } from '../features/explore/paint-tool.tsx';
 import { ToolControls } from '../features/explore/tool-controls.tsx';
-import { readToolQuery } from '../features/explore/tool-query.ts';
+import { asksForTheSame, readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -19,9 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Painting changes the address, but nothing that the server knows. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const [now, next] = [readToolQuery(currentUrl.searchParams), readToolQuery(nextUrl.searchParams)];
-  const isSame = currentUrl.pathname === nextUrl.pathname && now.weapon === next.weapon && now.side === next.side;
-  return isSame ? false : defaultShouldRevalidate;
+  return asksForTheSame(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -21,6 +21,23 @@ const DRAWINGS = {
       <rect x="40" y="14" width="9" height="9" rx="1.5" className="fill-brass" />
     </>
   ),
+  weights: (
+    <>
+      <path d="M6 12h52M6 24h52M6 36h52" className="stroke-steel" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="44" cy="12" r="6" className="fill-blue" />
+      <circle cx="18" cy="24" r="6" className="fill-violet" />
+      <circle cx="34" cy="36" r="6" className="fill-brass" />
+    </>
+  ),
+  atlas: (
+    <>
+      <rect x="4" y="4" width="56" height="40" rx="6" className="fill-brass/80" />
+      <path d="M4 26c12-10 18 4 28-4s16-14 28-8v24a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6Z" className="fill-blue" />
+      <circle cx="18" cy="16" r="2.5" className="fill-white" />
+      <circle cx="30" cy="32" r="2.5" className="fill-white" />
+      <circle cx="46" cy="24" r="4" className="fill-white" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 const TOOLS = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];

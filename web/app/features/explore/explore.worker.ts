@@ -1,10 +1,13 @@
+import { poseOf } from '@bluegem/core/drawing/pose';
 import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
 import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/engine-data';
+import { atlasPoints, mapPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
 import { colourGrids, prepareGrid, type ColourGrids } from '@bluegem/core/exploring/colour-grid';
 import { findPainting, paintingOf } from '@bluegem/core/exploring/find-painting';
+import { zonedBlue } from '@bluegem/core/exploring/weigh-zones';
 import type { WeaponSide } from '@bluegem/core/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import type { ExploreReply, ExploreRequest, ExploreTask } from './explore-messages.ts';
+import type { AtlasOfSide, ExploreReply, ExploreRequest, ExploreTask, ZonedSide } from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();
 
@@ -26,15 +29,37 @@ function gridsOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): Colour
   return own;
 }
 
+function zonesOf(engine: EngineData, weapon: WeaponId): ZonedSide[] {
+  return WEAPONS[weapon].regions.map(({ id, side }) => {
+    const own = gridsOf(engine, weapon, side);
+    const { tipAt } = poseOf(weapon, id);
+    return { region: id, layout: own.layout, tipAt, zoned: zonedBlue(own, tipAt) };
+  });
+}
+
+function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasOfSide {
+  const region = WEAPONS[weapon].regions.find((each) => each.side === side);
+  const footprint = region && engine.footprintOf(weapon, region.id);
+  const outline = weaponOutlines(engine, weapon)[side];
+  const { uvScale } = WEAPONS[weapon];
+  if (!footprint || !outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const middle = middleOf(footprint);
+  const rings = outline.parts.flatMap((part) => part.rings);
+  return { map: mapPicture(engine.map), rings, middle, points: atlasPoints(middle, uvScale) };
+}
+
 function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
-  const own = gridsOf(engine, input.weapon, input.side);
   switch (name) {
     case 'layout':
-      return own.layout;
+      return gridsOf(engine, input.weapon, input.side).layout;
     case 'find':
-      return findPainting(own, input.painting, input.limit);
+      return findPainting(gridsOf(engine, input.weapon, input.side), input.painting, input.limit);
     case 'paintingOf':
-      return paintingOf(own, input.patternId);
+      return paintingOf(gridsOf(engine, input.weapon, input.side), input.patternId);
+    case 'atlas':
+      return atlasOf(engine, input.weapon, input.side);
+    case 'zones':
+      return zonesOf(engine, input.weapon);
   }
 }
 

@@ -3,9 +3,9 @@ import type { Painting } from '@bluegem/core/exploring/find-painting';
 import { decodePainting, encodePainting } from '@bluegem/core/exploring/painting-code';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import type { Tier } from '@bluegem/core/tier';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { explorerOf } from './explorer.ts';
 import { FoundPatterns } from './found-patterns.tsx';
 import { PaintControls } from './paint-controls.tsx';
@@ -13,6 +13,7 @@ import { PaintGrid } from './paint-grid.tsx';
 import type { BrushSize } from './painting.ts';
 import type { ToolQuery } from './tool-query.ts';
 import { NotReady } from './tool-states.tsx';
+import { useAddress } from './use-address.ts';
 import { useExplored } from './use-explored.ts';
 
 const FOUND_LIMIT = 12;
@@ -35,24 +36,6 @@ export function PaintTool({ query, tiers, engineVersion }: PaintToolProps) {
   return <Painter layout={layout.answer} query={query} tiers={tiers} engineVersion={engineVersion} />;
 }
 
-/** Keeps the address in step with the painting, without asking the server. */
-function usePaintingAddress(painting: Painting): () => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const newest = useRef(painting);
-  useEffect(() => {
-    newest.current = painting;
-  }, [painting]);
-  return () =>
-    setTimeout(() => {
-      const query = new URLSearchParams(search);
-      const text = encodePainting(newest.current);
-      if (text === '') query.delete('paint');
-      else query.set('paint', text);
-      void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true });
-    });
-}
-
 function Painter({
   layout,
   query,
@@ -68,20 +51,30 @@ function Painter({
   );
   const [brush, setBrush] = useState(BLUE);
   const [size, setSize] = useState<BrushSize>('broad');
-  const keepAddress = usePaintingAddress(painting);
+  const changeAddress = useAddress();
+  const newest = useRef(painting);
   const question = useMemo(() => ({ weapon, side, painting, limit: FOUND_LIMIT }), [weapon, side, painting]);
   const found = useExplored(engineVersion, 'find', question);
   const region = WEAPONS[weapon].regions.find((each) => each.side === side)?.id ?? 'playside';
 
-  const paint = (touched: readonly number[], colour: number) =>
-    setPainting((now) => {
-      if (touched.every((cell) => now[cell] === colour)) return now;
-      const next = now.slice();
-      for (const cell of touched) next[cell] = colour;
-      return next;
+  const show = (next: Painting) => {
+    newest.current = next;
+    setPainting(next);
+  };
+  const paint = (touched: readonly number[], colour: number) => {
+    if (touched.every((cell) => newest.current[cell] === colour)) return;
+    const next = newest.current.slice();
+    for (const cell of touched) next[cell] = colour;
+    show(next);
+  };
+  const keepAddress = () =>
+    changeAddress((query) => {
+      const text = encodePainting(newest.current);
+      if (text === '') query.delete('paint');
+      else query.set('paint', text);
     });
   const replaceWith = (next: Painting) => {
-    setPainting(next);
+    show(next);
     keepAddress();
   };
   const like = (patternId: number) =>

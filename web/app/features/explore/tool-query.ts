@@ -14,3 +14,9 @@ export function readToolQuery(query: URLSearchParams): ToolQuery {
   const sides = WEAPONS[weapon].regions.map(({ side }) => side);
   return { weapon, side: sides.find((side) => side === query.get('side')) ?? sides[0] ?? 'playside' };
 }
+
+/** Whether two addresses of a tool ask the server for the same, whatever else they say. */
+export function asksForTheSame(current: URL, next: URL): boolean {
+  const [now, then] = [readToolQuery(current.searchParams), readToolQuery(next.searchParams)];
+  return current.pathname === next.pathname && now.weapon === then.weapon && now.side === then.side;
+}
