@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'patternModal',
   'discover',
   'index',
+  'about',
   'errors',
   'seo',
 ] as const;

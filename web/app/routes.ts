@@ -2,6 +2,7 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
 /** The site map: every page, once without and once with a language prefix. */
 export default [
+  route('opensearch.xml', 'routes/opensearch.ts'),
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
@@ -12,6 +13,7 @@ export default [
     route('find', 'routes/find.tsx'),
     route('weights', 'routes/weights.tsx'),
     route('atlas', 'routes/atlas.tsx'),
+    route('about', 'routes/about.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

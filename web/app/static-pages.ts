@@ -1,7 +1,7 @@
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
 /** Pages that are the same for everybody: made once, served as files, listed in the sitemap, in all languages. */
-const STATIC_PAGES = ['/', '/patterns', '/discover'] as const;
+const STATIC_PAGES = ['/', '/patterns', '/discover', '/about'] as const;
 
 /** Query keys that change what such a page shows; with any of them the page is rendered for the request. */
 const DYNAMIC_KEYS = ['search', 'filter', 'sort', 'direction', 'weapon', 'page', 'size', 'period', 'lang'] as const;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePath } from '../i18n/language.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -23,6 +24,7 @@ export function Header() {
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
+          <CommandPalette />
           <LanguageMenu />
         </div>
       </div>

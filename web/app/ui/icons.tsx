@@ -97,3 +97,10 @@ export const MinusIcon = () => (
     <path d="M5 12h14" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.8" cy="10.8" r="6.3" />
+    <path d="m15.6 15.6 4.6 4.6" />
+  </Icon>
+);
