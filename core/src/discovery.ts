@@ -15,9 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A pattern with its first day in the database and its price; null: no price data. */
 export type DatedPattern = Pattern & { createdAt: Date; marketPrice: number | null };
 
-/** The moment from which on a pattern counts as trending. */
-export function trendingSince(now: Date, days: TrendingPeriod): Date {
-  return new Date(now.getTime() - days * DAY_MS);
+/** The moment from which on a pattern counts as trending; both in milliseconds since 1970. */
+export function trendingSince(nowMs: number, days: TrendingPeriod): number {
+  return nowMs - days * DAY_MS;
 }
 
 const byPrice = (a: DatedPattern, b: DatedPattern) => (b.marketPrice ?? -1) - (a.marketPrice ?? -1);
@@ -26,11 +26,11 @@ const byName = (a: Pattern, b: Pattern) => a.weapon.localeCompare(b.weapon, 'en'
 /** Patterns that came to the database since then, the dearest first; without prices the bluest as a whole. */
 export function trendingPatterns<P extends DatedPattern>(
   patterns: readonly P[],
-  since: Date,
+  sinceMs: number,
   limit: number = TRENDING_LIMIT,
 ): P[] {
   return patterns
-    .filter(({ createdAt }) => createdAt >= since)
+    .filter(({ createdAt }) => createdAt.getTime() >= sinceMs)
     .toSorted((a, b) => byPrice(a, b) || (b.bluePercent.total ?? -1) - (a.bluePercent.total ?? -1) || byName(a, b))
     .slice(0, limit);
 }

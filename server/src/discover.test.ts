@@ -3,9 +3,8 @@ import { aPattern } from '@bluegem/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { noDiscoveries } from './discoveries.ts';
 import { discoverOverview, listDiscoveries, listTrending, weaponDiscovery } from './discover.ts';
-import { RELEASE, realSnapshot, snapshotOf } from './testing/services.ts';
 import { openTestApi } from './testing/api.ts';
-import { testServices } from './testing/services.ts';
+import { RELEASE, realSnapshot, snapshotOf, testServices } from './testing/services.ts';
 
 const snapshot = realSnapshot();
 const daysAfterRelease = (days: number) => new Date(Date.parse(RELEASE.releasedAt) + days * 86_400_000);

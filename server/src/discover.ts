@@ -31,8 +31,9 @@ export function listFeatured(snapshot: Snapshot) {
 
 /** What came to the database within a period before now. */
 export function listTrending(snapshot: Snapshot, now: Date, period: TrendingPeriod) {
-  const since = trendingSince(now, period);
-  return { period, since: since.toISOString(), patterns: trendingPatterns(snapshot.all, since).map(presentDated) };
+  const sinceMs = trendingSince(now.getTime(), period);
+  const patterns = trendingPatterns(snapshot.all, sinceMs).map(presentDated);
+  return { period, since: new Date(sinceMs).toISOString(), patterns };
 }
 
 /** The last discoveries of visitors. One whose pattern the dataset no longer holds is left out. */
@@ -56,11 +57,11 @@ function tierCounts(patterns: readonly StoredPattern[]) {
 
 /** Everything that the discover page shows. `now`: the moment that trending looks back from. */
 export function discoverOverview(snapshot: Snapshot, recent: DiscoverySource, now: Date, period: TrendingPeriod) {
-  const weapons = MEASURED_WEAPON_IDS.map((weapon) => ({
-    weapon,
-    best: verdictOf(snapshot.ofWeapon(weapon).find(({ rank }) => rank === 1)!),
-    tiers: tierCounts(snapshot.ofWeapon(weapon)),
-  }));
+  const weapons = MEASURED_WEAPON_IDS.flatMap((weapon) => {
+    const patterns = snapshot.ofWeapon(weapon);
+    const best = patterns.find(({ rank }) => rank === 1);
+    return best ? [{ weapon, best: verdictOf(best), tiers: tierCounts(patterns) }] : [];
+  });
   return {
     asOf: now.toISOString(),
     hasPrices: snapshot.all.some(({ marketPrice }) => marketPrice !== null),

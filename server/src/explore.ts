@@ -10,5 +10,3 @@ export function weaponStandings(snapshot: Snapshot, weapon: WeaponId) {
     gemScores: patterns.map(({ gemScore }) => gemScore),
   };
 }
-
-export type Standings = ReturnType<typeof weaponStandings>;

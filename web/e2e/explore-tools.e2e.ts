@@ -65,7 +65,7 @@ describe('paint to find', () => {
   test('another weapon begins with an empty painting', async () => {
     const page = await site.open('/find?weapon=karambit&paint=GGGGGGGGGGGGGGGGGGGGGGGG');
     await page.getByRole('grid', { name: /^Karambit/ }).waitFor();
-    await page.getByLabel('Weapon', { exact: true }).selectOption('m9-bayonet');
+    await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('m9-bayonet');
     await page.getByRole('grid', { name: /^M9 Bayonet/ }).waitFor();
     expect(queryOf(page).has('paint')).toBe(false);
   });
@@ -114,6 +114,7 @@ describe('atlas map', () => {
     await firstOf(page, 'Neighbours of 387').getByRole('button').click();
     await soon(() => chosen(page)).not.toContain('#387');
     const before = await chosen(page);
+    await page.getByRole('img', { name: /^The recovered finish/ }).scrollIntoViewIfNeeded();
     const box = (await page.getByRole('img', { name: /^The recovered finish/ }).boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.3);
     await soon(() => chosen(page)).not.toBe(before);

@@ -14,9 +14,9 @@ function rowOf(colours: readonly (readonly number[])[]) {
 test('what differs shows the second picture, the rest is faint, the share is of the region alone', () => {
   const found = differencePicture(rowOf([BLUE, BLUE, GOLD, GOLD, NOTHING]), rowOf([BLUE, PURPLE, GOLD, GOLD, NOTHING]));
   expect(found.differentPercent).toBe(25);
-  expect([...found.rgba.slice(4, 8)]).toEqual([...PURPLE, 255]);
+  expect(Array.from(found.rgba.slice(4, 8))).toEqual([...PURPLE, 255]);
   expect(found.rgba[3]).toBeLessThan(100);
-  expect([...found.rgba.slice(16, 20)]).toEqual([0, 0, 0, 0]);
+  expect(Array.from(found.rgba.slice(16, 20))).toEqual([0, 0, 0, 0]);
 });
 
 test('a pixel between two classes counts as the nearer one', () => {

@@ -50,6 +50,6 @@ test('the map is drawn in the colours of its classes', () => {
   map.gold[3] = 1;
   const { width, height, rgba } = mapPicture(map);
   expect([width, height]).toEqual([2, 2]);
-  expect([...rgba.slice(0, 4)]).toEqual([59, 130, 246, 255]);
-  expect([...rgba.slice(12, 16)]).toEqual([217, 164, 65, 255]);
+  expect(Array.from(rgba.slice(0, 4))).toEqual([59, 130, 246, 255]);
+  expect(Array.from(rgba.slice(12, 16))).toEqual([217, 164, 65, 255]);
 });

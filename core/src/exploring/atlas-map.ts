@@ -70,7 +70,7 @@ export function atlasNeighbours(
       const turned = 2 * reach * Math.sin((turnDegrees * Math.PI) / 360);
       return { patternId: point.patternId, distance, turnDegrees, shift: Math.hypot(distance, turned) };
     })
-    .sort((a, b) => a.shift - b.shift || a.patternId - b.patternId)
+    .toSorted((a, b) => a.shift - b.shift || a.patternId - b.patternId)
     .slice(0, limit);
 }
 

@@ -36,7 +36,7 @@ export type ColourGrids = { layout: GridLayout; shares: Uint8Array; strongest: U
 function pixelsByCell({ width, height, coverage }: PlacedPixels, columns: number): Map<number, number[]> {
   const byCell = new Map<number, number[]>();
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (coverage[pixel]! === 0) continue;
+    if (!(coverage[pixel]! > 0)) continue;
     const row = Math.floor(Math.floor(pixel / width) / PIXELS_PER_CELL);
     const cell = row * columns + Math.floor((pixel % width) / PIXELS_PER_CELL);
     const own = byCell.get(cell) ?? [];

@@ -3,7 +3,6 @@ import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
 /** What may stand in a cell of a painting: anything, or one of the colours of a grid. */
 export const PAINTS = ['any', ...GRID_COLOURS] as const;
-export type Paint = (typeof PAINTS)[number];
 
 /** A wish for each cell of a grid, row-major, as an index into PAINTS. */
 export type Painting = Uint8Array;
@@ -50,7 +49,7 @@ export function findPainting(grids: ColourGrids, painting: Painting, limit: numb
   const { match, purity } = fitOf(grids, painting, cells);
   const apart = (a: number, b: number) => (Math.abs(a - b) < EQUAL ? 0 : b - a);
   return [...match.keys()]
-    .sort((a, b) => apart(match[a]!, match[b]!) || apart(purity[a]!, purity[b]!) || a - b)
+    .toSorted((a, b) => apart(match[a]!, match[b]!) || apart(purity[a]!, purity[b]!) || a - b)
     .slice(0, limit)
     .map((index) => ({ patternId: index + PATTERN_ID_MIN, matchPercent: Math.min(100, 100 * match[index]!) }));
 }

@@ -17,7 +17,7 @@ export function encodePainting(painting: Painting): string {
 /** The painting of such a text on a grid of so many cells. What does not belong in it is left out; never throws. */
 export function decodePainting(text: string, size: number): Painting {
   const painting = new Uint8Array(size);
-  [...text.slice(0, LONGEST)].forEach((character, index) => {
+  Array.from(text.slice(0, LONGEST)).forEach((character, index) => {
     const at = index * CELLS_PER_CHARACTER;
     const code = ALPHABET.indexOf(character);
     if (code < 0 || code >= PAINTS.length ** CELLS_PER_CHARACTER) return;

@@ -3,7 +3,6 @@ import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
 /** The zones along a side, from the tip (blade point, muzzle end) to the other end. */
 export const ZONES = ['tip', 'front', 'middle', 'end'] as const;
-export type Zone = (typeof ZONES)[number];
 
 /**
  * How blue each zone of a side is: `blue` (0..1) at `zone * 1000 + pattern`, number 1 first; `areas`: the part (0..1) of
@@ -56,7 +55,7 @@ export function weighZones(sides: readonly ZonedBlue[], weights: ZoneWeights): W
   );
   if (total === 0) return [];
   return [...values.keys()]
-    .sort((a, b) => values[b]! - values[a]! || a - b)
+    .toSorted((a, b) => values[b]! - values[a]! || a - b)
     .map((index, place) => ({
       patternId: index + PATTERN_ID_MIN,
       rank: place + 1,

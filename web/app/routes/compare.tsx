@@ -36,13 +36,15 @@ const firstTwoOf = (weapon: PatternName['weapon']) =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(presentPattern);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function loader({ request, params }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
   const query = readCompareQuery(searchParams);
   const add = searchParams.get('add')?.slice(0, 100) ?? '';
   const asked = searchParams.has('add') ? parseCheckQuery(add) : undefined;
   if (asked && !('problem' in asked)) {
-    throw redirect(`${pathname}${writeCompareQuery({ ...query, names: [...query.names, asked] })}`);
+    // The request's own path may be that of the page's data.
+    const page = params.lang ? `/${params.lang}/compare` : '/compare';
+    throw redirect(`${page}${writeCompareQuery({ ...query, names: [...query.names, asked] })}`);
   }
   const patterns = query.names.flatMap(lookUp);
   const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);

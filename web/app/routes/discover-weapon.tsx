@@ -120,7 +120,7 @@ function Gems({ weapon, tiers, sides, gold, purple }: PageData) {
           >
             <CardList
               patterns={patterns}
-              card={(pattern) => <PatternCard pattern={pattern} title="number" shows={side} />}
+              renderCard={(pattern) => <PatternCard pattern={pattern} title="number" shows={side} />}
             />
           </Section>
         ))}

@@ -64,7 +64,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           patterns={recent}
           first={8}
           more={t('featured.more', { count: count(recent.length) })}
-          card={(pattern) => (
+          renderCard={(pattern) => (
             <PatternCard pattern={pattern} note={t('recent.added', { date: date(pattern.createdAt) })} />
           )}
         />

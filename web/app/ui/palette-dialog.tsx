@@ -55,6 +55,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too
     <dialog
       ref={dialog}
       aria-label={t('palette.title')}
@@ -97,15 +98,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className={entries.length > 0 ? 'sr-only' : 'p-5 text-soft'}>
         {entries.length > 0 ? t('palette.count', { count: entries.length }) : t('palette.none')}
       </p>
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.results')}
         className="max-h-[55dvh] overflow-y-auto p-2"
       >
         {entries.map((entry, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are those of the combobox
+          <div
             key={`${entry.kind} ${entry.to}`}
             id={`${id}-${index}`}
             role="option"
@@ -118,9 +119,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               {entry.label}
             </span>
             <span className="shrink-0 text-sm text-faint">{t(`palette.kinds.${entry.kind}`)}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </dialog>
   );
 }

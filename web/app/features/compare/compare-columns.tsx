@@ -18,10 +18,10 @@ type CompareColumnsProps = { patterns: readonly Compared[]; query: CompareQuery;
 export function CompareColumns({ patterns, query, linked }: CompareColumnsProps) {
   const { t } = useTranslation('index');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what is inside
     <div
       role="group"
       aria-label={t('compare.pictures')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is inside
       tabIndex={0}
       onKeyDown={linked.onKey}
       className="mt-4 rounded-3xl"

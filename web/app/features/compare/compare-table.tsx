@@ -65,7 +65,6 @@ function Line({ row: { key, values, best } }: { row: ComparedRow }) {
       </th>
       {values.map((value, index) => (
         <td
-          // oxlint-disable-next-line react/no-array-index-key -- the columns stand in this order
           key={index}
           className={`px-4 py-2.5 text-end whitespace-nowrap ${best[index] ? 'font-bold text-blue-ink' : ''} ${value === null ? 'text-faint' : ''}`}
         >

@@ -36,7 +36,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                 ))}
               </span>
               <span className="font-display font-semibold" dir="auto">
-                {t('compare.versus', { first: nameOf(pair[0]!), second: `#${pair[1]!.patternId}` })}
+                {pair.map(nameOf).join(' – ')}
               </span>
             </Link>
           </li>

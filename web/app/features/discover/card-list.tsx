@@ -9,12 +9,12 @@ type CardListProps<P> = {
   /** How many are shown at once; the others wait behind `more`. */
   first?: number;
   more?: string;
-  card?: (pattern: P) => ReactNode;
+  renderCard?: (pattern: P) => ReactNode;
 };
 
 /** Pattern cards in a grid; long lists unfold, with or without script. */
-export function CardList<P extends Verdict>({ patterns, first = patterns.length, more, card }: CardListProps<P>) {
-  const draw = card ?? ((pattern: P) => <PatternCard pattern={pattern} />);
+export function CardList<P extends Verdict>({ patterns, first = patterns.length, more, renderCard }: CardListProps<P>) {
+  const draw = renderCard ?? ((pattern: P) => <PatternCard pattern={pattern} />);
   const items = (part: readonly P[]) => part.map((pattern) => <li key={pattern.slug}>{draw(pattern)}</li>);
   const rest = patterns.slice(first);
   return (

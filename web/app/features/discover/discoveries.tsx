@@ -20,7 +20,7 @@ export function Discoveries({ discoveries }: { discoveries: readonly Discovery[]
       {found.length > 0 ? (
         <CardList
           patterns={found}
-          card={(pattern) => (
+          renderCard={(pattern) => (
             <PatternCard pattern={pattern} note={t('discoveries.found', { date: date(pattern.discoveredAt) })} />
           )}
         />

@@ -23,7 +23,7 @@ export function Specialities({
   return (
     <CardList
       patterns={patterns}
-      card={(pattern) => {
+      renderCard={(pattern) => {
         const strongest = strongestSide(pattern, colour);
         const note = t(`${colour}.share`, { percent: percent(strongest.percent) });
         return <PatternCard pattern={pattern} title={title} shows={strongest.side} note={note} />;

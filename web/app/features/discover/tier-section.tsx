@@ -24,7 +24,7 @@ export function TierSection({ tier, patterns }: { tier: Tier; patterns: readonly
         patterns={patterns}
         first={SHOWN_FIRST[tier]}
         more={t('featured.more', { count: count(patterns.length) })}
-        card={(pattern) => <PatternCard pattern={pattern} title="number" />}
+        renderCard={(pattern) => <PatternCard pattern={pattern} title="number" />}
       />
     </Section>
   );

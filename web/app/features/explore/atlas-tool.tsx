@@ -1,6 +1,6 @@
 import { atlasNeighbours } from '@bluegem/core/exploring/atlas-map';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -42,15 +42,20 @@ function Atlas({ atlas, query, standing }: Omit<AtlasToolProps, 'engineVersion'>
   const { search } = useLocation();
   const [seed, setSeed] = useState(() => readSeed(new URLSearchParams(search)));
   const changeAddress = useAddress();
+  const map = useRef<HTMLDivElement>(null);
   const reach = atlas.middle.spread * (WEAPONS[query.weapon].uvScale ?? 0);
   const neighbours = useMemo(() => atlasNeighbours(atlas.points, seed, reach, NEIGHBOURS), [atlas, seed, reach]);
   const choose = (next: number) => {
     setSeed(next);
     changeAddress((address) => address.set('seed', String(next)));
   };
+  const showOnMap = (next: number) => {
+    choose(next);
+    map.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="scripted">
-      <div className="card mt-6 grid items-start overflow-hidden lg:grid-cols-[1.35fr_1fr]">
+      <div ref={map} className="scroll-mt-24 card mt-6 grid items-start overflow-hidden lg:grid-cols-[1.35fr_1fr]">
         <AtlasMap
           atlas={atlas}
           query={query}
@@ -66,7 +71,7 @@ function Atlas({ atlas, query, standing }: Omit<AtlasToolProps, 'engineVersion'>
           <p className="text-sm text-faint">{t('atlas.help')}</p>
         </div>
       </div>
-      <AtlasNeighbours query={query} seed={seed} neighbours={neighbours} tiers={standing.tiers} onChoose={choose} />
+      <AtlasNeighbours query={query} seed={seed} neighbours={neighbours} tiers={standing.tiers} onChoose={showOnMap} />
       <AtlasList points={atlas.points} weapon={query.weapon} seed={seed} onChoose={choose} />
     </div>
   );

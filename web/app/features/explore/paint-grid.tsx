@@ -79,6 +79,7 @@ export function PaintGrid(props: PaintGridProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of the cells
     <svg
       ref={grid}
       role="grid"
@@ -101,7 +102,7 @@ export function PaintGrid(props: PaintGridProps) {
       {Array.from({ length: rows }, (_, row) => (
         <g key={row} role="row" clipPath={`url(#${clip})`}>
           {Array.from({ length: columns }, (__, column) => row * columns + column)
-            .filter((cell) => coverage[cell]! > 0)
+            .filter((cell) => (coverage[cell] ?? 0) > 0)
             .map((cell) => (
               <rect
                 key={cell}
@@ -112,14 +113,14 @@ export function PaintGrid(props: PaintGridProps) {
                 aria-label={t('find.cell', {
                   row: row + 1,
                   column: (cell % columns) + 1,
-                  paint: t(`find.paints.${PAINTS[painting[cell]!]!}`),
+                  paint: t(`find.paints.${PAINTS[painting[cell] ?? 0] ?? 'any'}`),
                 })}
                 x={cell % columns}
                 y={row}
                 width="1"
                 height="1"
                 strokeWidth="0.035"
-                className={`stroke-line outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell]!]}`}
+                className={`stroke-line outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
               />
             ))}
         </g>

@@ -68,10 +68,10 @@ function Painter({
     show(next);
   };
   const keepAddress = () =>
-    changeAddress((query) => {
+    changeAddress((address) => {
       const text = encodePainting(newest.current);
-      if (text === '') query.delete('paint');
-      else query.set('paint', text);
+      if (text === '') address.delete('paint');
+      else address.set('paint', text);
     });
   const replaceWith = (next: Painting) => {
     show(next);

@@ -20,7 +20,7 @@ export function cellsUnder({ columns, rows, coverage }: GridLayout, from: Place,
       for (let column = Math.floor(x - reach); column <= Math.floor(x + reach); column++) {
         const isInside = column >= 0 && column < columns && row >= 0 && row < rows;
         const isNear = reach === 0 || Math.hypot(column + 0.5 - x, row + 0.5 - y) <= reach;
-        if (isInside && isNear && coverage[row * columns + column]! > 0) cells.add(row * columns + column);
+        if (isInside && isNear && (coverage[row * columns + column] ?? 0) > 0) cells.add(row * columns + column);
       }
   }
   return [...cells];

@@ -52,9 +52,9 @@ export function ToolControls({ action, weapon, side, children }: ToolControlsPro
         </label>
       )}
       {children}
-      <noscript>
+      <div className="unscripted">
         <Button type="submit">{t('tool.show')}</Button>
-      </noscript>
+      </div>
     </Form>
   );
 }

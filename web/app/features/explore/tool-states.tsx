@@ -7,12 +7,12 @@ export function NeedsScript({ weapon }: { weapon: string }) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
-    <noscript>
+    <div className="unscripted">
       <div className="card mt-8 grid justify-items-start gap-4 p-6 md:p-8">
         <p className="text-lg">{t('tool.needsScript')}</p>
         <ButtonLink to={`${path('/patterns')}?weapon=${weapon}`}>{t('tool.toPatterns')}</ButtonLink>
       </div>
-    </noscript>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ function ZonePicture({ own, weight, zones }: { own: ZonedSide; weight: number; z
             textAnchor="middle"
             className="fill-faint font-text"
           >
-            {t(`weights.zone.${ZONES[zone]!}`)}
+            {t(`weights.zone.${ZONES[zone] ?? 'tip'}`)}
           </text>
         ))}
       </svg>
