@@ -1,4 +1,5 @@
 import { check, checkByBody } from './check.ts';
+import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { health } from './health.ts';
 import { inspect } from './inspect.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
@@ -13,6 +14,9 @@ export const ENDPOINTS = {
   inspect,
   weapons,
   patternsMeta,
+  featuredPatterns,
+  trendingPatterns,
+  recentDiscoveries,
   pattern,
   weaponPatterns,
   globalStatistics,

@@ -8,6 +8,9 @@ export const NAMESPACES = [
   'patternModal',
   'statistics',
   'insights',
+  'discover',
+  'index',
+  'about',
   'errors',
   'seo',
 ] as const;

@@ -46,7 +46,8 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
   const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(options.root));
-  const patterns = patternsOf(dataset).map((pattern) => ({ ...pattern, marketPrice: null }));
+  const createdAt = new Date(dataset.releasedAt);
+  const patterns = patternsOf(dataset).map((pattern) => ({ ...pattern, marketPrice: null, createdAt }));
   const snapshot = createSnapshot(dataset, sha256, patterns);
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }

@@ -6,7 +6,7 @@ import { aPattern } from '@bluegem/core/testing/builders';
 
 const PATTERNS = Array.from({ length: 1000 }, (_, at) =>
   aPattern({ patternId: at + 1, rank: 1000 - at, tier: at % 10 === 0 ? 1 : null, gemScore: at / 10 }),
-).map((pattern) => ({ ...pattern, marketPrice: null }));
+).map((pattern) => ({ ...pattern, marketPrice: null, createdAt: new Date('2026-01-01') }));
 const SNAPSHOT = createSnapshot({ version: '1', releasedAt: '2026-01-01' }, 'x', PATTERNS);
 
 const page = (...parameters: [string, string][]) => databasePage(SNAPSHOT, readPatternQuery(parameters));

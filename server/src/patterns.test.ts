@@ -19,6 +19,7 @@ import { realSnapshot, snapshotOf } from './testing/services.ts';
 const aStored = (special: Partial<StoredPattern>): StoredPattern => ({
   ...aPattern(special),
   marketPrice: null,
+  createdAt: new Date('2026-11-01'),
   ...special,
 });
 const idsOf = (patterns: readonly { patternId: number }[]) => patterns.map(({ patternId }) => patternId);

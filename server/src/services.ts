@@ -3,6 +3,7 @@ import type { GameFilesState } from '@bluegem/contract/health';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
+import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -21,6 +22,9 @@ export type Services = {
   engineVersion: string | undefined;
   /** Pictures drawn from the operator's own game files; null where nothing is imported. */
   importedPictures: ImportedPictures | null;
+  /** The last blue gems that visitors brought to light. */
+  discoveries: DiscoverySource;
+  now(): Date;
   health(): Health;
   close(): Promise<void>;
 };
@@ -42,6 +46,8 @@ export type ServiceParts = {
   pictures?: Pictures;
   engineVersion?: string;
   gameFiles?: GameFiles;
+  discoveries?: DiscoverySource;
+  now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
 };
@@ -57,6 +63,8 @@ export function createServices(parts: ServiceParts): Services {
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
+    discoveries: parts.discoveries ?? noDiscoveries,
+    now: parts.now ?? (() => new Date()),
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;

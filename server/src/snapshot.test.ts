@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { StoredPattern } from './snapshot.ts';
 import { realSnapshot, snapshotOf } from './testing/services.ts';
 
-const aStored = (special: Partial<StoredPattern>): StoredPattern => ({ ...aPattern(special), marketPrice: null });
+const aStored = (special: Partial<StoredPattern>): StoredPattern => ({
+  ...aPattern(special),
+  marketPrice: null,
+  createdAt: new Date('2026-11-01'),
+});
 
 test('every weapon has its 1,000 patterns by number, whatever order they came in', () => {
   const snapshot = snapshotOf([2, 3, 1].map((patternId) => aStored({ patternId })));

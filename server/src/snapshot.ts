@@ -1,13 +1,10 @@
+import type { DatedPattern } from '@bluegem/core/discovery';
 import type { DatasetRelease } from '@bluegem/core/pattern-columns';
-import type { Pattern } from '@bluegem/core/pattern';
 import { countPatterns, type PatternCounts } from '@bluegem/core/patterns-meta';
 import type { WeaponId } from '@bluegem/core/weapons';
 
-/**
- * A pattern as it is stored: with its price, null where there is no price data, and when it came to the database. Read
- * from files alone it is as old as the dataset.
- */
-export type StoredPattern = Pattern & { marketPrice: number | null; createdAt?: Date };
+/** A pattern as it is stored: with its price, null where there is no price data, and its first day in the database. */
+export type StoredPattern = DatedPattern;
 
 /** Everything the service knows about patterns, read-only and in memory; made anew when the dataset changes. */
 export type Snapshot = {

@@ -23,8 +23,7 @@ export function statisticsOf(snapshot: Snapshot): SnapshotStatistics {
 
 /** Patterns, growth, inspections and users at a moment. What is counted takes the place of its estimate. */
 export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage = NOT_COUNTED) {
-  const releasedAt = Date.parse(snapshot.release.releasedAt);
-  const createdAt = snapshot.all.map((pattern) => pattern.createdAt?.getTime() ?? releasedAt);
+  const createdAt = snapshot.all.map((pattern) => pattern.createdAt.getTime());
   const usage = usageFigures(snapshot.counts.total, counted);
   return {
     asOf: now.toISOString(),

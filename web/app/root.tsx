@@ -26,6 +26,12 @@ export function links() {
   return [
     { ...font, href: manropeLatin },
     { ...font, href: geologicaLatin },
+    {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: 'Blue Gem Atlas',
+      href: '/opensearch.xml',
+    },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ];
 }

@@ -2,6 +2,7 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
 /** The site map: every page, once without and once with a language prefix. */
 export default [
+  route('opensearch.xml', 'routes/opensearch.ts'),
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
@@ -10,6 +11,13 @@ export default [
     route('patterns/export.json', 'routes/patterns-json.ts'),
     route('statistics/:tab?', 'routes/statistics.tsx'),
     route('insights/:tab?', 'routes/insights.tsx'),
+    route('discover', 'routes/discover.tsx'),
+    route('discover/:weapon', 'routes/discover-weapon.tsx'),
+    route('compare', 'routes/compare.tsx'),
+    route('find', 'routes/find.tsx'),
+    route('weights', 'routes/weights.tsx'),
+    route('atlas', 'routes/atlas.tsx'),
+    route('about', 'routes/about.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -2,10 +2,18 @@ import { QUERY_PARAMETERS } from '@bluegem/core/pattern-query';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
 /** Pages that are the same for everybody: made once, served as files, listed in the sitemap, in all languages. */
-const STATIC_PAGES = ['/', '/patterns', '/statistics', '/insights', '/insights/blue-percentage'] as const;
+const STATIC_PAGES = [
+  '/',
+  '/patterns',
+  '/discover',
+  '/statistics',
+  '/insights',
+  '/insights/blue-percentage',
+  '/about',
+] as const;
 
 /** Query keys that change what such a page shows; with any of them the page is rendered for the request. */
-const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 'lang'];
+const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 'period', 'lang'];
 
 export const STATIC_URLS: string[] = STATIC_PAGES.flatMap((path) =>
   LANGUAGES.map(({ code }) => localisedPath(path, code)),

@@ -29,6 +29,26 @@ test.each(PAGES)('$path breaks no rule, in dark colours or light ones', async ({
   expect({ dark, light: await violationsOf(page, ['color-contrast']) }).toEqual({ dark: [], light: [] });
 });
 
+test.each([
+  ['/find?weapon=karambit&side=backside&paint=GGGGGGGGGGGGGGGGGGGGGGGGGGGG', '[role=gridcell]'],
+  ['/weights?weapon=ak-47&sides=100-0', 'ol a[href*="/pattern/ak-47/"]'],
+  ['/atlas?weapon=karambit&seed=387', 'ol a[href*="/pattern/karambit/"]'],
+])('%s breaks no rule once it is ready', async (path, ready) => {
+  const page = await site.open(path, { colorScheme: 'dark' });
+  await page.locator(ready).first().waitFor();
+  const dark = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ dark, light: await violationsOf(page, ['color-contrast']) }).toEqual({ dark: [], light: [] });
+});
+
+test('the open palette breaks no rule', async () => {
+  const page = await site.open('/discover', { colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('combobox', { name: 'Weapon and pattern, or a page' }).fill('kara');
+  await page.getByRole('option').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test.each(['/?search=karambit+387', '/tools', '/patterns'])('%s breaks no rule from right to left', async (path) => {
   const page = await site.open(inLanguage(path, 'he'), { colorScheme: 'dark' });
   expect(await violationsOf(page)).toEqual([]);

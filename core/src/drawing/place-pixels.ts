@@ -28,11 +28,19 @@ const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: numbe
     }),
   );
 
+const marginOf = (width: number): number => Math.max(2, Math.round(width * MARGIN));
+
+/** The lines of an outline in a picture of this width, in pixels: outer lines and holes. */
+export function ringsInPicture(outline: Outline, width: number): Ring[] {
+  const margin = marginOf(width);
+  return outline.parts.flatMap((part) => inPixels(part, margin, width - 2 * margin));
+}
+
 /** Lays the pixels of a picture of this width (at least 16) over an outline. The height follows from the outline. */
 export function placePixels(outline: Outline, width: number): PlacedPixels {
   if (!(Number.isInteger(width) && width >= 16))
     throw new RangeError(`A picture is at least 16 pixels wide, not ${width}`);
-  const margin = Math.max(2, Math.round(width * MARGIN));
+  const margin = marginOf(width);
   const scale = width - 2 * margin;
   const height = Math.ceil(outline.height * scale) + 2 * margin;
   const coverage = new Float32Array(width * height);

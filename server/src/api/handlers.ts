@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
 import { checkPattern, getWeapon } from '../check.ts';
+import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,10 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   inspect: ({ snapshot }, { input }) => copyOf(getInspection(snapshot(), input.link)),
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
+  featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
+  trendingPatterns: ({ snapshot, now }, { input }) =>
+    copyOf(listTrending(snapshot(), now(), input.period === '30' ? 30 : 7)),
+  recentDiscoveries: ({ snapshot, discoveries }) => copyOf(listDiscoveries(snapshot(), discoveries)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };

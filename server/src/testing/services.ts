@@ -7,11 +7,15 @@ import { createSnapshot, type Snapshot, type StoredPattern } from '../snapshot.t
 
 export const RELEASE = { version: '1.0.0', releasedAt: '2026-11-01T00:00:00.000Z' };
 
+const RELEASED_AT = new Date(RELEASE.releasedAt);
+
 let real: Snapshot | undefined;
 
 /** Every published pattern, as the server keeps them after loading. */
 export function realSnapshot(): Snapshot {
-  return (real ??= snapshotOf(publishedPatterns().map((pattern) => ({ ...pattern, marketPrice: null }))));
+  return (real ??= snapshotOf(
+    publishedPatterns().map((pattern) => ({ ...pattern, marketPrice: null, createdAt: RELEASED_AT })),
+  ));
 }
 
 export function snapshotOf(patterns: readonly StoredPattern[]): Snapshot {

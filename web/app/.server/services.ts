@@ -14,6 +14,8 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
+export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
+export { weaponStandings } from '@bluegem/server/explore';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternDetail, presentPattern } from '@bluegem/server/patterns';

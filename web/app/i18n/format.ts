@@ -51,6 +51,9 @@ export function formatsOf(language: LanguageCode) {
     preciseFloat: (float: number) =>
       numberFormat(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }).format(float),
     count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
+    /** A day, from a moment in ISO 8601; in UTC, so that server and browser name the same one. */
+    date: (moment: string) =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
   };
 }

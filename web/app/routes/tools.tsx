@@ -12,6 +12,7 @@ import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { VerdictCard } from '../features/check/verdict-card.tsx';
 import { PatternViewer } from '../features/render/pattern-viewer.tsx';
+import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -71,6 +72,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       {!answer && !actionData?.inspection && (
         <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
       )}
+      <ExploreCards />
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../i18n/language.ts';
 import { useImportedPictures } from './imported-pictures.ts';
+
+const LINK = 'inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 export function Footer() {
   const { t } = useTranslation();
+  const path = usePath();
   const hasImported = useImportedPictures() !== null;
   const links = [
     { href: '/ssg-data/prebuild.json', text: t('footer.openData') },
@@ -17,12 +22,14 @@ export function Footer() {
           <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+          <li>
+            <Link to={path('/about')} className={LINK}>
+              {t('nav.about')}
+            </Link>
+          </li>
           {links.map(({ href, text }) => (
             <li key={href}>
-              <a
-                href={href}
-                className="inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink"
-              >
+              <a href={href} className={LINK}>
                 {text}
               </a>
             </li>

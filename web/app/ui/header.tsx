@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePath } from '../i18n/language.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['patterns', 'tools', 'statistics', 'insights'] as const;
+const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights'] as const;
 
 export function Header() {
   const { t } = useTranslation();
@@ -23,14 +24,12 @@ export function Header() {
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
+          <CommandPalette />
           <LanguageMenu />
         </div>
       </div>
-      <nav
-        aria-label={t('nav.label')}
-        className="wrap -mt-1 flex flex-wrap items-center justify-between gap-x-1 pb-2 sm:hidden"
-      >
-        <span className="flex">
+      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex items-center justify-between gap-1 pb-2 sm:hidden">
+        <span className="flex min-w-0 overflow-x-auto">
           <PlaceLinks />
         </span>
         <ThemeSwitch />
@@ -46,7 +45,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-2 py-2.5 text-[0.95rem] font-medium text-soft md:px-3 transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-2 py-2.5 sm:px-3 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

@@ -57,8 +57,8 @@ export const ArrowDownIcon = () => (
   </Icon>
 );
 
-export const CloseIcon = () => (
-  <Icon size={14}>
+export const CloseIcon = ({ size = 20 }: { size?: number }) => (
+  <Icon size={size}>
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 );
@@ -102,5 +102,17 @@ export const DownloadIcon = () => (
 export const LinkIcon = () => (
   <Icon>
     <path d="M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500" />
+  </Icon>
+);
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M5 12h14" />
   </Icon>
 );

@@ -1,7 +1,7 @@
 import type { Pattern } from '@bluegem/core/pattern';
 import type { WeaponSide } from '@bluegem/core/region';
 import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
@@ -15,12 +15,21 @@ type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'blu
 const mainSideOf = (pattern: Pick<Pattern, 'side'>): WeaponSide =>
   pattern.side === 'backside' ? 'backside' : 'playside';
 
+type PatternCardProps = {
+  pattern: CardPattern;
+  title?: 'weapon' | 'number';
+  /** The side on the picture, if not the one on which the pattern shines. */
+  shows?: WeaponSide;
+  /** What stands in the place of the blue share. */
+  note?: string;
+};
+
 /** A pattern as a small picture with its number, tier and blue. */
-export function PatternCard({ pattern, title = 'weapon' }: { pattern: CardPattern; title?: 'weapon' | 'number' }) {
+export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternCardProps) {
   const { t } = useTranslation();
   const path = usePath();
   const { percent } = useFormats();
-  const side = mainSideOf(pattern);
+  const side = shows ?? mainSideOf(pattern);
   const blue = pattern.bluePercent[side] ?? 0;
   const weapon = weaponTitle(pattern.weapon);
   return (
@@ -29,14 +38,18 @@ export function PatternCard({ pattern, title = 'weapon' }: { pattern: CardPatter
       className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
     >
       <span className="grid h-28 place-items-center">
-        <Picture
-          weapon={pattern.weapon}
-          patternId={pattern.patternId}
-          side={side}
-          width={320}
-          alt=""
-          className="max-h-28 transition-transform duration-300 group-hover:scale-[1.04]"
-        />
+        {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
+          <Picture
+            weapon={pattern.weapon}
+            patternId={pattern.patternId}
+            side={side}
+            width={320}
+            alt=""
+            className="max-h-28 transition-transform duration-300 group-hover:scale-[1.04]"
+          />
+        ) : (
+          <span className="font-display text-3xl font-semibold text-faint/70">#{pattern.patternId}</span>
+        )}
       </span>
       <span className="mt-3 flex items-baseline justify-between gap-2">
         <span className="truncate font-display font-semibold" dir="auto">
@@ -46,7 +59,7 @@ export function PatternCard({ pattern, title = 'weapon' }: { pattern: CardPatter
       </span>
       <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
         <TierBadge tier={pattern.tier} />
-        <span>{t('blueOn', { blue: percent(blue), side: t(`side.${pattern.side ?? 'playside'}`) })}</span>
+        <span>{note ?? t('blueOn', { blue: percent(blue) })}</span>
       </span>
     </Link>
   );

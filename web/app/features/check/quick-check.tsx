@@ -1,29 +1,11 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
-import { weaponTitle } from '@bluegem/core/weapons';
-import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** What the one-line question lacks, in words. */
-function problemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string): string {
-  switch (problem.kind) {
-    case 'pattern':
-      return t(`forms:patternId.${problem.problem}`);
-    case 'weapon-ambiguous':
-      return t('forms:query.weapon-ambiguous', {
-        text: problem.text,
-        weapons: listOf(problem.weapons.map(weaponTitle)),
-      });
-    case 'weapon-unknown':
-      return t('forms:query.weapon-unknown', { text: problem.text });
-    default:
-      return t(`forms:query.${problem.kind}`);
-  }
-}
+import { queryProblemText } from '../../ui/query-problem.ts';
 
 type QuickCheckProps = { search: string; problem: CheckQueryProblem | null };
 
@@ -83,7 +65,7 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
             role="alert"
             className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
           >
-            {problemText(t, problem, list)}
+            {queryProblemText(t, problem, list)}
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ export function FilterChips({ query }: { query: PatternQuery }) {
               <span className="max-w-56 truncate" dir="auto">
                 {words}
               </span>
-              <CloseIcon />
+              <CloseIcon size={14} />
             </Link>
           </li>
         );

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyOxideMap } from '../oxide-map.ts';
+import { readRealEngine } from '../testing/real-engine.ts';
+import { WEAPONS } from '../weapons.ts';
+import { atlasNeighbours, atlasPoints, mapPicture, middleOf, turnBetween, wrappedDifference } from './atlas-map.ts';
+
+const engine = readRealEngine();
+const uvScale = WEAPONS.karambit.uvScale!;
+const middle = middleOf(engine.footprintOf('karambit', 'playside')!);
+const points = atlasPoints(middle, uvScale);
+
+test('distances go the short way round the texture', () => {
+  expect(wrappedDifference(0.95, 0.05)).toBeCloseTo(-0.1);
+  expect(wrappedDifference(0.05, 0.95)).toBeCloseTo(0.1);
+  expect(turnBetween(359, 2)).toBe(3);
+  const unit = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(fc.property(unit, unit, (a, b) => Math.abs(wrappedDifference(a, b)) <= 0.5));
+});
+
+test('the middle lies within the region', () => {
+  expect(middle.u).toBeGreaterThan(0);
+  expect(middle.u).toBeLessThan(1);
+  expect(middle.spread).toBeGreaterThan(0.01);
+  expect(middle.spread).toBeLessThan(0.7);
+});
+
+test('every pattern is a point of the finish', () => {
+  expect(points.map(({ patternId }) => patternId)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  expect(points.every(({ u, v }) => u >= 0 && u < 1 && v >= 0 && v < 1)).toBe(true);
+});
+
+test('a twin is the nearest neighbour, in the very same place', () => {
+  const [first] = atlasNeighbours(points, 747, middle.spread * uvScale, 5);
+  expect(first).toEqual({ patternId: 825, distance: 0, turnDegrees: 0, shift: 0 });
+});
+
+test('neighbours come nearest first, without the pattern itself', () => {
+  const found = atlasNeighbours(points, 387, middle.spread * uvScale, 30);
+  const shifts = found.map(({ shift }) => shift);
+  expect(found).toHaveLength(30);
+  expect(found.some(({ patternId }) => patternId === 387)).toBe(false);
+  expect(shifts).toEqual(shifts.toSorted((a, b) => a - b));
+  expect(atlasNeighbours(points, 5000, 1, 3)).toEqual([]);
+});
+
+test('the map is drawn in the colours of its classes', () => {
+  const map = emptyOxideMap(2);
+  map.blue[0] = 1;
+  map.gold[3] = 1;
+  const { width, height, rgba } = mapPicture(map);
+  expect([width, height]).toEqual([2, 2]);
+  expect(Array.from(rgba.slice(0, 4))).toEqual([59, 130, 246, 255]);
+  expect(Array.from(rgba.slice(12, 16))).toEqual([217, 164, 65, 255]);
+});

@@ -1,0 +1,100 @@
+import { ringsInPicture, placePixels, type PlacedPixels } from '../drawing/place-pixels.ts';
+import type { Ring } from '../drawing/contour.ts';
+import type { FinishClass } from '../drawing/finish-class.ts';
+import type { Outline } from '../drawing/outline.ts';
+import { shareOf, type FootprintCells, type Shares } from '../footprint.ts';
+import { oxideTable, type OxideMap } from '../oxide-map.ts';
+import { matrixOf, paintTransform } from '../paint-transform.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+
+/** Cells along a side's picture. Fine enough to tell patterns apart, coarse enough to be painted with a finger. */
+export const GRID_COLUMNS = 24;
+const PIXELS_PER_CELL = 5;
+/** A cell that the outline covers less than this cannot be painted. */
+const LEAST_COVERAGE = 0.15;
+
+/**
+ * A coarse grid over a side's picture: row-major, `coverage` is the part (0..1) of each cell that the side covers, 0 where
+ * it is too little to count. `rings` draw the outline, in cells.
+ */
+export type GridLayout = { columns: number; rows: number; coverage: Float32Array; rings: Ring[] };
+
+/** A grid with the places of the finish that each cell shows: what no seed changes. */
+export type PreparedGrid = { layout: GridLayout; cells: readonly { at: number; places: FootprintCells }[] };
+
+/** The colours that a cell is measured by: what the three leave of 1 is other. */
+export const GRID_COLOURS = ['blue', 'purple', 'gold', 'other'] as const satisfies readonly FinishClass[];
+
+/**
+ * The colours of all patterns of one side, cell by cell of the layout. `shares`: 0..255 at
+ * `(cell * 4 + colour) * 1000 + pattern`; `strongest`: the colour with most of the cell at `cell * 1000 + pattern`.
+ * Colours are indexes into GRID_COLOURS, patterns count from 0 for number 1.
+ */
+export type ColourGrids = { layout: GridLayout; shares: Uint8Array; strongest: Uint8Array };
+
+/** The covered pixels of each cell. */
+function pixelsByCell({ width, height, coverage }: PlacedPixels, columns: number): Map<number, number[]> {
+  const byCell = new Map<number, number[]>();
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (!(coverage[pixel]! > 0)) continue;
+    const row = Math.floor(Math.floor(pixel / width) / PIXELS_PER_CELL);
+    const cell = row * columns + Math.floor((pixel % width) / PIXELS_PER_CELL);
+    const own = byCell.get(cell) ?? [];
+    own.push(pixel);
+    byCell.set(cell, own);
+  }
+  return byCell;
+}
+
+/** The places that some pixels show, weighing 1 together. */
+function placesOf({ u, v, coverage }: PlacedPixels, pixels: readonly number[], total: number): FootprintCells {
+  const pick = (from: Float32Array) => Float64Array.from(pixels, (pixel) => from[pixel]!);
+  return {
+    size: 0,
+    count: pixels.length,
+    indexes: Int32Array.from(pixels),
+    u: pick(u),
+    v: pick(v),
+    weights: Float32Array.from(pixels, (pixel) => coverage[pixel]! / total),
+  };
+}
+
+/** Lays the grid over an outline. */
+export function prepareGrid(outline: Outline): PreparedGrid {
+  const placed = placePixels(outline, GRID_COLUMNS * PIXELS_PER_CELL);
+  const rows = Math.ceil(placed.height / PIXELS_PER_CELL);
+  const coverage = new Float32Array(GRID_COLUMNS * rows);
+  const cells: { at: number; places: FootprintCells }[] = [];
+  for (const [at, pixels] of pixelsByCell(placed, GRID_COLUMNS)) {
+    const total = pixels.reduce((sum, pixel) => sum + placed.coverage[pixel]!, 0);
+    const part = total / PIXELS_PER_CELL ** 2;
+    if (part < LEAST_COVERAGE) continue;
+    coverage[at] = part;
+    cells.push({ at, places: placesOf(placed, pixels, total) });
+  }
+  const rings = ringsInPicture(outline, GRID_COLUMNS * PIXELS_PER_CELL).map((ring) =>
+    ring.map(([x, y]) => [x / PIXELS_PER_CELL, y / PIXELS_PER_CELL] as const),
+  );
+  return { layout: { columns: GRID_COLUMNS, rows, coverage, rings }, cells };
+}
+
+/** Writes the shares of one cell under one pattern, and which is the highest. */
+function writeCell(grids: ColourGrids, at: number, index: number, { blue, purple, gold }: Shares): void {
+  const values = [blue, purple, gold, Math.max(0, 1 - blue - purple - gold)];
+  values.forEach((share, colour) => {
+    grids.shares[(at * GRID_COLOURS.length + colour) * PATTERN_COUNT + index] = Math.round(share * 255);
+  });
+  grids.strongest[at * PATTERN_COUNT + index] = values.indexOf(Math.max(...values));
+}
+
+/** The colours that all patterns show in the cells of a grid, on an item with this UV scale. */
+export function colourGrids({ layout, cells }: PreparedGrid, map: OxideMap, uvScale: number): ColourGrids {
+  const table = oxideTable(map);
+  const places = layout.coverage.length * PATTERN_COUNT;
+  const grids = { layout, shares: new Uint8Array(places * GRID_COLOURS.length), strongest: new Uint8Array(places) };
+  for (let index = 0; index < PATTERN_COUNT; index++) {
+    const matrix = matrixOf(paintTransform(index + PATTERN_ID_MIN, uvScale));
+    for (const { at, places: own } of cells) writeCell(grids, at, index, shareOf(own, table, matrix));
+  }
+  return grids;
+}

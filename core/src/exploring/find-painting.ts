@@ -1,0 +1,55 @@
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
+
+/** What may stand in a cell of a painting: anything, or one of the colours of a grid. */
+export const PAINTS = ['any', ...GRID_COLOURS] as const;
+
+/** A wish for each cell of a grid, row-major, as an index into PAINTS. */
+export type Painting = Uint8Array;
+
+/** A pattern and how well it fits a painting, in percent. */
+export type PaintingMatch = { patternId: number; matchPercent: number };
+
+/** The painting of what a pattern itself shows. */
+export function paintingOf({ layout, strongest }: ColourGrids, patternId: number): Painting {
+  const index = patternId - PATTERN_ID_MIN;
+  return Uint8Array.from(layout.coverage, (part, at) => (part > 0 ? strongest[at * PATTERN_COUNT + index]! + 1 : 0));
+}
+
+/** How well each pattern fits (0..1), and how pure its colours are there (0..1), number 1 first. */
+function fitOf({ layout, shares, strongest }: ColourGrids, painting: Painting, cells: readonly number[]) {
+  const match = new Float64Array(PATTERN_COUNT);
+  const purity = new Float64Array(PATTERN_COUNT);
+  const total = cells.reduce((sum, at) => sum + layout.coverage[at]!, 0);
+  for (const at of cells) {
+    const colour = painting[at]! - 1;
+    const weight = layout.coverage[at]! / total;
+    const plane = (at * GRID_COLOURS.length + colour) * PATTERN_COUNT;
+    const line = at * PATTERN_COUNT;
+    for (let index = 0; index < PATTERN_COUNT; index++) {
+      const share = (weight * shares[plane + index]!) / 255;
+      purity[index]! += share;
+      match[index]! += strongest[line + index] === colour ? weight : share;
+    }
+  }
+  return { match, purity };
+}
+
+/** Sums of many cells differ in their last digits; what is this near is equal. */
+const EQUAL = 1e-9;
+
+/**
+ * The patterns that fit a painting best, at most `limit`; none for an empty one. A painted cell is met wholly where the
+ * colour has most of it, else by the colour's share. Equal ones go by how pure their colours are.
+ */
+export function findPainting(grids: ColourGrids, painting: Painting, limit: number): PaintingMatch[] {
+  const { coverage } = grids.layout;
+  const cells = [...coverage.keys()].filter((at) => coverage[at]! > 0 && (painting[at] ?? 0) > 0);
+  if (cells.length === 0) return [];
+  const { match, purity } = fitOf(grids, painting, cells);
+  const apart = (a: number, b: number) => (Math.abs(a - b) < EQUAL ? 0 : b - a);
+  return [...match.keys()]
+    .toSorted((a, b) => apart(match[a]!, match[b]!) || apart(purity[a]!, purity[b]!) || a - b)
+    .slice(0, limit)
+    .map((index) => ({ patternId: index + PATTERN_ID_MIN, matchPercent: Math.min(100, 100 * match[index]!) }));
+}

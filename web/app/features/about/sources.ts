@@ -1,0 +1,33 @@
+import { TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
+
+/** What a source gave; the words for it are in the texts of the page. */
+type SourceKind = 'shares' | 'compared' | 'tiers' | 'items' | 'game' | 'names';
+
+/** Licence null: single facts, for which none is needed. */
+export type Source = { name: string; kind: SourceKind; licence: string | null };
+
+const TIER_LICENCES: Readonly<Record<TierListId, string | null>> = {
+  csmtools: 'GPL-3.0',
+  skinsight: 'PolyForm Noncommercial 1.0.0',
+  'csgo-trader': 'GPL-3.0',
+  sadat41: 'GPL-2.0',
+  'cs-assistant': 'MIT',
+  cs2pattern: 'GPL-3.0',
+  'weapon-paints-29': null,
+};
+
+const tierSources = (Object.keys(TIER_LISTS) as TierListId[]).map((id): Source => ({
+  name: TIER_LISTS[id].name,
+  kind: 'tiers',
+  licence: TIER_LICENCES[id],
+}));
+
+/** Where facts come from, as the file NOTICE names them. */
+export const SOURCES: readonly Source[] = [
+  { name: 'chescos/csgo-blue-gem-calculator', kind: 'shares', licence: 'MIT' },
+  ...tierSources,
+  { name: '@ianlucas/cs2-lib', kind: 'items', licence: 'MIT' },
+  { name: 'ByMykel/counter-strike-file-tracker', kind: 'names', licence: 'MIT' },
+  { name: 'SteamDatabase/GameTracking-CS2', kind: 'game', licence: null },
+  { name: 'CSBlueGem (csgo-trader-extension, bluepercent.json)', kind: 'compared', licence: null },
+];

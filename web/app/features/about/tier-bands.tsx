@@ -1,0 +1,35 @@
+import { TIERS, TIER_FLOORS } from '@bluegem/core/tier';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+
+const FILLS = { 1: 'bg-blue', 2: 'bg-blue/60', 3: 'bg-blue/30' } as const;
+
+/** Where the tiers lie on the scale of the gem score. */
+export function TierBands() {
+  const { t } = useTranslation('about');
+  const { score } = useFormats();
+  return (
+    <figure className="card p-6">
+      <figcaption className="font-display font-semibold">{t('tiers.bands')}</figcaption>
+      <div aria-hidden="true" className="mt-5 grid h-3 grid-cols-[30fr_20fr_30fr_20fr] overflow-hidden rounded-full">
+        <span className="bg-steel/40" />
+        {TIERS.toReversed().map((tier) => (
+          <span key={tier} className={FILLS[tier]} />
+        ))}
+      </div>
+      <ul className="mt-5 grid gap-2.5">
+        {TIERS.map((tier) => (
+          <li key={tier} className="flex items-center gap-3">
+            <TierBadge tier={tier} />
+            <span>{t('tiers.from', { score: score(TIER_FLOORS[tier]) })}</span>
+          </li>
+        ))}
+        <li className="flex items-center gap-3 text-faint">
+          <TierBadge tier={null} />
+          <span>{t('tiers.none', { score: score(TIER_FLOORS[3]) })}</span>
+        </li>
+      </ul>
+    </figure>
+  );
+}

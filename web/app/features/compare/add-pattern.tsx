@@ -1,0 +1,63 @@
+import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { writePatternSet } from '@bluegem/core/pattern-set';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { queryProblemText } from '../../ui/query-problem.ts';
+import { COMPARED_MAX, type CompareQuery } from './compare-query.ts';
+
+type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
+
+/** One input for weapon and pattern, as traders write it; what it names joins the comparison. */
+export function AddPattern({ query, add, problem }: AddPatternProps) {
+  const { t } = useTranslation('index');
+  const { list } = useFormats();
+  const path = usePath();
+  const input = useRef<HTMLInputElement>(null);
+  const patterns = writePatternSet(query.names);
+
+  useEffect(() => {
+    if (input.current) input.current.value = add;
+  }, [patterns, add]);
+
+  if (query.names.length >= COMPARED_MAX) return <p className="mt-6 text-soft">{t('compare.full')}</p>;
+  return (
+    <Form method="get" action={path('/compare')} preventScrollReset className="mt-6 max-w-xl">
+      {patterns !== '' && <input type="hidden" name="patterns" value={patterns} />}
+      {query.view !== 'fancy' && <input type="hidden" name="view" value={query.view} />}
+      <label htmlFor="add" className="mb-1.5 block text-sm font-semibold">
+        {t('compare.add')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id="add"
+          name="add"
+          type="text"
+          defaultValue={add}
+          placeholder="ak 661"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'add-problem' : undefined}
+          className="field"
+        />
+        <Button type="submit">{t('compare.addButton')}</Button>
+      </div>
+      {problem && (
+        <p
+          id="add-problem"
+          role="alert"
+          className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
+        >
+          {queryProblemText(t, problem, list)}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { COMPARED_MAX, parsePatternSet, writePatternSet, type PatternName } from '@bluegem/core/pattern-set';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
+
+export type CompareQuery = { names: readonly PatternName[]; view: RenderType };
+
+export { COMPARED_MAX };
+
+/** Reads the address of a comparison. What is wrong in it is left out. */
+export function readCompareQuery(query: URLSearchParams): CompareQuery {
+  const view = RENDER_TYPES.find((type) => type === query.get('view')) ?? 'fancy';
+  return { names: parsePatternSet(query.get('patterns') ?? ''), view };
+}
+
+/** The query of a comparison, `?patterns=karambit-387,ak-47-661`; what is as usual is left out. */
+export function writeCompareQuery({ names, view }: CompareQuery): string {
+  const parts = [
+    ...(names.length > 0 ? [`patterns=${writePatternSet(names)}`] : []),
+    ...(view === 'fancy' ? [] : [`view=${view}`]),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,0 +1,82 @@
+import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/comparison';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { nameOf, type Compared } from './compared.ts';
+
+/** What a line says, in words: `Blue, playside`. */
+function rowName(t: TFunction<'index'>, key: ComparedKey): string {
+  const [what, side] = key.split('-');
+  return side ? t(`compare.rows.${what}`, { side: t(`common:side.${side}`) }) : t(`compare.rows.${what}`);
+}
+
+/** All numbers side by side, the best of each line marked. */
+export function CompareTable({ patterns }: { patterns: readonly Compared[] }) {
+  const { t } = useTranslation('index');
+  return (
+    <div className="card mt-5 overflow-x-auto" role="region" aria-label={t('compare.numbers')} tabIndex={0}>
+      <table className="w-full border-collapse text-[0.95rem]">
+        <caption className="sr-only">{t('compare.numbersLead')}</caption>
+        <thead className="border-b border-line text-sm text-faint">
+          <tr>
+            <th scope="col" className="px-4 py-3 text-start font-semibold">
+              {t('compare.row')}
+            </th>
+            {patterns.map((pattern) => (
+              <th key={pattern.slug} scope="col" className="px-4 py-3 text-end font-semibold">
+                {nameOf(pattern)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(patterns).map((row) => (
+            <Line key={row.key} row={row} />
+          ))}
+          <tr>
+            <th scope="row" className="px-4 py-2.5 text-start font-normal text-soft">
+              {t('compare.price')}
+            </th>
+            {patterns.map(({ slug }) => (
+              <td key={slug} className="px-4 py-2.5 text-end text-faint">
+                {t('compare.noPrices')}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ row: { key, values, best } }: { row: ComparedRow }) {
+  const { t } = useTranslation('index');
+  const { percent, score, count } = useFormats();
+  const write = (value: number | null) => {
+    if (key === 'tier') return t(`common:tier.${value ?? 'none'}`);
+    if (value === null) return t('compare.unknown');
+    if (key === 'rank') return count(value);
+    return key === 'gemScore' ? score(value) : percent(value);
+  };
+  return (
+    <tr className="border-b border-line/70">
+      <th scope="row" className="px-4 py-2.5 text-start font-normal text-soft">
+        {rowName(t, key)}
+      </th>
+      {values.map((value, index) => (
+        <td
+          key={index}
+          className={`px-4 py-2.5 text-end whitespace-nowrap ${best[index] ? 'font-bold text-blue-ink' : ''} ${value === null ? 'text-faint' : ''}`}
+        >
+          {best[index] && (
+            <>
+              <span aria-hidden="true" className="me-2 inline-block size-2 rotate-45 rounded-[2px] bg-blue" />
+              <span className="sr-only">{t('compare.best')} </span>
+            </>
+          )}
+          {write(value)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { Verdict } from '@bluegem/core/verdict';
+import { weaponTitle } from '@bluegem/core/weapons';
+
+/** A pattern as comparisons show it. */
+export type Compared = Verdict & { regions: readonly RegionMeasure[] };
+
+/** `Karambit #387` */
+export const nameOf = ({ weapon, patternId }: Pick<Verdict, 'weapon' | 'patternId'>): string =>
+  `${weaponTitle(weapon)} #${patternId}`;

@@ -1,0 +1,67 @@
+import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import { WEAPONS } from '@bluegem/core/weapons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Compared } from './compared.ts';
+import { DifferencePicture } from './difference-picture.tsx';
+import { SwipePicture } from './swipe-picture.tsx';
+
+/** The first two patterns of one drawn weapon: the pair whose difference can be shown. */
+export function comparablePair(patterns: readonly Compared[]): [Compared, Compared] | undefined {
+  for (const first of patterns) {
+    const second = patterns.find((each) => each !== first && each.weapon === first.weapon);
+    if (second && WEAPONS[first.weapon].finish === 'case-hardened') return [first, second];
+  }
+  return undefined;
+}
+
+const MODES = ['swipe', 'colours'] as const;
+
+/** Two patterns of one weapon laid over each other: swiped, or only where they differ. */
+export function Difference({ pair: [first, second], view }: { pair: [Compared, Compared]; view: RenderType }) {
+  const { t } = useTranslation('index');
+  const [mode, setMode] = useState<(typeof MODES)[number]>('swipe');
+  const name = useId();
+  const names = { first: `#${first.patternId}`, second: `#${second.patternId}` };
+  return (
+    <section className="scripted mt-14" aria-labelledby="difference">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="difference" className="text-2xl font-semibold">
+            {t('compare.difference.title')}
+          </h2>
+          <p className="mt-2 text-soft">{t('compare.difference.lead', names)}</p>
+        </div>
+        <fieldset className="grid grid-cols-2 gap-1 rounded-2xl border border-line bg-surface p-1">
+          <legend className="sr-only">{t('compare.difference.mode')}</legend>
+          {MODES.map((each) => (
+            <label
+              key={each}
+              className="grid min-h-10 cursor-pointer place-items-center rounded-xl px-5 text-sm font-semibold text-soft hover:text-ink has-checked:bg-raised has-checked:text-blue-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={each === mode}
+                onChange={() => setMode(each)}
+                className="sr-only"
+              />
+              {t(`compare.difference.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="card mt-5 grid gap-6 overflow-hidden">
+        <div className="stage grid gap-8 p-6 md:p-9">
+          {first.regions.map(({ region, side }) =>
+            mode === 'swipe' ? (
+              <SwipePicture key={region} first={first} second={second} region={region} side={side} view={view} />
+            ) : (
+              <DifferencePicture key={region} first={first} second={second} region={region} side={side} />
+            ),
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { nameOf, type Compared } from './compared.ts';
+import { writeCompareQuery } from './compare-query.ts';
+
+/** Pairs to begin with: number one and two of a weapon. */
+export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[] }) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  return (
+    <section className="mt-10" aria-labelledby="begin">
+      <h2 id="begin" className="text-2xl font-semibold">
+        {t('compare.empty')}
+      </h2>
+      <p className="mt-2 text-soft">{t('compare.emptyText')}</p>
+      <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
+        {pairs.map((pair) => (
+          <li key={pair.map(({ slug }) => slug).join()}>
+            <Link
+              to={`${path('/compare')}${writeCompareQuery({ names: pair, view: 'fancy' })}`}
+              className="card grid gap-3 p-5 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+            >
+              <span className="grid h-24 grid-cols-2 place-items-center gap-4">
+                {pair.map((pattern) => (
+                  <Picture
+                    key={pattern.slug}
+                    weapon={pattern.weapon}
+                    patternId={pattern.patternId}
+                    side={pattern.side === 'backside' ? 'backside' : 'playside'}
+                    width={320}
+                    alt=""
+                    className="max-h-24"
+                  />
+                ))}
+              </span>
+              <span className="font-display font-semibold" dir="auto">
+                {pair.map(nameOf).join(' – ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import type { RegionId, WeaponSide } from '@bluegem/core/region';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { usePictureUrl } from '../../ui/picture.tsx';
+import { nameOf, type Compared } from './compared.ts';
+import { STAGE } from './use-linked-view.ts';
+
+type SwipePictureProps = {
+  first: Compared;
+  second: Compared;
+  region: RegionId;
+  side: WeaponSide;
+  view: RenderType;
+};
+
+/** Two pictures in one place; a slider moves the line between them. */
+export function SwipePicture({ first, second, region, side, view }: SwipePictureProps) {
+  const { t } = useTranslation('index');
+  const { percent } = useFormats();
+  const pictureUrl = usePictureUrl();
+  const [position, setPosition] = useState(50);
+  const clip = useId();
+  const line = (position / 100) * STAGE.width;
+  const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width: 1280 });
+  const names = { region: t(`common:region.${region}`), first: `#${first.patternId}`, second: `#${second.patternId}` };
+  return (
+    <figure dir="ltr" className="relative mx-auto w-full max-w-4xl">
+      <div className="flex justify-between font-display text-sm font-semibold text-soft" aria-hidden="true">
+        <span>{names.first}</span>
+        <span>{names.region}</span>
+        <span>{names.second}</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={t('compare.versus', { first: nameOf(first), second: nameOf(second) })}
+        viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+        className="block w-full"
+      >
+        <clipPath id={`${clip}-first`}>
+          <rect width={line} height={STAGE.height} />
+        </clipPath>
+        <clipPath id={`${clip}-second`}>
+          <rect x={line} width={STAGE.width - line} height={STAGE.height} />
+        </clipPath>
+        <image href={url(first)} {...STAGE} clipPath={`url(#${clip}-first)`} />
+        <image href={url(second)} {...STAGE} clipPath={`url(#${clip}-second)`} />
+        <line x1={line} x2={line} y2={STAGE.height} className="stroke-ink" strokeWidth="0.5" />
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={position}
+        onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
+        aria-label={t('compare.difference.position', names)}
+        aria-valuetext={t('compare.difference.positionValue', { ...names, percent: percent(position) })}
+        className="slider absolute! inset-0 h-full! cursor-ew-resize opacity-0 focus-visible:opacity-100"
+      />
+    </figure>
+  );
+}

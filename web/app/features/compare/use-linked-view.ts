@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+
+/** The stage that every picture is shown on, in units of its own: what lies in it is fitted in. */
+export const STAGE = { width: 200, height: 90 } as const;
+export const MAX_ZOOM = 8;
+
+/** What part of the stage is seen: how much enlarged, around which point. */
+export type View = { zoom: number; x: number; y: number };
+
+const WHOLE: View = { zoom: 1, x: STAGE.width / 2, y: STAGE.height / 2 };
+const KEY_STEP = 0.12;
+const ZOOM_STEP = 1.3;
+
+const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** A view that stays on the stage. */
+export function clampView({ zoom, x, y }: View): View {
+  const own = between(zoom, 1, MAX_ZOOM);
+  const [reachX, reachY] = [STAGE.width / 2 / own, STAGE.height / 2 / own];
+  return { zoom: own, x: between(x, reachX, STAGE.width - reachX), y: between(y, reachY, STAGE.height - reachY) };
+}
+
+/** The view as the viewBox of a picture. */
+export const viewBoxOf = ({ zoom, x, y }: View): string =>
+  [x - STAGE.width / 2 / zoom, y - STAGE.height / 2 / zoom, STAGE.width / zoom, STAGE.height / zoom].join(' ');
+
+/** One view for all pictures of a comparison, moved and zoomed by mouse, touch and keys. */
+export function useLinkedView() {
+  const [view, setView] = useState(WHOLE);
+  const zoomTo = useCallback((zoom: number) => setView((now) => clampView({ ...now, zoom })), []);
+  const zoomBy = useCallback((factor: number) => setView((now) => clampView({ ...now, zoom: now.zoom * factor })), []);
+  const reset = useCallback(() => setView(WHOLE), []);
+  /** Moves by parts (0..1) of what is seen. */
+  const moveBy = useCallback(
+    (x: number, y: number) =>
+      setView((now) =>
+        clampView({
+          zoom: now.zoom,
+          x: now.x + (x * STAGE.width) / now.zoom,
+          y: now.y + (y * STAGE.height) / now.zoom,
+        }),
+      ),
+    [],
+  );
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const actions: Record<string, () => void> = {
+        ArrowLeft: () => moveBy(-KEY_STEP, 0),
+        ArrowRight: () => moveBy(KEY_STEP, 0),
+        ArrowUp: () => moveBy(0, -KEY_STEP),
+        ArrowDown: () => moveBy(0, KEY_STEP),
+        '+': () => zoomBy(ZOOM_STEP),
+        '=': () => zoomBy(ZOOM_STEP),
+        '-': () => zoomBy(1 / ZOOM_STEP),
+        '0': reset,
+      };
+      const action = event.target === event.currentTarget ? actions[event.key] : undefined;
+      if (!action || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      action();
+    },
+    [moveBy, zoomBy, reset],
+  );
+  return useMemo(() => ({ view, zoomTo, zoomBy, moveBy, reset, onKey }), [view, zoomTo, zoomBy, moveBy, reset, onKey]);
+}
+
+export type LinkedView = ReturnType<typeof useLinkedView>;

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import { MAX_ZOOM, type LinkedView } from './use-linked-view.ts';
+
+const ROUND =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-ink transition-colors hover:border-blue-bright hover:bg-raised disabled:opacity-50';
+
+/** Zoom for all pictures at once. */
+export function ZoomControls({ linked }: { linked: LinkedView }) {
+  const { t } = useTranslation('index');
+  const { score } = useFormats();
+  const { view, zoomTo, zoomBy, reset } = linked;
+  return (
+    <div className="scripted flex items-center gap-3">
+      <button
+        type="button"
+        className={ROUND}
+        aria-label={t('compare.zoomOut')}
+        disabled={view.zoom === 1}
+        onClick={() => zoomBy(1 / 1.5)}
+      >
+        <MinusIcon />
+      </button>
+      <input
+        type="range"
+        min={1}
+        max={MAX_ZOOM}
+        step={0.1}
+        value={view.zoom}
+        onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
+        aria-label={t('compare.zoom')}
+        aria-valuetext={t('compare.zoomValue', { zoom: score(view.zoom) })}
+        className="h-11 w-32 accent-blue sm:w-44"
+      />
+      <button
+        type="button"
+        className={ROUND}
+        aria-label={t('compare.zoomIn')}
+        disabled={view.zoom === MAX_ZOOM}
+        onClick={() => zoomBy(1.5)}
+      >
+        <PlusIcon />
+      </button>
+      <button
+        type="button"
+        onClick={reset}
+        disabled={view.zoom === 1}
+        className="min-h-11 rounded-xl px-3 text-sm font-semibold whitespace-nowrap text-soft hover:text-ink disabled:opacity-60"
+      >
+        {t('compare.zoomAll')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+
+/** What is known of an item itself: where it comes from, how worn it can be, the game's own figures. */
+export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: boolean }) {
+  const { t } = useTranslation('discover');
+  const { float, count } = useFormats();
+  const { finish, category, rarity, collection, cases, wearRange, regions, uvScale, ...item } = WEAPONS[weapon];
+  const rows: [string, ReactNode][] = [
+    [t('facts.finish'), t(`common:finish.${finish}`)],
+    [t('facts.category'), t(`common:category.${category}`)],
+    [t('facts.rarity'), t(`rarity.${rarity}`)],
+    [t('facts.collection'), collection ?? t('facts.noCollection')],
+    [t('facts.cases'), cases.length > 0 ? <CaseList key="cases" cases={cases} /> : t('facts.noCases')],
+    [t('facts.float'), `${float(wearRange[0])} – ${float(wearRange[1])}`],
+    [t('facts.index'), `${item.definitionIndex} / ${item.paintIndex}`],
+    [t('facts.uvScale'), uvScale === null ? t('facts.unknown') : float(uvScale)],
+    [t('facts.length'), item.weaponLength === null ? t('facts.unknown') : float(item.weaponLength)],
+    [t('facts.measured'), regions.length > 0 ? regions.map(({ id }) => t(`common:region.${id}`)).join(', ') : count(0)],
+    ...(hasPrices ? [] : [[t('facts.price'), t('noPrices')] as [string, ReactNode]]),
+  ];
+  return (
+    <section className="card p-6" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="text-xl font-semibold">
+        {t('facts.title')}
+      </h2>
+      <dl className="mt-4 grid gap-x-5 gap-y-2.5 text-[0.95rem] sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-faint">{name}</dt>
+            <dd className="mb-1.5 sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CaseList({ cases }: { cases: readonly string[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {cases.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { id: string; title: string; lead?: string; action?: ReactNode; children: ReactNode };
+
+/** A titled part of a discover page, with a place for a control beside the title. */
+export function Section({ id, title, lead, action, children }: SectionProps) {
+  return (
+    <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={`${id}-title`} className="text-2xl font-semibold md:text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-2 max-w-[68ch] text-soft">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { strongestSide, type SpecialColour } from '@bluegem/core/discovery';
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { Verdict } from '@bluegem/core/verdict';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { PatternCard } from '../../ui/pattern-card.tsx';
+import { CardList } from './card-list.tsx';
+
+type Presented = Verdict & { regions: readonly RegionMeasure[] };
+
+/** Patterns that are rare for another colour than blue, each on the side that shows most of it. */
+export function Specialities({
+  patterns,
+  colour,
+  title,
+}: {
+  patterns: readonly Presented[];
+  colour: Exclude<SpecialColour, 'blue'>;
+  title: 'weapon' | 'number';
+}) {
+  const { t } = useTranslation('discover');
+  const { percent } = useFormats();
+  return (
+    <CardList
+      patterns={patterns}
+      renderCard={(pattern) => {
+        const strongest = strongestSide(pattern, colour);
+        const note = t(`${colour}.share`, { percent: percent(strongest.percent) });
+        return <PatternCard pattern={pattern} title={title} shows={strongest.side} note={note} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Tier } from '@bluegem/core/tier';
+import type { Verdict } from '@bluegem/core/verdict';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+
+export type WeaponSummary = {
+  weapon: WeaponId;
+  best: Verdict;
+  tiers: readonly { tier: Tier; count: number }[];
+};
+
+/** Every measured weapon with its number one and its gems by tier; each leads to the weapon's page. */
+export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {weapons.map((summary) => (
+        <li key={summary.weapon}>
+          <WeaponTile {...summary} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
+  const { t } = useTranslation('discover');
+  const { count } = useFormats();
+  const path = usePath();
+  return (
+    <Link
+      to={path(`/discover/${weapon}`)}
+      className="card group grid h-full grid-cols-[1fr_auto] items-center gap-4 p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+    >
+      <span className="min-w-0">
+        <span className="block font-display text-lg leading-tight font-semibold">{weaponTitle(weapon)}</span>
+        <span className="mt-3 flex gap-x-2.5">
+          {tiers.map(({ tier, count: gems }) => (
+            <span key={tier} className="inline-flex items-center gap-1 text-sm text-soft">
+              <TierBadge tier={tier} />
+              {count(gems)}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="grid h-20 w-28 place-items-center text-center text-sm text-faint">
+        {WEAPONS[weapon].finish === 'case-hardened' ? (
+          <Picture
+            weapon={weapon}
+            patternId={best.patternId}
+            side={best.side === 'backside' ? 'backside' : 'playside'}
+            width={160}
+            alt=""
+            className="max-h-20 transition-transform duration-300 group-hover:scale-105"
+          />
+        ) : (
+          t('weapons.blank')
+        )}
+      </span>
+    </Link>
+  );
+}

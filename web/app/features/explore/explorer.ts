@@ -1,0 +1,46 @@
+import type { ExploreReply, ExploreRequest, ExploreTask, ExploreTasks, TaskName } from './explore-messages.ts';
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+
+/** Answers questions over all patterns off the main thread. A promise rejects when this browser cannot. */
+export type Explorer = {
+  ask<Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']): Promise<ExploreTasks[Name]['answer']>;
+};
+
+function startExplorer(engineVersion: string): Explorer {
+  const worker = new Worker(new URL('./explore.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 1;
+  let failure: Error | undefined;
+  const send = (request: ExploreRequest) => worker.postMessage(request, { transfer: [] });
+
+  worker.addEventListener('message', ({ data }: MessageEvent<ExploreReply>) => {
+    const own = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('problem' in data) own?.reject(new Error(data.problem));
+    else own?.resolve(data.answer);
+  });
+  worker.addEventListener('error', (event) => {
+    failure = new Error(event.message || 'The exploring thread does not start');
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  });
+  send({ engineVersion });
+  return {
+    ask: <Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']) =>
+      new Promise<ExploreTasks[Name]['answer']>((resolve, reject) => {
+        if (failure) return reject(failure);
+        const id = nextId++;
+        waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+        send({ id, task: { name, input } as ExploreTask });
+      }),
+  };
+}
+
+let explorer: { engineVersion: string; own: Explorer } | undefined;
+
+/** The one exploring thread of the page, started with the first question. */
+export function explorerOf(engineVersion: string): Explorer {
+  if (explorer?.engineVersion !== engineVersion) explorer = { engineVersion, own: startExplorer(engineVersion) };
+  return explorer.own;
+}

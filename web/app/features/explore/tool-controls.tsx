@@ -1,0 +1,60 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import type { WeaponSide } from '@bluegem/core/region';
+import { WEAPONS, WEAPON_CATEGORIES, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSubmit } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+
+type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };
+
+/** Which weapon, and which side where that matters, a tool works on. Changes at once with script. */
+export function ToolControls({ action, weapon, side, children }: ToolControlsProps) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  const submit = useSubmit();
+  const { regions } = WEAPONS[weapon];
+  const categories = WEAPON_CATEGORIES.filter((category) =>
+    DRAWN_WEAPON_IDS.some((id) => WEAPONS[id].category === category),
+  );
+  return (
+    <Form
+      method="get"
+      action={path(action)}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      className="mt-6 flex flex-wrap items-end gap-3"
+    >
+      <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
+        {t('tool.weapon')}
+        <select name="weapon" defaultValue={weapon} key={weapon} className="field text-base font-normal">
+          {categories.map((category) => (
+            <optgroup key={category} label={t(`common:category.${category}`)}>
+              {DRAWN_WEAPON_IDS.filter((id) => WEAPONS[id].category === category).map((id) => (
+                <option key={id} value={id}>
+                  {weaponTitle(id)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {side && regions.length > 1 && (
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {t('tool.side')}
+          <select name="side" defaultValue={side} key={side} className="field min-w-36 text-base font-normal">
+            {regions.map((region) => (
+              <option key={region.id} value={region.side}>
+                {t(`common:region.${region.id}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+      <div className="unscripted">
+        <Button type="submit">{t('tool.show')}</Button>
+      </div>
+    </Form>
+  );
+}

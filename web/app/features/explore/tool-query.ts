@@ -1,0 +1,22 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import type { WeaponSide } from '@bluegem/core/region';
+import { findWeapon } from '@bluegem/core/weapon-aliases';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+
+export type ToolQuery = { weapon: WeaponId; side: WeaponSide };
+
+const FIRST_WEAPON: WeaponId = 'karambit';
+
+/** Which weapon and side a tool's address asks for; the karambit's playside where it does not say or cannot be drawn. */
+export function readToolQuery(query: URLSearchParams): ToolQuery {
+  const asked = findWeapon(query.get('weapon') ?? '');
+  const weapon = asked && DRAWN_WEAPON_IDS.includes(asked) ? asked : FIRST_WEAPON;
+  const sides = WEAPONS[weapon].regions.map(({ side }) => side);
+  return { weapon, side: sides.find((side) => side === query.get('side')) ?? sides[0] ?? 'playside' };
+}
+
+/** Whether two addresses of a tool ask the server for the same, whatever else they say. */
+export function asksForTheSame(current: URL, next: URL): boolean {
+  const [now, then] = [readToolQuery(current.searchParams), readToolQuery(next.searchParams)];
+  return current.pathname === next.pathname && now.weapon === then.weapon && now.side === then.side;
+}

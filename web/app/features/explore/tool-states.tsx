@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** For visitors without script: what the tool needs and where the same patterns are listed. */
+export function NeedsScript({ weapon }: { weapon: string }) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  return (
+    <div className="unscripted">
+      <div className="card mt-8 grid justify-items-start gap-4 p-6 md:p-8">
+        <p className="text-lg">{t('tool.needsScript')}</p>
+        <ButtonLink to={`${path('/patterns')}?weapon=${weapon}`}>{t('tool.toPatterns')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the tool's place while it is made ready, or when it cannot be. */
+export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  return (
+    <div className="stage scripted grid min-h-72 place-items-center content-center gap-4 p-8 text-center">
+      <p role="status" className="text-soft">
+        {isFailed ? t('tool.failed') : t('tool.preparing')}
+      </p>
+      {isFailed && (
+        <ButtonLink kind="quiet" to={`${path('/patterns')}?weapon=${weapon}`}>
+          {t('tool.toPatterns')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

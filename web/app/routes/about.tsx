@@ -1,0 +1,107 @@
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getServices } from '../.server/services.ts';
+import { SourceTable } from '../features/about/source-table.tsx';
+import { TierBands } from '../features/about/tier-bands.tsx';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/about.ts';
+
+/** Of the recovered map, and of the seeds it never saw: docs/accuracy.md. */
+const MAP_SIZE = 192;
+const HELD_OUT_ERROR_POINTS = 0.32;
+
+const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
+const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
+
+export function loader() {
+  const { counts } = getServices().snapshot();
+  return { total: counts.total, gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0) };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'about');
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('about');
+  const path = usePath();
+  const { count, float } = useFormats();
+  const error = float(HELD_OUT_ERROR_POINTS);
+  const facts = [
+    [count(loaderData.total), t('facts.patterns')],
+    [count(MEASURED_WEAPON_IDS.length), t('facts.weapons')],
+    [count(loaderData.gems), t('facts.gems')],
+    [error, t('facts.error')],
+  ];
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        {facts.map(([value, name]) => (
+          <div key={name} className="card flex flex-col-reverse justify-end p-5">
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="font-display text-3xl font-semibold text-blue-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part id="method" title={t('method.title')} lead={t('method.lead')}>
+        <ol className="mt-6 grid gap-4 md:grid-cols-2">
+          {STEPS.map((step, index) => (
+            <li key={step} className="card p-6">
+              <span aria-hidden="true" className="font-display text-3xl font-semibold text-blue-ink/80">
+                {count(index + 1)}
+              </span>
+              <h3 className="mt-2 text-xl font-semibold">{t(`method.steps.${step}.title`)}</h3>
+              <p className="mt-2 text-soft">{t(`method.steps.${step}.text`, { size: MAP_SIZE, error })}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part id="tiers" title={t('tiers.title')}>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
+          <div className="grid max-w-[64ch] gap-4 text-lg text-soft">
+            <p>{t('tiers.curated')}</p>
+            <p>{t('tiers.score')}</p>
+            <p>{t('tiers.doubt')}</p>
+          </div>
+          <TierBands />
+        </div>
+      </Part>
+      <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')} />
+      <Part id="unknown" title={t('unknown.title')}>
+        <ul className="mt-6 grid gap-3 md:grid-cols-2">
+          {UNKNOWN.map((item) => (
+            <li key={item} className="rounded-2xl border border-dashed border-line-strong p-5 text-soft">
+              {t(`unknown.items.${item}`)}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="sources" title={t('sources.title')} lead={t('sources.lead')}>
+        <SourceTable />
+        <p className="mt-5 max-w-[68ch] text-soft">{t('sources.ours')}</p>
+      </Part>
+      <Part id="who" title={t('who.title')} lead={t('who.text')} />
+    </div>
+  );
+}
+
+type PartProps = { id: string; title: string; lead?: string; children?: ReactNode };
+
+function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl font-semibold md:text-3xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-3 max-w-[68ch] text-lg text-soft">{lead}</p>}
+      {children}
+    </section>
+  );
+}

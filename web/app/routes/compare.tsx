@@ -1,0 +1,114 @@
+import { parseCheckQuery } from '@bluegem/core/check-query';
+import type { PatternName } from '@bluegem/core/pattern-set';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { getServices, presentPattern } from '../.server/services.ts';
+import { CopyLink } from '../features/check/copy-link.tsx';
+import { AddPattern } from '../features/compare/add-pattern.tsx';
+import { CompareColumns } from '../features/compare/compare-columns.tsx';
+import { readCompareQuery, writeCompareQuery } from '../features/compare/compare-query.ts';
+import { CompareTable } from '../features/compare/compare-table.tsx';
+import { Difference, comparablePair } from '../features/compare/difference.tsx';
+import { Suggestions } from '../features/compare/suggestions.tsx';
+import { useLinkedView } from '../features/compare/use-linked-view.ts';
+import { ViewLinks } from '../features/compare/view-links.tsx';
+import { ZoomControls } from '../features/compare/zoom-controls.tsx';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/compare.ts';
+
+/** Pairs to begin with, the first two of each. */
+const SUGGESTED = ['karambit', 'ak-47', 'm9-bayonet', 'talon-knife'] as const;
+
+const lookUp = ({ weapon, patternId }: PatternName) => {
+  const pattern = getServices().snapshot().find(weapon, patternId);
+  return pattern ? [presentPattern(pattern)] : [];
+};
+
+const firstTwoOf = (weapon: PatternName['weapon']) =>
+  getServices()
+    .snapshot()
+    .ofWeapon(weapon)
+    .filter(({ rank }) => rank <= 2)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(presentPattern);
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = readCompareQuery(searchParams);
+  const add = searchParams.get('add')?.slice(0, 100) ?? '';
+  const asked = searchParams.has('add') ? parseCheckQuery(add) : undefined;
+  if (asked && !('problem' in asked)) {
+    // The request's own path may be that of the page's data.
+    const page = params.lang ? `/${params.lang}/compare` : '/compare';
+    throw redirect(`${page}${writeCompareQuery({ ...query, names: [...query.names, asked] })}`);
+  }
+  const patterns = query.names.flatMap(lookUp);
+  const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);
+  const suggestions = patterns.length === 0 ? SUGGESTED.map(firstTwoOf) : [];
+  return { query, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'compare');
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  const { query, patterns, missing, suggestions } = loaderData;
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs
+        places={[
+          { to: path('/'), text: t('common:nav.home') },
+          { to: path('/discover'), text: t('common:nav.discover') },
+          { text: t('compare.title') },
+        ]}
+      />
+      <PageTitle title={t('compare.title')} lead={t('compare.lead')} />
+      <AddPattern {...loaderData} />
+      {missing.map((weapon) => (
+        <p key={weapon} role="status" className="mt-4 text-soft">
+          {t('compare.missing', { weapon: weaponTitle(weapon) })}
+        </p>
+      ))}
+      {patterns.length > 0 ? (
+        <Comparison key={patterns[0]?.weapon} query={query} patterns={patterns} />
+      ) : (
+        <Suggestions pairs={suggestions} />
+      )}
+    </div>
+  );
+}
+
+function Comparison({ query, patterns }: Pick<Route.ComponentProps['loaderData'], 'query' | 'patterns'>) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  const linked = useLinkedView();
+  const pair = comparablePair(patterns);
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <ViewLinks query={query} />
+        <ZoomControls linked={linked} />
+      </div>
+      <CompareColumns patterns={patterns} query={query} linked={linked} />
+      <p className="scripted mt-3 text-sm text-faint">{t('compare.hint')}</p>
+      {pair && <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />}
+      <section className="mt-14" aria-labelledby="numbers">
+        <h2 id="numbers" className="text-2xl font-semibold">
+          {t('compare.numbers')}
+        </h2>
+        <p className="mt-2 text-soft">{t('compare.numbersLead')}</p>
+        <CompareTable patterns={patterns} />
+        <div className="mt-5">
+          <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
+        </div>
+      </section>
+    </>
+  );
+}

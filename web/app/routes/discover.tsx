@@ -1,0 +1,95 @@
+import { TRENDING_PERIODS } from '@bluegem/core/discovery';
+import { useTranslation } from 'react-i18next';
+import { discoverOverview, getServices } from '../.server/services.ts';
+import { CardList } from '../features/discover/card-list.tsx';
+import { Discoveries } from '../features/discover/discoveries.tsx';
+import { Section } from '../features/discover/section.tsx';
+import { Specialities } from '../features/discover/specialities.tsx';
+import { TrendingSection } from '../features/discover/trending.tsx';
+import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
+import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PatternCard } from '../ui/pattern-card.tsx';
+import type { Route } from './+types/discover.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('period');
+  const period = TRENDING_PERIODS.find((days) => String(days) === asked) ?? TRENDING_PERIODS[0];
+  const { snapshot, discoveries, now } = getServices();
+  return discoverOverview(snapshot(), discoveries, now(), period);
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'discover');
+}
+
+const SECTIONS = ['featured', 'trending', 'weapons', 'gold', 'purple', 'recent', 'discoveries'] as const;
+const FEATURED_FIRST = 12;
+
+export default function Discover({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('discover');
+  const { date, count } = useFormats();
+  const path = usePath();
+  const { featured, weapons, gold, purple, recent, hasPrices } = loaderData;
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
+      <PageTitle title={t('title')} lead={t('lead')}>
+        <Contents />
+      </PageTitle>
+      <Section id="featured" title={t('featured.title')} lead={t(hasPrices ? 'featured.leadPriced' : 'featured.lead')}>
+        <CardList
+          patterns={featured}
+          first={FEATURED_FIRST}
+          more={t('featured.more', { count: count(featured.length) })}
+        />
+      </Section>
+      <TrendingSection {...loaderData} />
+      <ExploreCards />
+      <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
+        <WeaponGrid weapons={weapons} />
+      </Section>
+      <Section id="gold" title={t('gold.title')} lead={t('gold.lead')}>
+        <Specialities patterns={gold} colour="gold" title="weapon" />
+      </Section>
+      <Section id="purple" title={t('purple.title')} lead={t('purple.lead')}>
+        <Specialities patterns={purple} colour="purple" title="weapon" />
+      </Section>
+      <Section id="recent" title={t('recent.title')} lead={t('recent.lead')}>
+        <CardList
+          patterns={recent}
+          first={8}
+          more={t('featured.more', { count: count(recent.length) })}
+          renderCard={(pattern) => (
+            <PatternCard pattern={pattern} note={t('recent.added', { date: date(pattern.createdAt) })} />
+          )}
+        />
+      </Section>
+      <Discoveries discoveries={loaderData.discoveries} />
+    </div>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation('discover');
+  return (
+    <nav aria-label={t('contents')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {SECTIONS.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-soft transition-colors hover:border-blue-bright hover:text-ink"
+            >
+              {t(`${id}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { paletteEntries } from './palette-entries.ts';
+
+const PAGES = [
+  { label: 'Patterns', to: '/patterns' },
+  { label: 'Compare patterns', to: '/compare' },
+];
+const addressesFor = (text: string) => paletteEntries(text, PAGES).map(({ to }) => to);
+
+test.each([
+  ['ak 661', '/pattern/ak-47/661'],
+  ['кар 387', '/pattern/karambit/387'],
+  ['Karambit #387', '/pattern/karambit/387'],
+  ['m9-601', '/pattern/m9-bayonet/601'],
+  ['661', '/pattern/ak-47/661'],
+  ['karambit', '/discover/karambit'],
+  ['compare', '/compare'],
+])('%j leads to %s first', (text, to) => expect(addressesFor(text)[0]).toBe(to));
+
+test('a weapon leads to its gems and its list', () => {
+  expect(addressesFor('karambit')).toEqual(['/discover/karambit', '/patterns?weapon=karambit']);
+});
+
+test('an unmeasured item has no list', () => {
+  expect(addressesFor('hydra')).toEqual(['/discover/hydra-gloves']);
+});
+
+test('without a text the pages are there, and nonsense finds nothing', () => {
+  expect(addressesFor('  ')).toEqual(['/patterns', '/compare']);
+  expect(addressesFor('qqq')).toEqual([]);
+  expect(addressesFor('ak 4000')).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const patternsIn = (page: Page) => new URL(page.url()).searchParams.get('patterns');
+const pictures = (page: Page) => page.getByRole('group', { name: /^The pictures/ });
+const viewBoxes = (page: Page) =>
+  pictures(page)
+    .locator('svg[role=img]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('viewBox')));
+
+test('patterns are added as traders write them and taken away again', async () => {
+  const page = await site.open('/compare');
+  const input = page.getByLabel('Add a pattern');
+  for (const text of ['ak 661', 'кар 387']) {
+    await input.fill(text);
+    await input.press('Enter');
+    await soon(() => input.inputValue()).toBe('');
+  }
+  await soon(() => patternsIn(page)).toBe('ak-47-661,karambit-387');
+  await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
+  await page.getByRole('link', { name: 'Take AK-47 #661 away' }).click();
+  await soon(() => patternsIn(page)).toBe('karambit-387');
+});
+
+test('what is not understood is said, and the set stays', async () => {
+  const page = await site.open('/compare?patterns=karambit-387');
+  await page.getByLabel('Add a pattern').fill('spoon 5');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('alert').getByText('No weapon called spoon carries this finish.').waitFor();
+  expect(patternsIn(page)).toBe('karambit-387');
+});
+
+describe('zoom', () => {
+  test('by button it holds for all pictures, and all move together', async () => {
+    const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await soon(async () => new Set(await viewBoxes(page)).size).toBe(1);
+    const [zoomed] = await viewBoxes(page);
+    expect(zoomed).not.toBe('0 0 200 90');
+    const box = (await pictures(page).locator('svg[role=img]').first().boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await soon(async () => (await viewBoxes(page))[3]).not.toBe(zoomed);
+    expect(new Set(await viewBoxes(page)).size).toBe(1);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await soon(async () => (await viewBoxes(page))[0]).toBe('0 0 200 90');
+  });
+
+  test('by keys alone', async () => {
+    const page = await site.open('/compare?patterns=karambit-387,karambit-442');
+    await pictures(page).focus();
+    await page.keyboard.press('+');
+    await soon(async () => (await viewBoxes(page))[0]).not.toBe('0 0 200 90');
+    const [zoomed] = await viewBoxes(page);
+    await page.keyboard.press('ArrowLeft');
+    await soon(async () => (await viewBoxes(page))[0]).not.toBe(zoomed);
+    await page.keyboard.press('0');
+    await soon(async () => (await viewBoxes(page))[0]).toBe('0 0 200 90');
+  });
+});
+
+test('two patterns of a weapon can be swiped, and their difference is counted', async () => {
+  const page = await site.open('/compare?patterns=karambit-387,karambit-442');
+  const swipe = page.getByRole('slider', { name: 'Where Playside changes from #387 to #442' });
+  await swipe.focus();
+  const before = await swipe.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await soon(() => swipe.inputValue()).not.toBe(before);
+  await page.getByText('Difference', { exact: true }).click();
+  const share = page.getByText(/^\d+\.\d% of the drawn Backside has another colour/);
+  await share.waitFor();
+  const percent = Number.parseFloat((await share.textContent())!);
+  expect(percent).toBeGreaterThan(10);
+  expect(percent).toBeLessThan(90);
+});
+
+test('patterns of two weapons have no difference to show', async () => {
+  const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('heading', { name: 'What differs' }).count()).toBe(0);
+});
+
+test('without script pictures, numbers, kinds of picture and the form work', async () => {
+  const page = await site.open('/compare?patterns=karambit-387', { javaScriptEnabled: false });
+  await page.getByLabel('Add a pattern').fill('ak 661');
+  await page.getByRole('button', { name: 'Add' }).click();
+  expect(patternsIn(page)).toBe('karambit-387,ak-47-661');
+  expect(await page.getByRole('img', { name: /^Karambit #387, Playside/ }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Colours' }).click();
+  expect(new URL(page.url()).searchParams.get('view')).toBe('mask');
+  const rank = page.getByRole('row', { name: /^Rank/ });
+  expect(await rank.getByRole('cell').allTextContents()).toEqual(['1', '1']);
+});
+
+test('a shared link shows the same to somebody else, also on a small screen', async () => {
+  const page = await site.open('/compare?patterns=talon-knife-55,karambit-387&view=mask', {
+    viewport: { width: 360, height: 740 },
+  });
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Value', 'Talon Knife #55', 'Karambit #387']);
+  expect(await page.locator('image').first().getAttribute('href')).toContain('mask-playside');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('from the header to a weapon and on to its best pattern', async () => {
+  const page = await site.open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Discover blue gems' }).waitFor();
+  await page.getByRole('region', { name: 'The best of each weapon' }).getByRole('link', { name: 'Karambit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Karambit blue gems' }).waitFor();
+  expect(await page.title()).toBe('Karambit blue gems | Blue Gem Atlas');
+  await page.getByText('232 of 1,000 patterns are blue gems.').waitFor();
+  await page.getByRole('link', { name: 'Open pattern 387' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/387');
+});
+
+describe('the page of all', () => {
+  test('shows fifty featured patterns, twelve at once', async () => {
+    const page = await site.open('/discover');
+    const featured = page.getByRole('region', { name: 'Featured' });
+    expect(await featured.getByRole('listitem').count()).toBe(12);
+    await featured.getByText('Show all 50').click();
+    await soon(() => featured.getByRole('listitem').count()).toBe(50);
+  });
+
+  test('changes the period by keyboard, and the address with it', async () => {
+    const page = await site.open('/discover');
+    await page.getByRole('link', { name: '30 days' }).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => new URL(page.url()).search).toBe('?period=30');
+    await soon(() => page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('says that no discovery has been stored and leads to the check', async () => {
+    const page = await site.open('/discover', { javaScriptEnabled: false });
+    const discoveries = page.getByRole('region', { name: 'Discoveries by visitors' });
+    await discoveries.getByText('No discovery has been stored yet.').waitFor();
+    await discoveries.getByRole('link', { name: 'Check a pattern' }).click();
+    expect(new URL(page.url()).pathname).toBe('/tools');
+  });
+
+  test('unfolds and changes period without script', async () => {
+    const page = await site.open('/discover', { javaScriptEnabled: false });
+    await page.getByText('Show all 50').click();
+    expect(await page.getByRole('region', { name: 'Featured' }).getByRole('listitem').count()).toBe(50);
+    await page.getByRole('link', { name: '30 days' }).click();
+    expect(await page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('addresses of weapons', () => {
+  test('another spelling leads to the page', async () => {
+    const answer = await site.ask('/discover/AK47?x=1');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/discover/ak-47?x=1');
+    const localised = await site.ask('/de/discover/кар');
+    expect(localised.headers.get('location')).toBe('/de/discover/karambit');
+  });
+
+  test('an unknown weapon is not there', async () => {
+    const page = await site.open('/discover/spoon', { status: 404 });
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  });
+
+  test('an unmeasured item says so and still tells about itself', async () => {
+    const page = await site.open('/discover/hydra-gloves');
+    await page.getByRole('region', { name: 'About the item' }).waitFor();
+    expect(await page.getByTestId('unmeasured').count()).toBe(1);
+  });
+});
+
+test.each([360, 1440])('nothing sticks out at %i pixels', async (width) => {
+  for (const path of ['/discover', '/discover/mac-10', '/about']) {
+    const page = await site.open(path, { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the about page names sources with licences and says what is not known', async () => {
+  const page = await site.open('/about');
+  const sources = page.getByRole('table');
+  await sources.getByRole('rowheader', { name: 'chescos/csgo-blue-gem-calculator' }).waitFor();
+  expect(await page.getByRole('region', { name: 'What is not known' }).getByRole('listitem').count()).toBe(5);
+  expect(await page.title()).toBe('About | Blue Gem Atlas');
+});

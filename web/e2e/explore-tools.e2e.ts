@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const firstOf = (page: Page, region: string) =>
+  page.getByRole('region', { name: region }).getByRole('listitem').first();
+
+describe('paint to find', () => {
+  const firstFound = (page: Page) => firstOf(page, 'Nearest patterns').textContent();
+
+  test('what pattern 387 shows leads to pattern 387, and the link leads there again', async () => {
+    const page = await site.open('/find?weapon=karambit&side=backside');
+    await page.getByLabel('Paint like pattern').fill('387');
+    await page.getByRole('button', { name: 'Paint it' }).click();
+    await soon(() => firstFound(page)).toContain('#387');
+    await soon(() => queryOf(page).get('paint')).not.toBeNull();
+    const shared = new URL(page.url());
+    const other = await site.pageOf(await site.visitor());
+    await site.go(other, `${shared.pathname}${shared.search}`);
+    await soon(() => firstFound(other)).toContain('#387');
+    expect(await firstFound(other)).toContain('100.0% match');
+  });
+
+  test('painting with the mouse finds patterns and changes the address', async () => {
+    const page = await site.open('/find');
+    await page.getByText('Gold', { exact: true }).click();
+    const box = (await page.getByRole('grid').boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.4, { steps: 5 });
+    await page.mouse.up();
+    await soon(() => firstFound(page)).toContain('match');
+    expect(await page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBeGreaterThan(5);
+    await soon(() => queryOf(page).has('paint')).toBe(true);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await soon(() => queryOf(page).has('paint')).toBe(false);
+  });
+
+  test('painting with a finger works', async () => {
+    const context = await site.visitor({ hasTouch: true, viewport: { width: 360, height: 740 } });
+    const page = await site.pageOf(context);
+    await site.go(page, '/find?weapon=ak-47');
+    await page.getByRole('grid').scrollIntoViewIfNeeded();
+    const box = (await page.getByRole('grid').boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await soon(() => firstFound(page)).toContain('match');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('painting with keys alone works', async () => {
+    const page = await site.open('/find');
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press('3');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(2);
+    await page.keyboard.press('0');
+    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(1);
+    await soon(() => firstFound(page)).toContain('match');
+  });
+
+  test('another weapon begins with an empty painting', async () => {
+    const page = await site.open('/find?weapon=karambit&paint=GGGGGGGGGGGGGGGGGGGGGGGG');
+    await page.getByRole('grid', { name: /^Karambit/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('m9-bayonet');
+    await page.getByRole('grid', { name: /^M9 Bayonet/ }).waitFor();
+    expect(queryOf(page).has('paint')).toBe(false);
+  });
+});
+
+describe('weigh the regions', () => {
+  test('a slider moved by keys ranks anew and is in the address', async () => {
+    const page = await site.open('/weights?weapon=karambit');
+    const first = () => firstOf(page, 'Your top 20').textContent();
+    await soon(() => page.getByRole('region', { name: 'Your top 20' }).getByRole('listitem').count()).toBe(20);
+    const before = await first();
+    const backside = page.getByRole('slider', { name: 'Backside' });
+    await backside.focus();
+    await page.keyboard.press('Home');
+    await soon(first).not.toBe(before);
+    await soon(() => queryOf(page).get('sides')).toBe('100-0');
+    await page.getByRole('button', { name: 'All alike' }).click();
+    await soon(first).toBe(before);
+    await soon(() => queryOf(page).has('sides')).toBe(false);
+  });
+
+  test('a shared link shows the same ranking', async () => {
+    const page = await site.open('/weights?weapon=karambit&sides=100-0&zones=100-0-0-0');
+    const playside = page.getByRole('slider', { name: 'Backside' });
+    await soon(() => playside.inputValue()).toBe('0');
+    expect(await page.getByRole('slider', { name: 'Tip' }).inputValue()).toBe('100');
+    expect(await page.getByRole('slider', { name: 'End' }).inputValue()).toBe('0');
+  });
+
+  test('when nothing counts it says so', async () => {
+    const page = await site.open('/weights?weapon=karambit&sides=0-0');
+    await page.getByText('Nothing counts. Raise a side and a zone.').waitFor();
+  });
+});
+
+describe('atlas map', () => {
+  const chosen = (page: Page) => page.getByRole('heading', { level: 2, name: /^Karambit #/ }).textContent();
+
+  test('a pattern is chosen by number, by a neighbour and on the map', async () => {
+    const page = await site.open('/atlas?weapon=karambit&seed=747');
+    await soon(() => firstOf(page, 'Neighbours of 747').textContent()).toContain('#825');
+    await page.getByLabel('Pattern', { exact: true }).fill('387');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await soon(() => chosen(page)).toContain('#387');
+    await soon(() => queryOf(page).get('seed')).toBe('387');
+    await firstOf(page, 'Neighbours of 387').getByRole('button').click();
+    await soon(() => chosen(page)).not.toContain('#387');
+    const before = await chosen(page);
+    await page.getByRole('img', { name: /^The recovered finish/ }).scrollIntoViewIfNeeded();
+    const box = (await page.getByRole('img', { name: /^The recovered finish/ }).boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.3);
+    await soon(() => chosen(page)).not.toBe(before);
+  });
+
+  test('the list behind the map leads to every pattern', async () => {
+    const page = await site.open('/atlas?weapon=karambit&seed=387');
+    await page.getByText('All 1,000 points as a list').click();
+    await soon(() => page.locator('details a[href^="/pattern/karambit/"]').count()).toBe(1000);
+  });
+});
+
+test.each(['/find', '/weights', '/atlas'])('%s says without script that it needs it', async (path) => {
+  const page = await site.open(path, { javaScriptEnabled: false });
+  await page.getByText('This tool works in your browser and needs JavaScript.').waitFor();
+  await page.getByRole('link', { name: 'Go to the pattern database' }).click();
+  expect(new URL(page.url()).pathname).toBe('/patterns');
+});
+
+test.each(['/find', '/weights?weapon=ak-47', '/atlas'])('%s fits a small screen', async (path) => {
+  const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+  await page.locator('svg[role=grid], svg[role=img]').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('discover and check lead to the tools', async () => {
+  for (const path of ['/discover', '/tools']) {
+    const page = await site.open(path);
+    const tools = page.getByRole('region', { name: 'Explore' }).getByRole('link');
+    expect(await tools.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+      '/compare',
+      '/find',
+      '/weights',
+      '/atlas',
+    ]);
+  }
+});
