@@ -72,6 +72,15 @@ describe('the page of a pattern', () => {
     expect(await worn.locator('svg path').count()).toBe(2);
   });
 
+  test('leads to a comparison and to its place on the map', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'On the atlas map' }).click();
+    await page.getByRole('heading', { name: 'Neighbours of 387' }).waitFor();
+  });
+
   test('leads to patterns that look like it, to the same number elsewhere, and to its neighbours', async () => {
     const page = await site.open('/pattern/karambit/387');
     const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');

@@ -122,6 +122,14 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
         }
       >
         <CopyLink path={path(`/pattern/${weapon}/${patternId}`)} />
+        <ButtonLink kind="quiet" to={`${path('/compare')}?patterns=${pattern.slug}`}>
+          {t('compare')}
+        </ButtonLink>
+        {isDrawn && (
+          <ButtonLink kind="quiet" to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`}>
+            {t('onTheMap')}
+          </ButtonLink>
+        )}
       </VerdictCard>
       <Neighbours weapon={weapon} patternId={patternId} />
       <div className="mt-10 grid items-start gap-4 lg:grid-cols-2">

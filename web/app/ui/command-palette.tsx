@@ -25,7 +25,6 @@ export function CommandPalette() {
     <>
       <button
         type="button"
-        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={t('palette.open')}
@@ -35,9 +34,8 @@ export function CommandPalette() {
         className="scripted flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full border border-line px-3 text-faint transition-colors hover:border-line-strong hover:bg-raised hover:text-ink"
       >
         <SearchIcon />
-        <kbd aria-hidden="true" className="hidden font-text text-xs lg:inline">
-          Ctrl K
-        </kbd>
+        <span className="sr-only">{t('palette.open')}</span>
+        <kbd className="hidden font-text text-xs lg:inline">Ctrl K</kbd>
       </button>
       {isOpen && (
         <Suspense>

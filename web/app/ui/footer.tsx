@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { useImportedPictures } from './imported-pictures.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const LINK = 'inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
 
@@ -35,6 +36,9 @@ export function Footer() {
             </li>
           ))}
         </ul>
+        <div className="w-fit sm:hidden">
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

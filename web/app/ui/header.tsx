@@ -17,22 +17,19 @@ export function Header() {
         <Link to={path('/')} className="rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
           <Logo />
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden gap-1 sm:flex">
+        <nav aria-label={t('nav.label')} className="hidden gap-1 lg:flex">
           <PlaceLinks />
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <div className="hidden md:block">
+          <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
           <CommandPalette />
           <LanguageMenu />
         </div>
       </div>
-      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex items-center justify-between gap-1 pb-2 sm:hidden">
-        <span className="flex min-w-0 overflow-x-auto">
-          <PlaceLinks />
-        </span>
-        <ThemeSwitch />
+      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex justify-between overflow-x-auto pb-2 lg:hidden">
+        <PlaceLinks />
       </nav>
     </header>
   );
@@ -45,7 +42,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-2 py-2.5 sm:px-3 text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-1 py-2.5 text-[0.85rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

@@ -5,7 +5,7 @@ import { SOURCES } from './sources.ts';
 export function SourceTable() {
   const { t } = useTranslation('about');
   return (
-    <div className="card mt-5 overflow-x-auto" role="region" aria-label={t('sources.title')} tabIndex={0}>
+    <div className="card mt-5 overflow-x-auto" role="group" aria-label={t('sources.title')} tabIndex={0}>
       <table className="w-full min-w-[36rem] border-collapse text-[0.95rem]">
         <caption className="sr-only">{t('sources.lead')}</caption>
         <thead className="border-b border-line text-sm text-faint">

@@ -78,6 +78,13 @@ export function PaintGrid(props: PaintGridProps) {
     event.preventDefault();
   };
 
+  const shownRows = Array.from({ length: rows }, (_, row) => ({
+    row,
+    cells: Array.from({ length: columns }, (__, column) => row * columns + column).filter(
+      (cell) => (coverage[cell] ?? 0) > 0,
+    ),
+  })).filter(({ cells }) => cells.length > 0);
+
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of the cells
     <svg
@@ -99,30 +106,28 @@ export function PaintGrid(props: PaintGridProps) {
         <path d={pathOf(rings)} clipRule="evenodd" />
       </clipPath>
       <path d={pathOf(rings)} fillRule="evenodd" className="fill-ground-deep" />
-      {Array.from({ length: rows }, (_, row) => (
+      {shownRows.map(({ row, cells }) => (
         <g key={row} role="row" clipPath={`url(#${clip})`}>
-          {Array.from({ length: columns }, (__, column) => row * columns + column)
-            .filter((cell) => (coverage[cell] ?? 0) > 0)
-            .map((cell) => (
-              <rect
-                key={cell}
-                role="gridcell"
-                data-cell={cell}
-                tabIndex={cell === focused ? 0 : -1}
-                onFocus={() => setFocused(cell)}
-                aria-label={t('find.cell', {
-                  row: row + 1,
-                  column: (cell % columns) + 1,
-                  paint: t(`find.paints.${PAINTS[painting[cell] ?? 0] ?? 'any'}`),
-                })}
-                x={cell % columns}
-                y={row}
-                width="1"
-                height="1"
-                strokeWidth="0.035"
-                className={`stroke-line outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
-              />
-            ))}
+          {cells.map((cell) => (
+            <rect
+              key={cell}
+              role="gridcell"
+              data-cell={cell}
+              tabIndex={cell === focused ? 0 : -1}
+              onFocus={() => setFocused(cell)}
+              aria-label={t('find.cell', {
+                row: row + 1,
+                column: (cell % columns) + 1,
+                paint: t(`find.paints.${PAINTS[painting[cell] ?? 0] ?? 'any'}`),
+              })}
+              x={cell % columns}
+              y={row}
+              width="1"
+              height="1"
+              strokeWidth="0.035"
+              className={`stroke-line outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
+            />
+          ))}
         </g>
       ))}
       <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="pointer-events-none stroke-line-strong" />

@@ -55,7 +55,6 @@ function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, stand
   return (
     <Link
       to={path(`/pattern/${weapon}/${patternId}`)}
-      aria-label={`${weaponTitle(weapon)} #${patternId}`}
       className="card flex items-center gap-2.5 p-3 sm:gap-4 transition-colors hover:border-line-strong"
     >
       <span className="w-6 shrink-0 sm:w-8 text-end font-display text-lg font-semibold text-faint">{count(rank)}</span>
@@ -64,7 +63,9 @@ function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, stand
       </span>
       <span className="me-auto min-w-0">
         <span className="flex items-center gap-2 font-display font-semibold">
-          #{patternId}
+          <span>
+            <span className="sr-only">{weaponTitle(weapon)} </span>#{patternId}
+          </span>
           <TierBadge tier={standing.tiers[patternId - 1] ?? null} />
         </span>
         <span className="block text-sm text-faint">{t('weights.blue', { percent: percent(bluePercent) })}</span>

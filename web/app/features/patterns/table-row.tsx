@@ -108,9 +108,9 @@ function NarrowDetails({ row }: { row: PatternRow }) {
     [t('columns.gold'), percent(row.gold)],
   ];
   return (
-    <span className="mt-1.5 grid grid-cols-2 gap-x-2 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
+    <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
       {parts.map(([name, value]) => (
-        <span key={name} className="truncate">
+        <span key={name} className="whitespace-nowrap">
           {name} <span className="text-soft">{value}</span>
         </span>
       ))}
