@@ -61,8 +61,7 @@ export function contourRings({ size, values }: Grid, level: number): Ring[] {
   // Which places are inside, with a frame of one place that never is.
   const isInside = new Uint8Array(stride * stride);
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++)
-      if (values[y * size + x]! > level) isInside[(y + 1) * stride + x + 1] = 1;
+    for (let x = 0; x < size; x++) if (values[y * size + x]! > level) isInside[(y + 1) * stride + x + 1] = 1;
 
   for (let y = -1; y < size; y++) {
     for (let x = -1; x < size; x++) {
