@@ -134,7 +134,8 @@ function widthProblems() {
   const { clientWidth, scrollWidth } = document.documentElement;
   // The body clips what is wider, so that has to be looked for.
   const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
-  const inScroller = (each: Element) => each.closest('[aria-hidden=true], .overflow-x-auto, .sr-only') !== null;
+  const SCROLLERS = '.overflow-x-auto, .overflow-auto';
+  const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
   const outside = [...document.querySelectorAll('header *, main *, footer *')]
     .filter((each) => !inScroller(each) && isOutside(each.getBoundingClientRect()))
     .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
@@ -155,6 +156,17 @@ test.each(['en', 'he'])(
   },
   ALL_PAGES_TIMEOUT_MS,
 );
+
+test.each([
+  ['/tools', 'Check'],
+  ['/patterns', 'Patterns'],
+  ['/statistics', 'Statistics'],
+])('%s says where it is', async (path, name) => {
+  const page = await site.open(path);
+  const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  expect(await crumbs.first().textContent()).toBe('Home');
+  expect(await crumbs.nth(1).textContent()).toContain(name);
+});
 
 describe('headers', () => {
   test.each([

@@ -8,6 +8,8 @@ import { Database } from '../features/patterns/database.tsx';
 import { patternData } from '../features/patterns/pattern-data.ts';
 import { useFormats } from '../i18n/format.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { usePath } from '../i18n/language.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/patterns.ts';
 
 const queryOf = (request: Request): PatternQuery => readPatternQuery(new URL(request.url).searchParams);
@@ -34,10 +36,12 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
+  const path = usePath();
   const weapons = MEASURED_WEAPON_IDS.length;
   return (
-    <div className="wrap pt-10">
-      <h1 className="text-4xl font-semibold md:text-5xl">{t('title')}</h1>
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
+      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-6 text-lg text-soft">
         {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}
       </p>

@@ -15,6 +15,7 @@ import { PatternViewer } from '../features/render/pattern-viewer.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
 import type { Route } from './+types/tools.ts';
@@ -53,11 +54,13 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Tools({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('inspect');
+  const path = usePath();
   const { values, problems, examples } = loaderData;
   const answer = actionData ? null : loaderData.answer;
   return (
-    <div className="wrap pt-12">
-      <h1 className="text-4xl font-semibold md:text-5xl">{t('title')}</h1>
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
+      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
       <ManualCheckForm values={values} problems={problems} />
       <div className="mt-4">
