@@ -7,7 +7,7 @@ import { readReport, totalsOf } from './results.mjs';
 import { explain } from './run-step.mjs';
 import { toolFile } from './tools.mjs';
 
-const TIMEOUT_MS = 12 * 60_000;
+const TIMEOUT_MS = 25 * 60_000;
 
 /**
  * Runs the tests of some Vitest projects with their output on the terminal, and counts them.
