@@ -14,7 +14,8 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: 'patte
 const says = (page: Page, text: string) => status(page).getByText(text, { exact: true }).waitFor();
 const parameters = (page: Page) => new URL(page.url()).search;
 const links = (page: Page) => page.locator('[data-row] a');
-const namesOf = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')));
+const namesOf = (page: Page) =>
+  links(page).evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? link.getAttribute('href')));
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search patterns' });
 const filter = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
@@ -36,6 +37,10 @@ async function openWithData(path: string, options = WIDE): Promise<Page> {
   await page.locator('[data-answered-by=browser]').waitFor();
   return page;
 }
+
+/** The place in the list of the pattern that has the focus. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
 describe('searching', () => {
   test.each([
@@ -147,17 +152,15 @@ describe('without a mouse', () => {
 
   test('in the grid all four arrows walk', async () => {
     const page = await site.open('/patterns?layout=grid&view=short', WIDE);
-    const names = await namesOf(page);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await links(page).first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe(names[4]);
+    expect(await focusedRow(page)).toBe('4');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe(names[5]);
+    expect(await focusedRow(page)).toBe('5');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe(names[1]);
+    expect(await focusedRow(page)).toBe('1');
     await page.keyboard.press('ArrowLeft');
-    expect(await focused()).toBe(names[0]);
+    expect(await focusedRow(page)).toBe('0');
   });
 });
 
@@ -168,12 +171,10 @@ describe('all rows at once', () => {
     expect(await links(page).count()).toBeLessThan(300);
     await links(page).first().focus();
     await page.keyboard.press('End');
-    await soon(() => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(
-      '24999',
-    );
+    await soon(() => focusedRow(page)).toBe('24999');
     expect(await links(page).count()).toBeLessThan(300);
     await page.keyboard.press('Home');
-    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('AK-47 #661');
+    await soon(() => focusedRow(page)).toBe('0');
   });
 });
 

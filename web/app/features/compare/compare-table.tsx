@@ -14,7 +14,7 @@ function rowName(t: TFunction<'index'>, key: ComparedKey): string {
 export function CompareTable({ patterns }: { patterns: readonly Compared[] }) {
   const { t } = useTranslation('index');
   return (
-    <div className="card relative mt-5 overflow-x-auto" role="region" aria-label={t('compare.numbers')} tabIndex={0}>
+    <div className="card relative mt-5 overflow-x-auto" role="group" aria-label={t('compare.numbers')} tabIndex={0}>
       <table className="w-full border-collapse text-[0.95rem]">
         <caption className="sr-only">{t('compare.numbersLead')}</caption>
         <thead className="border-b border-line text-sm text-faint">

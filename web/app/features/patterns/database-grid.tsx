@@ -54,7 +54,6 @@ const Card = memo(function Card({ place, row, tabIndex, total, isDetailed, onFoc
         to={path(`/pattern/${weapon}/${patternId}`)}
         tabIndex={tabIndex}
         onFocus={() => onFocusRow(place)}
-        aria-label={`${weaponTitle(weapon)} #${patternId}`}
         className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
