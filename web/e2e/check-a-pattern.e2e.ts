@@ -120,6 +120,17 @@ describe('bad input says what is missing and keeps what was typed', () => {
     }
   });
 
+  test('also what is asked faster than the answers come', async () => {
+    const page = await site.open('/');
+    for (const [text] of PROBLEMS) await ask(page, text);
+    await ask(page, 'karambit 387');
+    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    expect(await question(page).inputValue()).toBe('karambit 387');
+    await page.goBack();
+    await page.getByRole('alert').waitFor();
+    expect(PROBLEMS.map(([text]) => text)).toContain(await question(page).inputValue());
+  });
+
   test('without script', async () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     for (const [text, message] of PROBLEMS) {

@@ -1,13 +1,16 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { queryProblemText } from '../../ui/query-problem.ts';
 
 type QuickCheckProps = { search: string; problem: CheckQueryProblem | null };
+
+/** Marks an address that this form led to. */
+const ASKED_HERE = 'asked-here';
 
 /** One input for weapon and pattern; answers on the same page, with or without script. */
 export function QuickCheck({ search, problem }: QuickCheckProps) {
@@ -16,17 +19,17 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
   const { list } = useFormats();
   const isBusy = useNavigation().state !== 'idle';
   const input = useRef<HTMLInputElement>(null);
+  const arrival = useNavigationType();
+  const { key, state } = useLocation();
+  const isAnswer = arrival !== 'POP' && state === ASKED_HERE;
 
-  /** Typed while an answer was under way: the answer must not take it away. */
-  const isTypedAhead = useRef(false);
-
+  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one.
   useEffect(() => {
-    if (input.current && !isTypedAhead.current) input.current.value = search;
-    isTypedAhead.current = false;
-  }, [search]);
+    if (input.current && !isAnswer) input.current.value = search;
+  }, [key, isAnswer, search]);
 
   return (
-    <Form method="get" action={path('/')} role="search" preventScrollReset className="max-w-2xl">
+    <Form method="get" action={path('/')} state={ASKED_HERE} role="search" preventScrollReset className="max-w-2xl">
       <div className="flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
         <label htmlFor="search" className="sr-only">
           {t('query.label')}
@@ -37,7 +40,6 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
           name="search"
           type="text"
           defaultValue={search}
-          onInput={() => (isTypedAhead.current = isBusy)}
           placeholder={t('query.placeholder')}
           maxLength={100}
           autoComplete="off"
