@@ -5,18 +5,19 @@ export type Schema = z.ZodMiniType;
 
 /** One endpoint: where it is, who may call it, how often, what goes in and what comes out. */
 export type Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Answer extends Schema = Schema> = {
-  /** A POST takes what a GET takes as query, as a JSON body. */
-  method: 'GET' | 'POST';
+  /** A GET takes its input as query, all others as a JSON body. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `{name}` places, as OpenAPI writes it. */
   path: `/${string}`;
   summary: string;
-  access: 'public';
+  /** Who may call it: everybody, whoever is signed in, or admins. */
+  access: 'public' | 'user' | 'admin';
   /** Requests a minute for one address; null: not limited beyond the server's own limits. */
   perMinute: number | null;
   /** How long an answer may be kept, in seconds. 0: never. */
   cacheSeconds: number;
   params: Params;
-  /** The query of a GET, the body of a POST. */
+  /** The query of a GET, the body of all others. */
   input: Query;
   answer: Answer;
   errors: readonly ErrorCode[];

@@ -12,7 +12,7 @@ const COMMON_ERRORS = ['http.bad-request', 'http.rate-limited', 'http.internal',
 /** Requests with a body may also be refused for it. */
 const BODY_ERRORS = ['http.invalid-json', 'http.unsupported-media-type', 'http.body-too-large'] as const;
 
-const takesBody = (endpoint: Endpoint) => endpoint.method === 'POST';
+const takesBody = (endpoint: Endpoint) => endpoint.method !== 'GET';
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonObject => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -93,7 +93,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       redis?.disconnect();
       await database.close();
     };
-    return createServices({ ...options, snapshot, engineVersion, gameFiles, pictures, close, ...(redis && { redis }) });
+    const { db } = database;
+    const parts = { ...options, db, snapshot, engineVersion, gameFiles, pictures, close };
+    return createServices({ ...parts, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
     throw error;

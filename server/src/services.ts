@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { GameFilesState } from '@bluegem/contract/health';
+import type { Db } from '@bluegem/data/sql';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
@@ -15,6 +16,8 @@ export type Services = {
   logger: Logger;
   productVersion: string;
   redis: RedisClient | undefined;
+  /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
+  db(): Db;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
   pictures: Pictures | undefined;
@@ -43,6 +46,7 @@ export type ServiceParts = {
   productVersion: string;
   redis?: RedisClient;
   snapshot: Snapshot | undefined;
+  db?: Db;
   pictures?: Pictures;
   engineVersion?: string;
   gameFiles?: GameFiles;
@@ -65,6 +69,10 @@ export function createServices(parts: ServiceParts): Services {
     importedPictures: importedPicturesOf(gameFiles),
     discoveries: parts.discoveries ?? noDiscoveries,
     now: parts.now ?? (() => new Date()),
+    db() {
+      if (!parts.db) throw new AppError('http.unavailable');
+      return parts.db;
+    },
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;

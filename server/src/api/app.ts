@@ -7,13 +7,14 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
 import { HANDLERS } from './handlers.ts';
 import { jsonBodyOf, parseInput, queryOf } from './input.ts';
 import { problemResponse, type WordError } from './problem.ts';
 
 export type ApiEnvironment = { Bindings: { address: string }; Variables: { requestId: string } };
 
-type AnyHandler = (services: Services, request: { params: unknown; input: unknown }) => unknown;
+type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
 
 /** What a packet of the network takes about. */
 const PACKET_BYTES = 1400;
@@ -35,7 +36,8 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     await limit?.(context.env.address);
     const params = parseInput(endpoint.params, context.req.param());
     const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(context.req.raw);
-    const answer = handler(services, { params, input: parseInput(endpoint.input, raw) });
+    const caller = { address: context.env.address, accountId: null };
+    const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
     return sendJson(context, answer as object, isUnready ? 503 : 200, cacheControl);
   });

@@ -7,12 +7,13 @@ import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from 
 import type { Services } from '../services.ts';
 import { globalStatistics } from '../statistics.ts';
 import { listWeapons } from '../weapons.ts';
+import type { Caller } from './caller.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
   services: Services,
-  request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']> },
-) => z.input<Endpoints[Id]['answer']>;
+  request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']>; caller: Caller },
+) => z.input<Endpoints[Id]['answer']> | Promise<z.input<Endpoints[Id]['answer']>>;
 
 /** What each endpoint of the contract does. */
 export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
