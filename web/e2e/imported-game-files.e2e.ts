@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLivePage, startLiveBrowser, startLiveServer } from './support/live-site.ts';
+import { startBrowserWith } from './support/chromium.ts';
+import { openLivePage } from './support/live-page.ts';
+import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
 
 /** Writing a sample and importing it; starting the server on it. Generous: the machine may be busy. */
@@ -21,12 +23,12 @@ const folder = mkdtempSync(join(tmpdir(), 'bluegem-sample-'));
 const dataDir = join(folder, 'data');
 const assets = (...given: string[]) => execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8' });
 
-let server: Awaited<ReturnType<typeof startLiveServer>>;
+let server: TestServer;
 let browser: Browser;
 let expected: Expected;
 
-const startServer = async () => {
-  server = await startLiveServer(dataDir);
+const startOnImport = async () => {
+  server = await startServer(dataDir);
 };
 
 beforeAll(async () => {
@@ -34,7 +36,7 @@ beforeAll(async () => {
   assets('sample', sample, '--weapon', 'karambit');
   assets('import', sample, '--data', dataDir);
   expected = JSON.parse(readFileSync(join(sample, 'expected.json'), 'utf8')) as Expected;
-  [browser] = await Promise.all([startLiveBrowser('webgl2'), startServer()]);
+  [browser] = await Promise.all([startBrowserWith('webgl2'), startOnImport()]);
 }, SETUP_TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
@@ -171,7 +173,7 @@ test(
     const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
     await server.stop();
     appendFileSync(join(dataDir, imported, 'shared/finish.bin'), 'x');
-    await startServer();
+    await startOnImport();
     expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
     await withPage('/pattern/karambit/387', async (page) => {
       await page.getByText('Drawn from measurements, not a screenshot').waitFor();

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/render';
+import { startBrowserWith, type Graphics } from './support/chromium.ts';
 import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
-import { openLivePage, startLiveBrowser, startLiveServer, type Graphics } from './support/live-site.ts';
+import { openLivePage } from './support/live-page.ts';
+import { startServer, type TestServer } from './support/server.ts';
 
 /** How far the browser's picture may be from the server's, in steps of 255 of premultiplied colour. */
 const MAX_MEAN_DIFFERENCE = 2;
@@ -15,10 +17,10 @@ const PATTERNS = [
 ] as const;
 const SIDES = ['playside', 'backside'] as const;
 
-let server: Awaited<ReturnType<typeof startLiveServer>>;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startServer();
 });
 afterAll(() => server?.stop());
 
@@ -42,7 +44,7 @@ const worn = new Map<Graphics, Buffer>();
 describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startLiveBrowser(graphics);
+    browser = await startBrowserWith(graphics);
   });
   afterAll(() => browser?.close());
 
@@ -111,7 +113,7 @@ test('worn pictures are the same with and without WebGL2', () => {
 describe('in one browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startLiveBrowser('webgl2');
+    browser = await startBrowserWith('webgl2');
   });
   afterAll(() => browser?.close());
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/render';
-import { ALL_PAGES_TIMEOUT_MS, inLanguage, PAGES } from './support/pages.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -128,34 +127,6 @@ describe('navigation', () => {
     await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
   });
 });
-
-/** By how much the page can be scrolled sideways, and what lies outside of it. */
-function widthProblems() {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  // The body clips what is wider, so that has to be looked for.
-  const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
-  const SCROLLERS = '.overflow-x-auto, .overflow-auto';
-  const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
-  const outside = [...document.querySelectorAll('header *, main *, footer *')]
-    .filter((each) => !inScroller(each) && isOutside(each.getBoundingClientRect()))
-    .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
-  return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
-}
-
-test.each(['en', 'he'])(
-  'no page in %s is wider than the screen, be it small or large',
-  async (language) => {
-    const page = await site.open(inLanguage('/', language));
-    for (const { path, status } of PAGES) {
-      await site.go(page, inLanguage(path, language), status);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
-      }
-    }
-  },
-  ALL_PAGES_TIMEOUT_MS,
-);
 
 test.each([
   ['/tools', 'Check'],

@@ -14,10 +14,9 @@ import { Suggestions } from '../features/compare/suggestions.tsx';
 import { useLinkedView } from '../features/compare/use-linked-view.ts';
 import { ViewLinks } from '../features/compare/view-links.tsx';
 import { ZoomControls } from '../features/compare/zoom-controls.tsx';
+import { ToolPage } from '../features/explore/tool-page.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/compare.ts';
 
 /** Pairs to begin with, the first two of each. */
@@ -58,18 +57,9 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
-  const path = usePath();
   const { query, patterns, missing, suggestions } = loaderData;
   return (
-    <div className="wrap pt-8">
-      <Breadcrumbs
-        places={[
-          { to: path('/'), text: t('common:nav.home') },
-          { to: path('/discover'), text: t('common:nav.discover') },
-          { text: t('compare.title') },
-        ]}
-      />
-      <PageTitle title={t('compare.title')} lead={t('compare.lead')} />
+    <ToolPage tool="compare">
       <AddPattern {...loaderData} />
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">
@@ -81,7 +71,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ) : (
         <Suggestions pairs={suggestions} />
       )}
-    </div>
+    </ToolPage>
   );
 }
 

@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const FLAGS = [
   '--headless',
   '--no-sandbox',
-  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** WebGL2 in software, as machines for tests have no graphics card; or none at all. */
+const GRAPHICS_FLAGS = {
+  webgl2: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  plain: ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'],
+} as const;
+
+export type Graphics = keyof typeof GRAPHICS_FLAGS;
 
 /** `npm test` says which browser it found; a run by hand takes the first on the path. */
 function findChromium(): string {
@@ -27,5 +34,10 @@ function findChromium(): string {
 
 /** Starts a browser that several test files can share. */
 export function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: findChromium(), headless: true, args: FLAGS });
+  return chromium.launchServer({ executablePath: findChromium(), headless: true, args: [...FLAGS, '--disable-gpu'] });
+}
+
+/** A browser of its own, with or without WebGL2. */
+export function startBrowserWith(graphics: Graphics): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...GRAPHICS_FLAGS[graphics]] });
 }

@@ -45,6 +45,9 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/nothing', status: 404 },
 ];
 
+/** One address for every kind of page. */
+export const PLAIN_PAGES = PAGES.filter(({ path, status }) => status === 200 && !path.includes('?'));
+
 /** The address in a language. */
 export const inLanguage = (path: string, language: string): string =>
   language === 'en' ? path : `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;

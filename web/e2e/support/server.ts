@@ -18,9 +18,12 @@ function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...special };
 }
 
-/** Starts the built server on a free port with a data folder of its own, and waits until it is ready. */
-export async function startServer(): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
+/** Starts the built server on a free port, with a data folder of its own unless one is given, and waits until it is ready. */
+export async function startServer(given?: string): Promise<TestServer> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
+  const removeData = () => {
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
   const child = spawn(process.execPath, [ENTRY], {
     env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +33,7 @@ export async function startServer(): Promise<TestServer> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    removeData();
   };
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const url = new Promise<string>((resolve, reject) => {
@@ -48,7 +51,7 @@ export async function startServer(): Promise<TestServer> {
     return { url: await url, dataDir, stop };
   } catch (error) {
     child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+    removeData();
     throw error;
   }
 }

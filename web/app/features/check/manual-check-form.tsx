@@ -1,10 +1,11 @@
-import { WEAPON_CATEGORIES, weaponTitle } from '@bluegem/core/weapons';
+import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import { WeaponOptions } from '../../ui/weapon-options.tsx';
 import {
   EMPTY_VALUES,
   isCategory,
@@ -44,7 +45,7 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
     first.current?.focus();
     void navigate(path('/tools'), { replace: true, preventScrollReset: true });
   };
-  const categories = isScripted && isCategory(values.category) ? [values.category] : WEAPON_CATEGORIES;
+  const weapons = isScripted && isCategory(values.category) ? weaponsOf(values.category) : WEAPON_IDS;
 
   return (
     <Form
@@ -92,15 +93,7 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
               onChange={(event) => change({ weapon: event.target.value })}
             >
               <option value="">{t('weapon.placeholder')}</option>
-              {categories.map((category) => (
-                <optgroup key={category} label={t(`common:category.${category}`)}>
-                  {weaponsOf(category).map((id) => (
-                    <option key={id} value={id}>
-                      {weaponTitle(id)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              <WeaponOptions weapons={weapons} />
             </select>
           )}
         </Field>

@@ -1,11 +1,12 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { WeaponSide } from '@bluegem/core/region';
-import { WEAPONS, WEAPON_CATEGORIES, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { WeaponOptions } from '../../ui/weapon-options.tsx';
 
 type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };
 
@@ -15,9 +16,6 @@ export function ToolControls({ action, weapon, side, children }: ToolControlsPro
   const path = usePath();
   const submit = useSubmit();
   const { regions } = WEAPONS[weapon];
-  const categories = WEAPON_CATEGORIES.filter((category) =>
-    DRAWN_WEAPON_IDS.some((id) => WEAPONS[id].category === category),
-  );
   return (
     <Form
       method="get"
@@ -28,15 +26,7 @@ export function ToolControls({ action, weapon, side, children }: ToolControlsPro
       <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
         {t('tool.weapon')}
         <select name="weapon" defaultValue={weapon} key={weapon} className="field text-base font-normal">
-          {categories.map((category) => (
-            <optgroup key={category} label={t(`common:category.${category}`)}>
-              {DRAWN_WEAPON_IDS.filter((id) => WEAPONS[id].category === category).map((id) => (
-                <option key={id} value={id}>
-                  {weaponTitle(id)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WeaponOptions weapons={DRAWN_WEAPON_IDS} />
         </select>
       </label>
       {side && regions.length > 1 && (

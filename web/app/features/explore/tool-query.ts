@@ -2,6 +2,7 @@ import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { WeaponSide } from '@bluegem/core/region';
 import { findWeapon } from '@bluegem/core/weapon-aliases';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 export type ToolQuery = { weapon: WeaponId; side: WeaponSide };
 
@@ -16,7 +17,12 @@ export function readToolQuery(query: URLSearchParams): ToolQuery {
 }
 
 /** Whether two addresses of a tool ask the server for the same, whatever else they say. */
-export function asksForTheSame(current: URL, next: URL): boolean {
+function asksForTheSame(current: URL, next: URL): boolean {
   const [now, then] = [readToolQuery(current.searchParams), readToolQuery(next.searchParams)];
   return current.pathname === next.pathname && now.weapon === then.weapon && now.side === then.side;
+}
+
+/** What a person does with a tool changes the address, but nothing that the server knows. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return asksForTheSame(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
 }

@@ -1,15 +1,9 @@
-import {
-  MEASURED_WEAPON_IDS,
-  WEAPON_CATEGORIES,
-  WEAPONS,
-  weaponTitle,
-  isWeaponId,
-  type WeaponId,
-} from '@bluegem/core/weapons';
+import { isWeaponId, MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { WeaponOptions } from '../../ui/weapon-options.tsx';
 import { statisticsPath, type StatisticsTab } from './views.ts';
 
 /** One weapon or all. Changes at once with script, by the button without. */
@@ -17,9 +11,6 @@ export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: Weap
   const { t } = useTranslation('statistics');
   const path = usePath();
   const navigate = useNavigate();
-  const categories = WEAPON_CATEGORIES.filter((category) =>
-    MEASURED_WEAPON_IDS.some((id) => WEAPONS[id].category === category),
-  );
   const choose = (value: string) =>
     void navigate(path(statisticsPath(tab, isWeaponId(value) ? value : null)), { preventScrollReset: true });
   return (
@@ -34,15 +25,7 @@ export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: Weap
           className="field text-base font-normal"
         >
           <option value="">{t('weapon.all')}</option>
-          {categories.map((category) => (
-            <optgroup key={category} label={t(`common:category.${category}`)}>
-              {MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].category === category).map((id) => (
-                <option key={id} value={id}>
-                  {weaponTitle(id)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WeaponOptions weapons={MEASURED_WEAPON_IDS} />
         </select>
       </label>
       <noscript>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '../../i18n/language.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+type ToolPageProps = { tool: 'atlas' | 'compare' | 'find' | 'weights'; children: ReactNode };
+
+/** The frame of a tool's page: the way to it, its name and what it does. */
+export function ToolPage({ tool, children }: ToolPageProps) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs
+        places={[
+          { to: path('/'), text: t('common:nav.home') },
+          { to: path('/discover'), text: t('common:nav.discover') },
+          { text: t(`${tool}.title`) },
+        ]}
+      />
+      <PageTitle title={t(`${tool}.title`)} lead={t(`${tool}.lead`)} />
+      {children}
+    </div>
+  );
+}

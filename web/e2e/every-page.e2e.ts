@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ALL_PAGES_TIMEOUT_MS, PAGES, PLAIN_PAGES, inLanguage } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+/** What a person reads on the page. */
+const textOf = () => document.body.innerText.replace(/\s+/g, ' ').trim();
+
+/** By how much the page can be scrolled sideways, and what lies outside of it. */
+function widthProblems() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  // The body clips what is wider, so that has to be looked for.
+  const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
+  const SCROLLERS = '.overflow-x-auto, .overflow-auto';
+  const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
+  const outside = [...document.querySelectorAll('header *, main *, footer *')]
+    .filter((each) => !inScroller(each) && isOutside(each.getBoundingClientRect()))
+    .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
+  return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
+}
+
+// Every page is watched for warnings and errors while its script takes over.
+test.each([
+  ['en', PAGES],
+  ['he', PLAIN_PAGES],
+] as const)(
+  'in %s script takes over every page without a word, and none is wider than the screen',
+  async (language, pages) => {
+    const page = await site.open(inLanguage('/', language));
+    for (const { path, status } of pages) {
+      await site.go(page, inLanguage(path, language), status);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
+      }
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  },
+  ALL_PAGES_TIMEOUT_MS,
+);
+
+// The page of a pattern gains its live viewer, so it is not among these.
+test.each(['/', '/?search=karambit+387', '/patterns?weapon=karambit'])(
+  '%s reads the same before and after',
+  async (path) => {
+    const [still, moving] = [await site.open(path, { javaScriptEnabled: false }), await site.open(path)];
+    await moving.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('.scripted')) element.hidden = true;
+    });
+    const scripted = await moving.evaluate(textOf);
+    const plain = await still.evaluate(textOf);
+    expect(scripted.replaceAll('Copy link', '').replace(/\s+/g, ' ')).toBe(plain.replaceAll('Show ', ''));
+  },
+);
+
+test('the same pages are reached by links without loading anew', async () => {
+  const page = await site.open('/');
+  await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
+  await page.getByRole('link', { name: 'AK-47 #661' }).click();
+  await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { isSameVisit?: true }).isSameVisit)).toBe(true);
+});

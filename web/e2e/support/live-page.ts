@@ -1,0 +1,18 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A page whose problems, violations of the content security policy among them, are collected. */
+export async function openLivePage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    `document.addEventListener('securitypolicyviolation', (event) => console.error('Policy: ' + event.violatedDirective + ' ' + event.sample));`,
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return { page, problems };
+}
