@@ -8,9 +8,10 @@ import type * as Development from './server/dev.ts';
 const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 
 /** Libraries of every page. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|sonner)\//;
-/** Our own code of every page. */
-const SHELL = /\/(web\/app\/(i18n|ui)|locales\/src\/languages|core\/src\/(weapons|pattern-id|region|render|tier)\b)/;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
+/** Our own code, and how many pages need a part of it before it is sent with every page. */
+const OWN = /\/(web\/app|locales\/src|core\/src)\//;
+const MANY_PAGES = 8;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -55,7 +56,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: 'shell', test: SHELL },
+                { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
               ],
             },
           },

@@ -1,8 +1,17 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 
 const instances = new Map<LanguageCode, i18n>();
+
+/** English texts that only some pages bring along. */
+const ofPages = new Map<Namespace, object>();
+
+/** Adds the English texts that a page alone needs; its module calls this, so that they come with it. */
+export function registerPageTexts(namespace: Namespace, texts: object): void {
+  ofPages.set(namespace, texts);
+  for (const instance of instances.values()) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
+}
 
 /** Texts of a language, with English behind every text that it lacks. */
 export function registerLanguage(language: LanguageCode, resources: Resource): i18n {
@@ -16,6 +25,7 @@ export function registerLanguage(language: LanguageCode, resources: Resource): i
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  for (const [namespace, texts] of ofPages) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
   instances.set(language, instance);
   return instance;
 }

@@ -5,7 +5,11 @@ import { isRegistered, registerLanguage } from './registry.ts';
 
 type Texts = Record<string, unknown>;
 
-const english = import.meta.glob<Texts>('../../../locales/src/en/*.json', { eager: true, import: 'default' });
+/** English for every page. What one page alone needs comes with that page (registerPageTexts). */
+const english = import.meta.glob<Texts>(
+  ['../../../locales/src/en/*.json', '!../../../locales/src/en/{about,insights,statistics}.json'],
+  { eager: true, import: 'default' },
+);
 const others = import.meta.glob<Texts>(['../../../locales/src/*/*.json', '!../../../locales/src/en/*.json'], {
   import: 'default',
 });
@@ -28,7 +32,13 @@ async function loadWithRetries(load: () => Promise<Texts>): Promise<Texts | unde
   return undefined;
 }
 
-const englishTexts = () => Object.fromEntries(NAMESPACES.map((each) => [each, english[fileOf('en', each)] ?? {}]));
+const englishTexts = () =>
+  Object.fromEntries(
+    NAMESPACES.flatMap((namespace) => {
+      const texts = english[fileOf(DEFAULT_LANGUAGE, namespace)];
+      return texts ? [[namespace, texts]] : [];
+    }),
+  );
 
 /** Loads a language once; a namespace that cannot be loaded stays English. */
 export async function loadLanguage(language: LanguageCode): Promise<void> {

@@ -1,3 +1,4 @@
+import texts from '@bluegem/locales/en/about.json';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,10 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/about.ts';
+
+registerPageTexts('about', texts);
 
 /** Of the recovered map, and of the seeds it never saw: docs/accuracy.md. */
 const MAP_SIZE = 192;

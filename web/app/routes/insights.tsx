@@ -1,3 +1,4 @@
+import texts from '@bluegem/locales/en/insights.json';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
@@ -8,7 +9,10 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
+import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/insights.ts';
+
+registerPageTexts('insights', texts);
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const tab = tabOf(params.tab);

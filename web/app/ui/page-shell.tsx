@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { BackToTop } from './back-to-top.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useHasNotices } from './notices.ts';
 import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
-import { Toaster } from './toaster.tsx';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
 
 /** What surrounds every page. */
 export function PageShell({ children }: { children: ReactNode }) {
@@ -20,7 +22,18 @@ export function PageShell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BackToTop />
-      <Toaster />
+      <Notices />
     </div>
+  );
+}
+
+/** Short notices, loaded with the first of them. */
+function Notices() {
+  return (
+    useHasNotices() && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
   );
 }

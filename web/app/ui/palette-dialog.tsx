@@ -18,7 +18,7 @@ function usePages() {
       { label: t('index:find.title'), to: '/find' },
       { label: t('index:weights.title'), to: '/weights' },
       { label: t('index:atlas.title'), to: '/atlas' },
-      { label: t('about:title'), to: '/about' },
+      { label: t('common:nav.about'), to: '/about' },
     ],
     [t],
   );

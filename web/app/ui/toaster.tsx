@@ -1,14 +1,17 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Toaster as Sonner } from 'sonner';
+import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
+import { takeNotices } from './notices.ts';
 import { useTheme } from './use-theme.ts';
 
 /** Short notices. 4 seconds, three at a time, 356 px wide, 14 px apart; swiped away from 20 px. */
-export function Toaster() {
+export default function Toaster() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [theme] = useTheme();
+  useEffect(() => takeNotices(({ text, kind }) => void (kind === 'problem' ? toast.error(text) : toast(text))), []);
   return (
     <Sonner
       theme={theme}

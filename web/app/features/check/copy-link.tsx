@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 
 /** Copies the address of a pattern, ready to be sent to somebody. */
 export function CopyLink({ path }: { path: string }) {
@@ -9,9 +9,9 @@ export function CopyLink({ path }: { path: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
-      toast(t('verdict.copied'));
+      notify(t('verdict.copied'));
     } catch {
-      toast.error(t('verdict.copyFailed'));
+      notify(t('verdict.copyFailed'), 'problem');
     }
   };
   return (

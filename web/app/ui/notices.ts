@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type Notice = { text: string; kind: 'plain' | 'problem' };
+type Show = (notice: Notice) => void;
+
+let waiting: readonly Notice[] = [];
+let show: Show | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a short notice. What shows them is loaded with the first one. */
+export function notify(text: string, kind: Notice['kind'] = 'plain'): void {
+  if (show) return show({ text, kind });
+  waiting = [...waiting, { text, kind }];
+  for (const listener of listeners) listener();
+}
+
+/** Takes over every notice, those that wait included. Returns how to stop. */
+export function takeNotices(taker: Show): () => void {
+  show = taker;
+  for (const notice of waiting) taker(notice);
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether there has been anything to show yet. */
+export const useHasNotices = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => show !== undefined || waiting.length > 0,
+    () => false,
+  );
