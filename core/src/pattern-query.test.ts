@@ -16,7 +16,7 @@ import { anyText } from './testing/any-text.ts';
 const read = (...parameters: [string, string][]) => readPatternQuery(parameters);
 
 test('an empty address shows all patterns by rank, 50 a page, with every detail, in a table', () => {
-  expect(DEFAULT_QUERY).toMatchObject({ sort: 'rank', direction: 'ascending', size: '50', page: 1 });
+  expect(DEFAULT_QUERY).toMatchObject({ sort: 'rank', direction: 'ascending', size: '20', page: 1 });
   expect(DEFAULT_QUERY).toMatchObject({ layout: 'table', view: 'detailed', search: '' });
   expect(FILTER_KEYS.filter((key) => isActive(DEFAULT_QUERY, key))).toEqual([]);
   expect(writePatternQuery(DEFAULT_QUERY)).toEqual([]);

@@ -128,7 +128,7 @@ export function readPatternQuery(parameters: Parameters): PatternQuery {
     direction: oneOf(SORT_DIRECTIONS, first('direction'), naturalDirection(sort)),
     layout: oneOf(LAYOUTS, first('layout'), 'table'),
     view: oneOf(VIEWS, first('view'), 'detailed'),
-    size: oneOf(PAGE_SIZES, first('size'), '50'),
+    size: oneOf(PAGE_SIZES, first('size'), '20'),
     page: readPage(first('page')),
   };
 }

@@ -14,9 +14,9 @@ const numbers = ({ rows }: ReturnType<typeof page>) => rows.map(({ patternId }) 
 
 describe('a page', () => {
   test('holds the best patterns first, and says how many there are', () => {
-    expect(page()).toMatchObject({ total: 1000, pages: 20, offset: 0 });
+    expect(page()).toMatchObject({ total: 1000, pages: 50, offset: 0 });
     expect(numbers(page()).slice(0, 3)).toEqual([1000, 999, 998]);
-    expect(page().rows).toHaveLength(50);
+    expect(page().rows).toHaveLength(20);
   });
 
   test('goes on where the one before ended', () => {
@@ -25,7 +25,7 @@ describe('a page', () => {
   });
 
   test('beyond the last one is empty', () => {
-    expect(page(['page', '99'])).toMatchObject({ total: 1000, pages: 20, rows: [] });
+    expect(page(['page', '99'])).toMatchObject({ total: 1000, pages: 50, rows: [] });
   });
 
   test('of all patterns comes a hundred at a time', () => {

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,6 +5,7 @@ import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterConte
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
+import { scriptsAfterStyle } from './preload-priority.ts';
 
 registerAllLanguages();
 
@@ -39,7 +39,7 @@ export default function handleRequest(
       {
         ...(nonce && { nonce }),
         [waitsForAll ? 'onAllReady' : 'onShellReady']() {
-          const body = new PassThrough();
+          const body = scriptsAfterStyle();
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
           pipe(body);

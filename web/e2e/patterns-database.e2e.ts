@@ -61,7 +61,7 @@ describe('searching', () => {
   test('answers every key in the browser once the data are here, and leaves one step to go back', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Tier 1').check();
-    await says(page, '359 patterns, 1 to 50 shown');
+    await says(page, '359 patterns, 1 to 20 shown');
     const asked = watchRequests(page);
     await searchField(page).pressSequentially('karambit', { delay: 15 });
     await says(page, '21 patterns, 1 to 21 shown');
@@ -114,9 +114,9 @@ describe('filtering', () => {
   });
 
   test('a shared link shows the same to somebody else', async () => {
-    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=20&page=2';
+    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=50&page=2';
     const mine = await openWithData(
-      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=20',
+      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=50',
     );
     await mine.getByRole('link', { name: 'Next' }).click();
     await soon(() => parameters(mine)).toBe(path.slice('/patterns'.length));
@@ -128,7 +128,7 @@ describe('filtering', () => {
 
 describe('without a mouse', () => {
   test('the slash searches, arrows walk through the rows, Enter opens', async () => {
-    const page = await openWithData('/patterns?weapon=karambit&size=20');
+    const page = await openWithData('/patterns?weapon=karambit');
     await page.locator('h1').click();
     await page.keyboard.press('/');
     await page.keyboard.type('t1');
@@ -182,7 +182,7 @@ describe('an export', () => {
   const linesOf = (text: string) => text.trim().split('\r\n');
 
   test('made in the browser holds the whole selection, as the server would send it', async () => {
-    const page = await openWithData('/patterns?tier=1&size=20');
+    const page = await openWithData('/patterns?tier=1');
     const asked = watchRequests(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -266,7 +266,7 @@ describe('on a small screen', () => {
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
     await page.locator('label[for=filters-open]').click();
     await filter(page, 'Tier 1').check();
-    await says(page, '359 patterns, 1 to 50 shown');
+    await says(page, '359 patterns, 1 to 20 shown');
     await page.locator('label[for=filters-open]').click();
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
     for (const layout of ['table', 'grid']) {

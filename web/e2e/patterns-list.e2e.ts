@@ -39,8 +39,8 @@ const caption = (page: Page, text: string) => page.getByRole('status').getByText
 
 test('the list begins with the best pattern of every weapon', async () => {
   const page = await site.open('/patterns');
-  await caption(page, '25,000 patterns, 1 to 50 shown').waitFor();
-  expect(await rows(page).count()).toBe(50);
+  await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
+  expect(await rows(page).count()).toBe(20);
   await expectSorted(page, 'Rank', 'ascending');
   expect((await columnOf(page, 'Pattern'))[0]).toContain('#661');
 });
@@ -90,8 +90,8 @@ describe('sorting by a header', () => {
     await turn.click();
     await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending');
     await soon(() => turn.getAttribute('href')).not.toContain('direction=ascending');
-    await page.getByLabel('Rows').selectOption('20');
-    await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending&size=20');
+    await page.getByLabel('Rows').selectOption('50');
+    await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending&size=50');
   });
 });
 
@@ -101,26 +101,26 @@ describe('pages', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     expect(await pages.getByRole('link', { name: 'Previous' }).count()).toBe(0);
     await pages.getByRole('link', { name: 'Next' }).click();
-    await caption(page, '1,000 patterns, 51 to 100 shown').waitFor();
+    await caption(page, '1,000 patterns, 21 to 40 shown').waitFor();
     expect(searchOf(page)).toBe('?weapon=karambit&page=2');
     await pages.getByRole('link', { name: 'Previous' }).click();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
-    await pages.getByRole('link', { name: 'Page 20 of 20' }).click();
-    await caption(page, '1,000 patterns, 951 to 1,000 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await pages.getByRole('link', { name: 'Page 50 of 50' }).click();
+    await caption(page, '1,000 patterns, 981 to 1,000 shown').waitFor();
     expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0);
   });
 
   test('sorting begins at the first page again', async () => {
     const page = await site.open('/patterns?weapon=karambit&page=3');
     await header(page, 'Score').getByRole('link').click();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
   });
 
   test('one that does not exist leads back', async () => {
     const page = await site.open('/patterns?weapon=karambit&page=99');
-    await page.getByText('There is no page 99. The last one is 20.').waitFor();
+    await page.getByText('There is no page 99. The last one is 50.').waitFor();
     await page.getByRole('link', { name: 'To the first page' }).click();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
   });
 });
 
@@ -128,7 +128,7 @@ describe('choosing', () => {
   test('a weapon changes the list and its title, and keeps the sorting', async () => {
     const page = await site.open('/patterns?sort=gemScore&direction=ascending');
     await weaponField(page, 'Five-SeveN').check();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
     expect(searchOf(page)).toBe('?weapon=five-seven&sort=gemScore&direction=ascending');
     await expectSorted(page, 'Score', 'ascending');
     expect(await page.title()).toBe('Five-SeveN patterns | Blue Gem Atlas');
@@ -136,30 +136,30 @@ describe('choosing', () => {
 
   test('a page size changes how many rows there are', async () => {
     const page = await site.open('/patterns?weapon=karambit');
-    await page.getByLabel('Rows').selectOption('20');
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
-    expect(await rows(page).count()).toBe(20);
-    expect(new URL(page.url()).searchParams.get('size')).toBe('20');
+    await page.getByLabel('Rows').selectOption('50');
+    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    expect(await rows(page).count()).toBe(50);
+    expect(new URL(page.url()).searchParams.get('size')).toBe('50');
   });
 
   test('the address holds everything, so the back button goes step by step', async () => {
     const page = await site.open('/patterns');
     await weaponField(page, 'Karambit').check();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
     await header(page, 'Score').getByRole('link').click();
     await expectSorted(page, 'Score', 'descending');
     await page.getByRole('link', { name: 'Next' }).click();
-    await caption(page, '1,000 patterns, 51 to 100 shown').waitFor();
+    await caption(page, '1,000 patterns, 21 to 40 shown').waitFor();
     const shared = page.url();
     await page.goBack();
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
     await page.goBack();
     await expectSorted(page, 'Rank', 'ascending');
     await page.goBack();
-    await caption(page, '25,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
     expect(await weaponField(page, 'Karambit').isChecked()).toBe(false);
     const other = await site.open(new URL(shared).pathname + new URL(shared).search);
-    await caption(other, '1,000 patterns, 51 to 100 shown').waitFor();
+    await caption(other, '1,000 patterns, 21 to 40 shown').waitFor();
     await expectSorted(other, 'Score', 'descending');
   });
 
@@ -174,6 +174,6 @@ test.each(['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up',
   'an address with %s shows the list as by default',
   async (query) => {
     const page = await site.open(`/patterns${query}`);
-    await caption(page, '25,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
   },
 );

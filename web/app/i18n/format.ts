@@ -4,58 +4,68 @@ import { useLanguage } from './language.ts';
 /** Browsers lack Mongolian number data that the server has; English digits keep both the same. */
 const localeOf = (language: LanguageCode) => (language === 'mn' ? 'en' : language);
 
-const cache = new Map<string, Intl.NumberFormat>();
+type NumberOptions = Intl.NumberFormatOptions;
 
-function numberFormat(language: LanguageCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(localeOf(language), options);
-  cache.set(key, format);
-  return format;
+/** Writes numbers in one way; made with the first number. */
+function writer(language: LanguageCode, options: NumberOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => (format ??= new Intl.NumberFormat(localeOf(language), options)).format(value);
 }
 
-/** Writes numbers the way a language does. */
-export function formatsOf(language: LanguageCode) {
+/** The same with as many decimals as asked for, each way made once. */
+function writerByDecimals(language: LanguageCode, optionsOf: (decimals: number) => NumberOptions) {
+  const writers = new Map<number, (value: number) => string>();
+  return (value: number, decimals: number) => {
+    const known = writers.get(decimals) ?? writer(language, optionsOf(decimals));
+    writers.set(decimals, known);
+    return known(value);
+  };
+}
+
+const exactly = (decimals: number): NumberOptions => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+});
+
+function createFormats(language: LanguageCode) {
+  const share = writerByDecimals(language, (decimals) => ({ style: 'percent', ...exactly(decimals) }));
+  const atMost = writerByDecimals(language, (decimals) => ({ maximumFractionDigits: decimals }));
+  const points = writer(language, { ...exactly(1), signDisplay: 'exceptZero' });
   return {
     /** A share given in percent, 0..100, with one decimal or as many as asked for. */
-    percent: (percent: number, decimals = 1) =>
-      numberFormat(language, {
-        style: 'percent',
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      }).format(percent / 100),
+    percent: (percent: number, decimals = 1) => share(percent / 100, decimals),
     /** A difference of two shares in points, with its sign. */
-    points: (points: number) =>
-      numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-        points,
-      ),
+    points: (difference: number) => points(difference),
     /** A share given in percent without decimals, as on a scale. */
-    wholePercent: (percent: number) =>
-      numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100),
+    wholePercent: (percent: number) => share(percent / 100, 0),
     /** A share given in percent with two decimals. */
-    exactPercent: (percent: number) =>
-      numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-        percent / 100,
-      ),
+    exactPercent: (percent: number) => share(percent / 100, 2),
     /** A number with at most so many decimals. */
-    number: (value: number, decimals = 2) => numberFormat(language, { maximumFractionDigits: decimals }).format(value),
+    number: (value: number, decimals = 2) => atMost(value, decimals),
     /** A number with exactly so many decimals. */
-    fixed: (value: number, decimals: number) =>
-      numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),
-    score: (score: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(score),
+    fixed: writerByDecimals(language, exactly),
+    score: (score: number) => atMost(score, 1),
     /** A float with three decimals, four where the fourth matters. */
-    float: (float: number) =>
-      numberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }).format(float),
+    float: writer(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
     /** A float with all digits that tell items apart. */
-    preciseFloat: (float: number) =>
-      numberFormat(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }).format(float),
-    count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
+    preciseFloat: writer(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }),
+    count: (count: number) => atMost(count, 0),
     /** A day, from a moment in ISO 8601; in UTC, so that server and browser name the same one. */
     date: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
   };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+const known = new Map<LanguageCode, Formats>();
+
+/** Writes numbers the way a language does. The same object for the same language. */
+export function formatsOf(language: LanguageCode): Formats {
+  const formats = known.get(language) ?? createFormats(language);
+  known.set(language, formats);
+  return formats;
 }
 
 export function useFormats() {

@@ -42,7 +42,7 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
 
 type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (place: number) => void };
 
-const Card = memo(function Card({ place, row, tabIndex, total, isDetailed, onFocusRow }: CardProps) {
+const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: CardProps) {
   const { t } = useTranslation('patterns');
   const { percent, score, count } = useFormats();
   const path = usePath();
@@ -52,7 +52,6 @@ const Card = memo(function Card({ place, row, tabIndex, total, isDetailed, onFoc
     <li data-row={place} aria-setsize={total} aria-posinset={place + 1} className="grid">
       <Link
         to={path(`/pattern/${weapon}/${patternId}`)}
-        tabIndex={tabIndex}
         onFocus={() => onFocusRow(place)}
         className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >

@@ -25,7 +25,6 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const search = useRef<HTMLInputElement>(null);
-  const { state } = usePatternData();
   useDataWhenIdle();
   useSlashKey(search);
   const isEmpty = page.total === 0;
@@ -41,7 +40,7 @@ export function Database({ page }: { page: PatternPage }) {
     >
       <SearchField search={query.search} inputRef={search} />
       <FilterColumn page={page} />
-      <section aria-label={t('list')} data-answered-by={state === 'ready' ? 'browser' : 'server'} className="min-w-0">
+      <section aria-label={t('list')} className="min-w-0">
         <div className="mb-3 grid gap-3">
           <ListToolbar query={query} />
           <FilterChips query={query} />
@@ -148,7 +147,7 @@ function Status({ page }: { page: PatternPage }) {
   };
   const key = isWhole || page.rows.length === 0 ? 'captionAll' : 'caption';
   return (
-    <p role="status" className="text-sm text-soft">
+    <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="text-sm text-soft">
       {isLoading ? t('loading') : t(key, words)}
     </p>
   );
@@ -158,7 +157,7 @@ function Results({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
   const path = usePath();
-  const { state } = usePatternData();
+  const { state } = usePatternData(page.query.size === 'all');
   if (page.total === 0) return <EmptySelection page={page} />;
   const isWhole = page.query.size === 'all' && state === 'ready';
   if (page.rows.length === 0 && !isWhole) {

@@ -55,5 +55,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The data, followed as they arrive; absent while the page is only HTML. */
-export const usePatternData = (): PatternData => useSyncExternalStore(subscribe, patternData, () => ABSENT);
+const absent = (): PatternData => ABSENT;
+
+/** The data, followed as they arrive; absent while the page is only HTML, and where they are not wanted. */
+export const usePatternData = (isWanted = true): PatternData =>
+  useSyncExternalStore(subscribe, isWanted ? patternData : absent, absent);

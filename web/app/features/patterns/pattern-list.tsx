@@ -1,16 +1,15 @@
 import type { PatternPage } from '@bluegem/core/pattern-page';
 import { rowAt, type PatternRow } from '@bluegem/core/pattern-row';
 import { useMemo, useRef } from 'react';
-import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { DatabaseGrid } from './database-grid.tsx';
 import { DatabaseTable } from './database-table.tsx';
 import { usePatternData } from './pattern-data.ts';
 import { searchOfQuery } from './query-address.ts';
-import { useRowKeys } from './row-keys.ts';
+import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
 
-/** A row that is drawn: its place in the selection from 0, and its place in the tab order. */
-export type DrawnRow = { place: number; row: PatternRow; tabIndex: 0 | -1 | undefined };
+/** A row that is drawn, with its place in the selection from 0. */
+export type DrawnRow = { place: number; row: PatternRow };
 
 /** What both layouts draw. `before`, `after`: pixels of rows that are not drawn. */
 export type ListProps = {
@@ -24,7 +23,7 @@ export type ListProps = {
 
 /** Rows by their place: those of the page, or of the whole selection when all are shown and the data are here. */
 function useRows(page: PatternPage) {
-  const { engine } = usePatternData();
+  const { engine } = usePatternData(page.query.size === 'all');
   return useMemo(() => {
     if (page.query.size !== 'all' || !engine) {
       return { isWhole: false, first: page.offset, count: page.rows.length, rowOf: (at: number) => page.rows[at] };
@@ -41,12 +40,10 @@ export function PatternList({ page }: { page: PatternPage }) {
   const { isWhole, first, count, rowOf } = useRows(page);
   const shown = useRowWindow(list, count, isWhole, searchOfQuery(page.query));
   const { active, setActive, onKeyDown } = useRowKeys(list, first, first + count - 1);
-  const isScripted = useIsScripted();
-  const stop = active >= first + shown.from && active < first + shown.to ? active : first + shown.from;
+  useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
   const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
     const row = rowOf(at);
-    const place = first + at;
-    return row ? [{ place, row, tabIndex: isScripted ? (place === stop ? 0 : -1) : undefined }] : [];
+    return row ? [{ place: first + at, row }] : [];
   });
   const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
   return page.query.layout === 'grid' ? (

@@ -54,3 +54,16 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
 
   return { active, setActive, onKeyDown };
 }
+
+/**
+ * Makes one row the stop of the Tab key in the list. Without script every row is one, so the page as sent says nothing;
+ * set on the elements, because rows drawn anew for it would cost more than all else that happens at the start.
+ */
+export function useTabStop(list: RefObject<HTMLElement | null>, stop: number): void {
+  useEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const link = row.querySelector('a');
+      if (link) link.tabIndex = Number(row.dataset['row']) === stop ? 0 : -1;
+    }
+  });
+}

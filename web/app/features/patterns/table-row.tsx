@@ -22,15 +22,17 @@ type TableRowProps = DrawnRow & {
 
 const NOTHING = '–';
 
+/** What the cells of a row need to speak: looked up once a row, as there are a dozen cells in each. */
+function useRowWords() {
+  const { t } = useTranslation('patterns');
+  return { t, path: usePath(), ...useFormats() };
+}
+
+type CellProps = { row: PatternRow; words: ReturnType<typeof useRowWords> };
+
 /** One pattern; its link covers the whole row. */
-export const TableRow = memo(function TableRow({
-  place,
-  row,
-  tabIndex,
-  columns,
-  isDetailed,
-  onFocusRow,
-}: TableRowProps) {
+export const TableRow = memo(function TableRow({ place, row, columns, isDetailed, onFocusRow }: TableRowProps) {
+  const words = useRowWords();
   return (
     <tr
       data-row={place}
@@ -41,11 +43,11 @@ export const TableRow = memo(function TableRow({
         const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal`}>
-            <PatternCell row={row} tabIndex={tabIndex} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
+            <PatternCell row={row} words={words} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
           </th>
         ) : (
           <td key={column.sort} className={look}>
-            <Cell row={row} sort={column.sort} isDetailed={isDetailed} />
+            <Cell row={row} words={words} sort={column.sort} isDetailed={isDetailed} />
           </td>
         );
       })}
@@ -53,10 +55,9 @@ export const TableRow = memo(function TableRow({
   );
 });
 
-type PatternCellProps = { row: PatternRow; tabIndex: 0 | -1 | undefined; onFocus: () => void; isDetailed: boolean };
+type PatternCellProps = CellProps & { onFocus: () => void; isDetailed: boolean };
 
-function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
-  const path = usePath();
+function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
@@ -76,8 +77,7 @@ function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
           <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
           <span className="flex items-center gap-x-2">
             <Link
-              to={path(`/pattern/${weapon}/${patternId}`)}
-              tabIndex={tabIndex}
+              to={words.path(`/pattern/${weapon}/${patternId}`)}
               onFocus={onFocus}
               aria-label={`${weaponTitle(weapon)} #${patternId}`}
               className="scroll-mt-32 scroll-mb-8 font-display text-[1.02rem] font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
@@ -88,15 +88,13 @@ function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
           </span>
         </span>
       </span>
-      {isDetailed && <NarrowDetails row={row} />}
+      {isDetailed && <NarrowDetails row={row} words={words} />}
     </>
   );
 }
 
 /** On small screens the columns that have no room. */
-function NarrowDetails({ row }: { row: PatternRow }) {
-  const { t } = useTranslation('patterns');
-  const { percent, score, count } = useFormats();
+function NarrowDetails({ row, words: { t, percent, score, count } }: CellProps) {
   const parts: [string, string][] = [
     [t('columns.rank'), count(row.rank)],
     [t('columns.gemScore'), score(row.gemScore)],
@@ -120,37 +118,35 @@ function NarrowDetails({ row }: { row: PatternRow }) {
 
 const BLUE_SIDES = { bluePlayside: 'playside', blueBackside: 'backside' } as const;
 
-function Cell({ row, sort, isDetailed }: { row: PatternRow; sort: PatternSortKey; isDetailed: boolean }): ReactNode {
-  const { t } = useTranslation('patterns');
-  const { percent, score, count } = useFormats();
+function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
+  const { t, percent, score, count } = words;
   switch (sort) {
     case 'rank':
       return <span className="text-faint">{count(row.rank)}</span>;
     case 'tier':
-      return <TierCell row={row} isDetailed={isDetailed} />;
+      return <TierCell row={row} words={words} isDetailed={isDetailed} />;
     case 'side':
       return row.side === null ? NOTHING : <span className="text-soft">{t(`sidesShort.${row.side}`)}</span>;
     case 'gemScore':
       return <span className="font-semibold">{score(row.gemScore)}</span>;
     case 'blue':
-      return <BlueCell row={row} />;
+      return <BlueCell row={row} words={words} />;
     case 'bluePlayside':
     case 'blueBackside':
-      return <SideCell row={row} side={BLUE_SIDES[sort]} />;
+      return <SideCell row={row} words={words} side={BLUE_SIDES[sort]} />;
     case 'blueTotal':
       return row.blueTotal === null ? NOTHING : percent(row.blueTotal);
     case 'purple':
     case 'gold':
       return percent(row[sort]);
     case 'clusters':
-      return <ClusterCell row={row} />;
+      return <ClusterCell row={row} words={words} />;
     default:
       return null;
   }
 }
 
-function TierCell({ row, isDetailed }: { row: PatternRow; isDetailed: boolean }) {
-  const { t } = useTranslation('patterns');
+function TierCell({ row, words: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
   return (
     <>
       <TierBadge tier={row.tier} />
@@ -163,8 +159,7 @@ function TierCell({ row, isDetailed }: { row: PatternRow; isDetailed: boolean })
   );
 }
 
-function BlueCell({ row }: { row: PatternRow }) {
-  const { percent } = useFormats();
+function BlueCell({ row, words: { percent } }: CellProps) {
   const colours = { blue: row.blue, purple: 0, gold: 0, other: 100 - row.blue };
   return (
     <>
@@ -174,9 +169,7 @@ function BlueCell({ row }: { row: PatternRow }) {
   );
 }
 
-function SideCell({ row, side }: { row: PatternRow; side: WeaponSide }) {
-  const { t } = useTranslation();
-  const { percent } = useFormats();
+function SideCell({ row, words: { t, percent }, side }: CellProps & { side: WeaponSide }) {
   const region = row.regions.find((each) => each.side === side);
   if (!region) return <span className="text-faint">{NOTHING}</span>;
   const isNamed = region.region !== side;
@@ -184,14 +177,12 @@ function SideCell({ row, side }: { row: PatternRow; side: WeaponSide }) {
     <>
       {percent(region.colours.blue)}
       <ColourBar colours={region.colours} className="mt-1 ms-auto h-1.5 w-14!" />
-      {isNamed && <span className="sr-only">{t(`region.${region.region}`)}</span>}
+      {isNamed && <span className="sr-only">{t(`common:region.${region.region}`)}</span>}
     </>
   );
 }
 
-function ClusterCell({ row }: { row: PatternRow }) {
-  const { t } = useTranslation('patterns');
-  const { percent, count } = useFormats();
+function ClusterCell({ row, words: { t, percent, count } }: CellProps) {
   if (!row.clusters) return <span className="text-faint">{NOTHING}</span>;
   const { efficiencyPercent } = row.clusters;
   return (
