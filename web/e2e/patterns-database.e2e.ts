@@ -64,12 +64,12 @@ describe('searching', () => {
     await says(page, '359 patterns, 1 to 20 shown');
     const asked = watchRequests(page);
     await searchField(page).pressSequentially('karambit', { delay: 15 });
-    await says(page, '21 patterns, 1 to 21 shown');
+    await says(page, '21 patterns, 1 to 20 shown');
     expect(await searchField(page).inputValue()).toBe('karambit');
     expect(parameters(page)).toBe('?search=karambit&tier=1');
     expect(asked).toEqual([]);
     await page.goBack();
-    await says(page, '25,000 patterns, 1 to 50 shown');
+    await says(page, '25,000 patterns, 1 to 20 shown');
     await soon(() => searchField(page).inputValue()).toBe('');
     expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
   });
@@ -88,21 +88,21 @@ describe('filtering', () => {
   test('by several values, ranges and chips, step by step and back', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Karambit').check();
-    await says(page, '1,000 patterns, 1 to 50 shown');
+    await says(page, '1,000 patterns, 1 to 20 shown');
     await filter(page, 'Tier 1').check();
-    await says(page, '21 patterns, 1 to 21 shown');
+    await says(page, '21 patterns, 1 to 20 shown');
     await page.getByRole('spinbutton', { name: 'Blue, at least' }).fill('95');
     await soon(() => parameters(page)).toBe('?weapon=karambit&tier=1&blueMin=95');
     await page.getByRole('link', { name: 'Remove the filter Tier 1' }).click();
     await soon(() => parameters(page)).toBe('?weapon=karambit&blueMin=95');
     await soon(() => filter(page, 'Tier 1').isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Remove the filter Blue from 95.0%' }).click();
-    await says(page, '1,000 patterns, 1 to 50 shown');
+    await says(page, '1,000 patterns, 1 to 20 shown');
     await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('');
     await page.goBack();
     await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('95');
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await says(page, '25,000 patterns, 1 to 50 shown');
+    await says(page, '25,000 patterns, 1 to 20 shown');
     expect(parameters(page)).toBe('');
   });
 
@@ -114,9 +114,9 @@ describe('filtering', () => {
   });
 
   test('a shared link shows the same to somebody else', async () => {
-    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=50&page=2';
+    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&page=2';
     const mine = await openWithData(
-      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&size=50',
+      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short',
     );
     await mine.getByRole('link', { name: 'Next' }).click();
     await soon(() => parameters(mine)).toBe(path.slice('/patterns'.length));
