@@ -1,3 +1,4 @@
+import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { health } from './health.ts';
@@ -20,6 +21,11 @@ export const ENDPOINTS = {
   pattern,
   weaponPatterns,
   globalStatistics,
+  authProviders,
+  refreshToken,
+  currentUser,
+  checkAdmin,
+  logout,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

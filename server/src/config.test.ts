@@ -16,7 +16,13 @@ test('an empty environment gives settings that work', () => {
     redisUrl: undefined,
     logLevel: 'info',
     secretKey: undefined,
+    secretKeyPrevious: undefined,
     trustedProxies: 0,
+    steamApiKey: undefined,
+    discord: undefined,
+    discordInviteUrl: undefined,
+    adminIds: [],
+    localIdentity: true,
   } satisfies Config);
 });
 

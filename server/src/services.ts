@@ -8,6 +8,8 @@ import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
+import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
+import type { Fetch } from './auth/providers.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everything that routes and pages may use. */
@@ -27,6 +29,10 @@ export type Services = {
   importedPictures: ImportedPictures | null;
   /** The last blue gems that visitors brought to light. */
   discoveries: DiscoverySource;
+  /** Keys for tokens, seals and account ids. */
+  secrets: Secrets;
+  /** Asks Steam and Discord. */
+  fetch: Fetch;
   now(): Date;
   health(): Health;
   close(): Promise<void>;
@@ -51,6 +57,9 @@ export type ServiceParts = {
   engineVersion?: string;
   gameFiles?: GameFiles;
   discoveries?: DiscoverySource;
+  /** Without one, sign-ins end with the process. */
+  secretKey?: string;
+  fetch?: Fetch;
   now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
@@ -68,6 +77,8 @@ export function createServices(parts: ServiceParts): Services {
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     discoveries: parts.discoveries ?? noDiscoveries,
+    secrets: createSecrets(parts.secretKey ?? randomSecret(), config.secretKeyPrevious),
+    fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     now: parts.now ?? (() => new Date()),
     db() {
       if (!parts.db) throw new AppError('http.unavailable');

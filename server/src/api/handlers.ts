@@ -6,6 +6,7 @@ import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import type { Services } from '../services.ts';
 import { globalStatistics } from '../statistics.ts';
+import { describeUser, listProviders, logOut, refreshToken } from '../user.ts';
 import { listWeapons } from '../weapons.ts';
 import type { Caller } from './caller.ts';
 
@@ -13,7 +14,10 @@ type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
   services: Services,
   request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']>; caller: Caller },
-) => z.input<Endpoints[Id]['answer']> | Promise<z.input<Endpoints[Id]['answer']>>;
+) => Answer<Id> | Promise<Answer<Id>>;
+
+/** A handler answers with a Response of its own where it sets cookies or streams. */
+type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response;
 
 /** What each endpoint of the contract does. */
 export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
@@ -34,6 +38,11 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
   },
   globalStatistics: ({ snapshot }) => copyOf(globalStatistics(snapshot(), new Date())),
+  authProviders: ({ config }) => listProviders(config),
+  refreshToken: (services, { caller }) => refreshToken(services, caller),
+  currentUser: (_, { caller }) => describeUser(caller),
+  checkAdmin: (_, { caller }) => ({ isAdmin: caller.isAdmin }),
+  logout: (services, { caller }) => logOut(services, caller),
 };
 
 /** Answers are only serialised, never changed, so read-only values may stand for plain ones. */

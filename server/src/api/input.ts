@@ -38,8 +38,11 @@ async function readText(request: Request): Promise<string> {
 
 const tooLarge = () => new AppError('http.body-too-large', { maxBytes: BODY_MAX_BYTES });
 
-/** The JSON body of a request. Throws AppError when it is too large, not declared as JSON or not JSON. */
+/**
+ * The JSON body of a request; {} when there is none. Throws AppError when it is too large, not declared as JSON or not JSON.
+ */
 export async function jsonBodyOf(request: Request): Promise<unknown> {
+  if (request.body === null) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const text = await readText(request);
   if (type !== 'application/json') throw new AppError('http.unsupported-media-type');
