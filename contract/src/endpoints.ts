@@ -1,3 +1,16 @@
+import {
+  clearInspections,
+  deleteAccount,
+  deleteWishlistItem,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listInspections,
+  listSessions,
+  listWishlist,
+  ownDiscoveries,
+  saveWishlistItem,
+} from './account.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
@@ -26,6 +39,17 @@ export const ENDPOINTS = {
   currentUser,
   checkAdmin,
   logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listWishlist,
+  saveWishlistItem,
+  deleteWishlistItem,
+  listInspections,
+  clearInspections,
+  ownDiscoveries,
+  exportAccount,
+  deleteAccount,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

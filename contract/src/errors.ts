@@ -31,6 +31,7 @@ export const ERRORS = {
   'inspect.impossible-ids': 400,
   'inspect.damaged': 400,
   'inspect.classic': 422,
+  'account.wishlist-full': 409,
   'auth.required': 401,
   'auth.forbidden': 403,
   'auth.recent-sign-in-required': 403,

@@ -4,7 +4,7 @@ import type { Db } from '@bluegem/data/sql';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
-import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
+import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -76,7 +76,7 @@ export function createServices(parts: ServiceParts): Services {
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
-    discoveries: parts.discoveries ?? noDiscoveries,
+    discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
     secrets: createSecrets(parts.secretKey ?? randomSecret(), config.secretKeyPrevious),
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     now: parts.now ?? (() => new Date()),

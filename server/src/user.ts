@@ -1,4 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
+import { deleteAccount } from '@bluegem/data/accounts';
 import { writeAuditLog } from '@bluegem/data/audit-logs';
 import { deleteSession } from '@bluegem/data/sessions';
 import { takeNonce } from '@bluegem/data/used-nonces';
@@ -63,4 +64,14 @@ export async function logOut(services: Services, caller: Caller): Promise<Respon
     await writeAuditLog(services.db(), { event: 'sign-out', accountId }, services.now());
   }
   return signedOutAnswer(services, caller, { loggedOut: true });
+}
+
+/** Deletes the caller's account with all that belongs to it, and signs the browser out. */
+export async function deleteCallersAccount(services: Services, caller: Caller): Promise<Response> {
+  const { account } = signedInCaller(caller);
+  await services.db().transaction(async (db) => {
+    await deleteAccount(db, account.id);
+    await writeAuditLog(db, { event: 'account-deleted', accountId: null }, services.now());
+  });
+  return signedOutAnswer(services, caller, { deleted: true });
 }
