@@ -23,8 +23,9 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return account;
 }
 
-/** Gives an account the id that a new key derives. Everything it owns follows. */
+/** Gives an account the id that a new key derives, unless that has an account. Everything it owns follows. */
 export async function renameAccount(db: Db, oldId: string, newId: string): Promise<void> {
+  if (await findAccount(db, newId)) return;
   await db.update(accounts).set({ id: newId }).where(eq(accounts.id, oldId));
 }
 

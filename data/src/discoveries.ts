@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
-import { discoveries } from './account-schema.ts';
+import { accounts, discoveries } from './account-schema.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
@@ -20,6 +20,14 @@ const COLUMNS = {
 
 /** Stores a discovery; false: the item is known already, or the account has made its share of the day. */
 export async function addDiscovery(db: Db, accountId: string, discovery: StoredDiscovery): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // One at a time for an account, so that two at once cannot pass the limit together.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).limit(1).for('update');
+    return addWithinLimit(tx, accountId, discovery);
+  });
+}
+
+async function addWithinLimit(db: Db, accountId: string, discovery: StoredDiscovery): Promise<boolean> {
   const since = new Date(discovery.discoveredAt.getTime() - DAY_MS);
   const [made] = await db
     .select({ items: count() })

@@ -2,7 +2,7 @@ import { mkdirSync, accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
-import { SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
+import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -72,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
+  const isPublic = !isLoopback(settings.HOST) || settings.PUBLIC_URL !== undefined || settings.TRUSTED_PROXIES !== '0';
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -83,7 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: settings.SECRET_KEY,
     secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
-    ...signInConfigOf(settings, settings.HOST, settings.PUBLIC_URL),
+    ...signInConfigOf(settings, isPublic),
   };
 }
 

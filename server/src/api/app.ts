@@ -37,6 +37,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   const handler = HANDLERS[id] as AnyHandler;
   const limit = endpoint.perMinute === null ? null : createRateLimit(id, endpoint.perMinute, services.redis);
   const cacheControl = cacheHeader(endpoint.cacheSeconds);
+  const mayBeEmpty = endpoint.input.safeParse({}).success;
   // What may be kept is the same for everybody, and health must not need the database.
   const knowsCaller = endpoint.cacheSeconds === 0 && id !== 'health';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
@@ -47,7 +48,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
     checkAccess(endpoint, signedIn, services.now());
     const params = parseInput(endpoint.params, context.req.param());
-    const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(request);
+    const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(request, mayBeEmpty);
     const caller = callerOf(address, request, signedIn);
     const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
     if (answer instanceof Response) return answer;

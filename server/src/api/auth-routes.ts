@@ -102,9 +102,10 @@ export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvi
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { code, cause } = error;
-      services.logger.info({ method, code, reason: cause }, 'Sign-in failed');
+      const failure = error instanceof AppError ? error : new AppError('http.internal', {}, { cause: error });
+      const { code, cause } = failure;
+      if (code === 'http.internal') services.logger.error({ method, err: cause }, 'Sign-in failed');
+      else services.logger.info({ method, code, reason: cause }, 'Sign-in failed');
       const origin = originOf(services.config, context.req.raw);
       return sendTo(callbackPage(method, { error: code }), 303, [endedLoginCookie(origin)]);
     }

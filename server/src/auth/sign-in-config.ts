@@ -47,23 +47,20 @@ export type SignInConfig = {
 
 const splitList = (text: string) => text.split(/[\s,]+/).filter((each) => each !== '');
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/** Whether a host name or address is this machine's own, reachable from nowhere else. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Throws ConfigError for settings that do not go together. */
-export function signInConfigOf(
-  settings: z.output<typeof schema>,
-  host: string,
-  publicUrl: string | undefined,
-): SignInConfig {
+/** `isPublic`: others than this machine can reach the service. Throws ConfigError for settings that do not go together. */
+export function signInConfigOf(settings: z.output<typeof schema>, isPublic: boolean): SignInConfig {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_GUILD_ID: guildId } = settings;
   if ((clientId === undefined) !== (clientSecret === undefined)) {
     throw new ConfigError('The settings DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none');
   }
   const discord = clientId && clientSecret ? { clientId, clientSecret, guildId } : undefined;
-  const isPrivate = isLoopback(host) && publicUrl === undefined;
-  if (settings.LOCAL_IDENTITY === 'on' && !isPrivate) {
+  if (settings.LOCAL_IDENTITY === 'on' && isPublic) {
     throw new ConfigError(
-      'The setting LOCAL_IDENTITY must not be on where others can reach the service: it lets anyone sign in as anyone. Unset it, or use a loopback HOST without PUBLIC_URL',
+      'The setting LOCAL_IDENTITY must not be on where others can reach the service: it lets anyone sign in as anyone. Unset it, or use a loopback HOST without PUBLIC_URL and TRUSTED_PROXIES',
     );
   }
   const isReal = settings.STEAM_API_KEY !== undefined || discord !== undefined;
@@ -72,6 +69,6 @@ export function signInConfigOf(
     discord,
     discordInviteUrl: settings.DISCORD_INVITE_URL,
     adminIds: splitList(settings.ADMIN_IDS),
-    localIdentity: settings.LOCAL_IDENTITY === 'on' || (settings.LOCAL_IDENTITY === undefined && isPrivate && !isReal),
+    localIdentity: settings.LOCAL_IDENTITY === 'on' || (settings.LOCAL_IDENTITY === undefined && !isPublic && !isReal),
   };
 }

@@ -1,4 +1,4 @@
-import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/auth-method';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import type { TestApi } from './api.ts';
 
@@ -67,5 +67,3 @@ export async function signIn(browser: Browser, method: AuthMethod = 'steam', per
   const back = await choosePerson(browser, await goToProvider(browser, method), person);
   return new URL(locationOf(await browser.get(back)), ORIGIN);
 }
-
-export { AUTH_METHODS };
