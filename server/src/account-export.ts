@@ -53,11 +53,26 @@ function exportText(services: Services, caller: Caller): AsyncGenerator<string> 
   });
 }
 
+/** Asks for the next piece when the reader has taken the last one. */
+function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}
+
 /** Everything that is kept about the caller's account, as a file that is written while it is read. */
 export async function exportAccount(services: Services, caller: Caller): Promise<Response> {
   const { accountId } = caller;
   await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());
-  const body = ReadableStream.from(exportText(services, caller)).pipeThrough(new TextEncoderStream());
+  const body = streamOf(exportText(services, caller));
   const headers = {
     'content-type': 'application/json',
     'content-disposition': `attachment; filename="${FILE_NAME}"`,
