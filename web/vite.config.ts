@@ -26,6 +26,8 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
+const SERVER_PATH = /^\/((api|render|health|ssg-data|local-identity)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
+
 /** Gives the development server the same services and API as the built one. */
 function servicesInDevelopment(): Plugin {
   return {
@@ -36,7 +38,7 @@ function servicesInDevelopment(): Plugin {
       const module = await environment.runner.import<typeof Development>('./server/dev.ts');
       const answer = await module.openDevelopment(dirname(server.config.root));
       server.middlewares.use((request, response, next) => {
-        if (/^\/(api|render|health|ssg-data)(\/|\?|$)/.test(request.url ?? '')) answer(request, response);
+        if (SERVER_PATH.test(request.url ?? '')) answer(request, response);
         else next();
       });
     },

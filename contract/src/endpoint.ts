@@ -12,6 +12,8 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   summary: string;
   /** Who may call it: everybody, whoever is signed in, or admins. */
   access: 'public' | 'user' | 'admin';
+  /** What signed-in callers must show beyond a bearer token: the session cookie, or one of the last 15 minutes. */
+  proof?: 'session' | 'recent-sign-in';
   /** Requests a minute for one address; null: not limited beyond the server's own limits. */
   perMinute: number | null;
   /** How long an answer may be kept, in seconds. 0: never. */

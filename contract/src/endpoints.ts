@@ -1,3 +1,17 @@
+import {
+  clearInspections,
+  deleteAccount,
+  deleteWishlistItem,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listInspections,
+  listSessions,
+  listWishlist,
+  ownDiscoveries,
+  saveWishlistItem,
+} from './account.ts';
+import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { health } from './health.ts';
@@ -20,6 +34,22 @@ export const ENDPOINTS = {
   pattern,
   weaponPatterns,
   globalStatistics,
+  authProviders,
+  refreshToken,
+  currentUser,
+  checkAdmin,
+  logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listWishlist,
+  saveWishlistItem,
+  deleteWishlistItem,
+  listInspections,
+  clearInspections,
+  ownDiscoveries,
+  exportAccount,
+  deleteAccount,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

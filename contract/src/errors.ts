@@ -8,6 +8,7 @@ export const ERRORS = {
   'http.body-too-large': 413,
   'http.uri-too-long': 414,
   'http.rate-limited': 429,
+  'http.foreign-origin': 403,
   'http.internal': 500,
   'http.unavailable': 503,
   'pattern.weapon-required': 400,
@@ -30,6 +31,16 @@ export const ERRORS = {
   'inspect.impossible-ids': 400,
   'inspect.damaged': 400,
   'inspect.classic': 422,
+  'account.wishlist-full': 409,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'auth.recent-sign-in-required': 403,
+  'auth.cancelled': 400,
+  'auth.login-expired': 400,
+  'auth.refused': 403,
+  'auth.membership-required': 403,
+  'auth.not-configured': 404,
+  'auth.provider-unavailable': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

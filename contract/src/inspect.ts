@@ -40,7 +40,7 @@ const LINK_MAX_LENGTH = 20_000;
 export const inspect = endpoint({
   path: '/api/inspect',
   method: 'POST',
-  summary: 'The item inside an inspect link, and the verdict on its pattern. Nothing is stored',
+  summary: 'The item inside an inspect link, and the verdict on its pattern. Kept in the history of who is signed in',
   access: 'public',
   perMinute: 120,
   cacheSeconds: 0,

@@ -51,7 +51,10 @@ function inputOf({ params, input, method }: Endpoint): JsonObject {
   if (method === 'GET') return { parameters: [...parameters, ...parametersOf(input, 'query')] };
   return {
     parameters,
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(input, 'input') } } },
+    requestBody: {
+      required: !input.safeParse({}).success,
+      content: { 'application/json': { schema: jsonSchema(input, 'input') } },
+    },
   };
 }
 

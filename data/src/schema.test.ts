@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import * as accountSchema from './account-schema.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
-const TABLES = { patterns, datasets };
+const TABLES: Record<string, PgTable> = Object.fromEntries(
+  [patterns, datasets, ...Object.values(accountSchema)].map((table) => [getTableConfig(table).name, table]),
+);
 
 /** What the query builder believes a table to be. */
 function expectedColumns(table: PgTable) {

@@ -18,6 +18,8 @@ import type { Tier, TierBasis } from '@bluegem/core/tier';
 import type { Opinion, PatternFlag } from '@bluegem/core/tier-lists';
 import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons';
 
+export * from './account-schema.ts';
+
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 
 /**

@@ -16,7 +16,13 @@ test('an empty environment gives settings that work', () => {
     redisUrl: undefined,
     logLevel: 'info',
     secretKey: undefined,
+    secretKeyPrevious: undefined,
     trustedProxies: 0,
+    steamApiKey: undefined,
+    discord: undefined,
+    discordInviteUrl: undefined,
+    adminIds: [],
+    localIdentity: true,
   } satisfies Config);
 });
 
@@ -116,5 +122,36 @@ describe('the data folder', () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o500);
     expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
+  });
+});
+
+describe('sign-in', () => {
+  test('is as invented people on this machine until Steam or Discord is set up', () => {
+    const discord = { DISCORD_CLIENT_ID: '123456', DISCORD_CLIENT_SECRET: 'a-secret-of-discord' };
+    expect(readConfig({ HOST: '127.0.0.1' }).localIdentity).toBe(true);
+    expect(readConfig({ LOCAL_IDENTITY: 'off' }).localIdentity).toBe(false);
+    expect(readConfig({ STEAM_API_KEY: '0'.repeat(32) }).localIdentity).toBe(false);
+    expect(readConfig(discord)).toMatchObject({ localIdentity: false, discord: { clientId: '123456' } });
+    expect(readConfig({ ...discord, LOCAL_IDENTITY: 'on' }).localIdentity).toBe(true);
+  });
+
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: 'gems.example' },
+    { PUBLIC_URL: 'https://gems.example' },
+    { TRUSTED_PROXIES: '1' },
+  ])('is never as invented people where others can come: %j', (environment) => {
+    expect(readConfig(environment).localIdentity).toBe(false);
+    expect(() => readConfig({ ...environment, LOCAL_IDENTITY: 'on' })).toThrow(
+      /^The setting LOCAL_IDENTITY must not be on/,
+    );
+  });
+
+  test('takes lists of admins, and both settings of Discord or none', () => {
+    const adminIds = ['steam:76561198000000000', 'discord:123456', 'A'.repeat(43)];
+    expect(readConfig({ ADMIN_IDS: adminIds.join(', ') }).adminIds).toEqual(adminIds);
+    expect(() => readConfig({ ADMIN_IDS: 'me' })).toThrow(/^The setting ADMIN_IDS must list/);
+    expect(() => readConfig({ DISCORD_CLIENT_ID: '123456' })).toThrow(/belong together/);
+    expect(() => readConfig({ SECRET_KEY_PREVIOUS: 'short' })).toThrow(/^The setting SECRET_KEY_PREVIOUS is too weak/);
   });
 });

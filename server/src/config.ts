@@ -1,11 +1,10 @@
 import { mkdirSync, accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
 
-/** A setting that cannot be used; the message is one line that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError } from './config-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Shorter keys can be guessed. */
@@ -16,6 +15,18 @@ const urlOf = (protocols: readonly string[], what: string) =>
     z
       .string()
       .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
+  );
+
+const keySetting = () =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
+          `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
+        ),
+      ),
   );
 
 const SettingsSchema = z.object({
@@ -31,17 +42,10 @@ const SettingsSchema = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name'),
   REDIS_URL: urlOf(['redis:', 'rediss:'], 'an address like redis://host:6379'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  SECRET_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
-          `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
-        ),
-      ),
-  ),
+  SECRET_KEY: keySetting(),
+  SECRET_KEY_PREVIOUS: keySetting(),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  ...SIGN_IN_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -54,8 +58,10 @@ export type Config = {
   redisUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   secretKey: string | undefined;
+  /** The key in use before `secretKey`: what it signed or sealed is still accepted. */
+  secretKeyPrevious: string | undefined;
   trustedProxies: number;
-};
+} & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -66,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
+  const isPublic = !isLoopback(settings.HOST) || settings.PUBLIC_URL !== undefined || settings.TRUSTED_PROXIES !== '0';
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -75,7 +82,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: settings.REDIS_URL,
     logLevel: settings.LOG_LEVEL,
     secretKey: settings.SECRET_KEY,
+    secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
+    ...signInConfigOf(settings, isPublic),
   };
 }
 

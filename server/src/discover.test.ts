@@ -9,8 +9,8 @@ import { RELEASE, realSnapshot, snapshotOf, testServices } from './testing/servi
 const snapshot = realSnapshot();
 const daysAfterRelease = (days: number) => new Date(Date.parse(RELEASE.releasedAt) + days * 86_400_000);
 
-test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', () => {
-  const { featured, hasPrices } = discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
+test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', async () => {
+  const { featured, hasPrices } = await discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
   expect(hasPrices).toBe(false);
   expect(featured).toHaveLength(50);
   expect(new Set(featured.map(({ tier }) => tier))).toEqual(new Set([1]));
@@ -25,8 +25,8 @@ test('a release is trending for the days of the period and then no longer', () =
   expect(listTrending(snapshot, daysAfterRelease(31), 30).patterns).toEqual([]);
 });
 
-test('a gold gem that lists name leads the gold specialities', () => {
-  const { gold } = discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
+test('a gold gem that lists name leads the gold specialities', async () => {
+  const { gold } = await discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
   expect(gold).toHaveLength(8);
   expect(gold[0]?.flags).toContain('gold-gem');
 });
@@ -54,15 +54,15 @@ describe('discoveries', () => {
   const discoveredAt = new Date('2026-11-03T10:00:00Z');
   const found = { weapon: 'karambit', patternId: 387, float: 0.07, discoveredAt } as const;
 
-  test('show the pattern, the float and the moment', () => {
-    const [first] = listDiscoveries(snapshot, () => [found]).discoveries;
+  test('show the pattern, the float and the moment', async () => {
+    const [first] = (await listDiscoveries(snapshot, async () => [found])).discoveries;
     expect(first).toMatchObject({ float: 0.07, discoveredAt: '2026-11-03T10:00:00.000Z', pattern: { tier: 1 } });
   });
 
-  test('leave out what the dataset does not hold', () => {
+  test('leave out what the dataset does not hold', async () => {
     const created = { marketPrice: null, createdAt: discoveredAt };
     const small = snapshotOf([{ ...aPattern({ weapon: 'ak-47', patternId: 1 }), ...created }]);
-    expect(listDiscoveries(small, () => [found]).discoveries).toEqual([]);
+    expect((await listDiscoveries(small, async () => [found])).discoveries).toEqual([]);
   });
 });
 

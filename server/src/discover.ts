@@ -37,12 +37,12 @@ export function listTrending(snapshot: Snapshot, now: Date, period: TrendingPeri
 }
 
 /** The last discoveries of visitors. One whose pattern the dataset no longer holds is left out. */
-export function listDiscoveries(snapshot: Snapshot, recent: DiscoverySource) {
+export async function listDiscoveries(snapshot: Snapshot, recent: DiscoverySource) {
   const present = ({ weapon, patternId, float, discoveredAt }: Discovery) => {
     const pattern = snapshot.find(weapon, patternId);
     return pattern ? [{ pattern: presentPattern(pattern), float, discoveredAt: discoveredAt.toISOString() }] : [];
   };
-  return { discoveries: recent(RECENT_LIMIT).flatMap(present) };
+  return { discoveries: (await recent(RECENT_LIMIT)).flatMap(present) };
 }
 
 /** The pattern of each weapon that shows most of a colour; what lists call a gem of that colour comes first. */
@@ -56,7 +56,7 @@ function tierCounts(patterns: readonly StoredPattern[]) {
 }
 
 /** Everything that the discover page shows. `now`: the moment that trending looks back from. */
-export function discoverOverview(snapshot: Snapshot, recent: DiscoverySource, now: Date, period: TrendingPeriod) {
+export async function discoverOverview(snapshot: Snapshot, recent: DiscoverySource, now: Date, period: TrendingPeriod) {
   const weapons = MEASURED_WEAPON_IDS.flatMap((weapon) => {
     const patterns = snapshot.ofWeapon(weapon);
     const best = patterns.find(({ rank }) => rank === 1);
@@ -70,7 +70,7 @@ export function discoverOverview(snapshot: Snapshot, recent: DiscoverySource, no
     featured: listFeatured(snapshot).patterns,
     trending: listTrending(snapshot, now, period),
     recent: recentPatterns(snapshot.all).map(presentDated),
-    discoveries: listDiscoveries(snapshot, recent).discoveries,
+    discoveries: (await listDiscoveries(snapshot, recent)).discoveries,
     gold: specialPatterns(snapshot, 'gold'),
     purple: specialPatterns(snapshot, 'purple'),
     weapons,

@@ -15,6 +15,7 @@ import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
 import { secretKeyOf } from './secret-key.ts';
+import { startRetention } from './jobs/retention.ts';
 import { createServices, type Services } from './services.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -72,7 +73,7 @@ async function takeSnapshot(
 export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;
   prepareDataDir(config.dataDir);
-  secretKeyOf(config);
+  const secretKey = secretKeyOf(config);
   const built = await readDatasetFolder(datasetFolderOf(root));
   const engineVersion = engineVersionIn(built.manifest);
   const gameFiles = await readGameFiles(config.dataDir, logger);
@@ -88,13 +89,15 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       imported: importedPicturesOf(gameFiles),
       cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     });
+    const stopRetention = startRetention({ db: () => database.db, now: () => new Date(), logger });
     const close = async () => {
+      await stopRetention();
       await pictures.close();
       redis?.disconnect();
       await database.close();
     };
     const { db } = database;
-    const parts = { ...options, db, snapshot, engineVersion, gameFiles, pictures, close };
+    const parts = { ...options, secretKey, db, snapshot, engineVersion, gameFiles, pictures, close };
     return createServices({ ...parts, ...(redis && { redis }) });
   } catch (error) {
     await database.close();

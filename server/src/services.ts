@@ -4,10 +4,12 @@ import type { Db } from '@bluegem/data/sql';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
-import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
+import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
 import type { RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
+import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
+import type { Fetch } from './auth/providers.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everything that routes and pages may use. */
@@ -27,6 +29,10 @@ export type Services = {
   importedPictures: ImportedPictures | null;
   /** The last blue gems that visitors brought to light. */
   discoveries: DiscoverySource;
+  /** Keys for tokens, seals and account ids. */
+  secrets: Secrets;
+  /** Asks Steam and Discord. */
+  fetch: Fetch;
   now(): Date;
   health(): Health;
   close(): Promise<void>;
@@ -51,6 +57,9 @@ export type ServiceParts = {
   engineVersion?: string;
   gameFiles?: GameFiles;
   discoveries?: DiscoverySource;
+  /** Without one, sign-ins end with the process. */
+  secretKey?: string;
+  fetch?: Fetch;
   now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
@@ -67,7 +76,9 @@ export function createServices(parts: ServiceParts): Services {
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
-    discoveries: parts.discoveries ?? noDiscoveries,
+    discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
+    secrets: createSecrets(parts.secretKey ?? randomSecret(), config.secretKeyPrevious),
+    fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     now: parts.now ?? (() => new Date()),
     db() {
       if (!parts.db) throw new AppError('http.unavailable');

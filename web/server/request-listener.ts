@@ -11,7 +11,10 @@ import { commonHeaders } from './security-headers.ts';
 import { findStaticFile, isStaticPage, loadClientFiles, loadDatasetFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
-const API_PATH = /^\/(api|render|health)(\/|\?|$)/;
+/** The other addresses below /auth are pages. */
+const API_PATH = /^\/((api|render|health|local-identity)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
+/** The pages that a provider's answer leads to: their address carries a token. */
+const CALLBACK_PAGE = /^\/auth\//;
 const MAX_URL_LENGTH = 4096;
 
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
@@ -34,7 +37,11 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const answer = API_PATH.test(url)
         ? await api.fetch(request, { address: addressOf(incoming, services.config.trustedProxies) })
         : compressResponse(await page(request), request.headers.get('accept-encoding') ?? '');
-      for (const [name, value] of headers) answer.headers.set(name, value);
+      if (CALLBACK_PAGE.test(url)) {
+        answer.headers.set('referrer-policy', 'no-referrer');
+        answer.headers.set('cache-control', 'no-store');
+      }
+      for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
     },
     { overrideGlobalObjects: false },

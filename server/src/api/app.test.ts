@@ -230,12 +230,17 @@ describe('other addresses', () => {
 describe('bodies', () => {
   const big = JSON.stringify({ weapon: 'ak-47', patternId: 1, padding: 'x'.repeat(70_000) });
 
-  test.each(['', '{', '{"weapon":"ak-47",}', 'weapon=ak-47', '\u0000', '{"weapon":"ak-47"}{'])(
+  test.each(['{', '{"weapon":"ak-47",}', 'weapon=ak-47', '\u0000', '{"weapon":"ak-47"}{'])(
     'the body %j is not JSON',
     async (body) => {
       await problemOf('/api/check', aPost(body), 'http.invalid-json');
     },
   );
+
+  test('an empty body counts as {} where that will do', async () => {
+    await problemOf('/api/check', aPost(''), 'pattern.weapon-required');
+    await problemOf('/api/inspect', aPost(''), 'http.invalid-json');
+  });
 
   test.each([
     'text/plain',

@@ -7,7 +7,12 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from './caller.ts';
+import { checkOrigin } from '../auth/origin.ts';
+import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
+import { findSignedIn } from '../auth/sessions.ts';
+import { checkAccess } from './access.ts';
+import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { HANDLERS } from './handlers.ts';
 import { jsonBodyOf, parseInput, queryOf } from './input.ts';
 import { problemResponse, type WordError } from './problem.ts';
@@ -32,12 +37,21 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   const handler = HANDLERS[id] as AnyHandler;
   const limit = endpoint.perMinute === null ? null : createRateLimit(id, endpoint.perMinute, services.redis);
   const cacheControl = cacheHeader(endpoint.cacheSeconds);
+  const mayBeEmpty = endpoint.input.safeParse({}).success;
+  // What may be kept is the same for everybody, and health must not need the database.
+  const knowsCaller = endpoint.cacheSeconds === 0 && id !== 'health';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    await limit?.(context.env.address);
+    const { address } = context.env;
+    await limit?.(address);
+    const request = context.req.raw;
+    checkOrigin(services.config, request);
+    const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
+    checkAccess(endpoint, signedIn, services.now());
     const params = parseInput(endpoint.params, context.req.param());
-    const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(context.req.raw);
-    const caller = { address: context.env.address, accountId: null };
+    const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(request, mayBeEmpty);
+    const caller = callerOf(address, request, signedIn);
     const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
+    if (answer instanceof Response) return answer;
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
     return sendJson(context, answer as object, isUnready ? 503 : 200, cacheControl);
   });
@@ -72,7 +86,12 @@ function failureOf(error: unknown, context: Context<ApiEnvironment>, services: S
 
 /** The methods of an address as an Allow header; undefined where there is no such address. */
 function createAllowedMethods(): (path: string) => Promise<string | undefined> {
-  const addresses = [...Object.values(ENDPOINTS), { method: 'GET', path: '/api/openapi.json' }, RENDER_ENDPOINT];
+  const addresses = [
+    ...Object.values(ENDPOINTS),
+    ...AUTH_ADDRESSES,
+    { method: 'GET', path: '/api/openapi.json' },
+    RENDER_ENDPOINT,
+  ];
   const methodsByPath = Map.groupBy(addresses, ({ path }) => honoPath(path));
   const known = new Hono();
   for (const [path, endpoints] of methodsByPath) {
@@ -98,6 +117,9 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
     services.logger.debug({ requestId, method, path, status: context.res.status, durationMs }, 'API request');
   });
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mountEndpoint(api, id, services);
+  const local = services.config.localIdentity ? createLocalIdentity(services) : undefined;
+  api.route('/', createAuthRoutes(services, local ? async (url, init) => local.request(url, init) : services.fetch));
+  if (local) api.route('/', local);
   api.get('/api/openapi.json', (context) => sendJson(context, openApi, 200, cacheHeader(3600)));
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {

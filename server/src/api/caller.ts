@@ -1,2 +1,28 @@
+import type { Account } from '@bluegem/data/accounts';
+import type { Session } from '@bluegem/data/sessions';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Identity } from '../auth/account-id.ts';
+
 /** Who asks: the network address, and the account where somebody is signed in. */
-export type Caller = { address: string; accountId: string | null };
+export type Caller = {
+  address: string;
+  accountId: string | null;
+  account: Account | null;
+  session: Session | null;
+  identity: Identity | null;
+  isAdmin: boolean;
+  /** The request itself, for what goes beyond its input: cookies, tokens, the site's own address. */
+  request: Request;
+};
+
+export function callerOf(address: string, request: Request, signedIn: SignedIn | undefined): Caller {
+  const { account = null, session = null, identity = null, isAdmin = false } = signedIn ?? {};
+  return { address, accountId: account?.id ?? null, account, session, identity, isAdmin, request };
+}
+
+/** The caller of an endpoint that only signed-in people reach. */
+export function signedInCaller(caller: Caller): { account: Account; session: Session; identity: Identity } {
+  const { account, session, identity } = caller;
+  if (!account || !session || !identity) throw new Error('The endpoint is open to callers that are not signed in');
+  return { account, session, identity };
+}

@@ -1,32 +1,44 @@
 import type * as z from 'zod/mini';
 import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
+import { exportAccount } from '../account-export.ts';
 import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
+import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
 import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
+import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
 import type { Services } from '../services.ts';
 import { globalStatistics } from '../statistics.ts';
+import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../user.ts';
 import { listWeapons } from '../weapons.ts';
-import type { Caller } from './caller.ts';
+import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
+import { signedInCaller, type Caller } from './caller.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
   services: Services,
   request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']>; caller: Caller },
-) => z.input<Endpoints[Id]['answer']> | Promise<z.input<Endpoints[Id]['answer']>>;
+) => Answer<Id> | Promise<Answer<Id>>;
+
+/** A handler answers with a Response of its own where it sets cookies or streams. */
+type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response;
 
 /** What each endpoint of the contract does. */
 export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   health: (services) => services.health(),
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
-  inspect: ({ snapshot }, { input }) => copyOf(getInspection(snapshot(), input.link)),
+  inspect: async (services, { input, caller }) => {
+    const inspection = getInspection(services.snapshot(), input.link);
+    if (caller.accountId) await keepInspection(services, caller.accountId, inspection);
+    return copyOf(inspection);
+  },
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
   trendingPatterns: ({ snapshot, now }, { input }) =>
     copyOf(listTrending(snapshot(), now(), input.period === '30' ? 30 : 7)),
-  recentDiscoveries: ({ snapshot, discoveries }) => copyOf(listDiscoveries(snapshot(), discoveries)),
+  recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -34,6 +46,24 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
   },
   globalStatistics: ({ snapshot }) => copyOf(globalStatistics(snapshot(), new Date())),
+  authProviders: ({ config }) => listProviders(config),
+  refreshToken: (services, { caller }) => refreshToken(services, caller),
+  currentUser: (_, { caller }) => describeUser(caller),
+  checkAdmin: (_, { caller }) => ({ isAdmin: caller.isAdmin }),
+  logout: (services, { caller }) => logOut(services, caller),
+  listSessions: (services, { caller }) => sessionsOf(services, signedInCaller(caller).session),
+  endSession: (services, { params, caller }) => endSession(services, signedInCaller(caller).session, params.id),
+  endOtherSessions: (services, { caller }) => endOtherSessions(services, signedInCaller(caller).session),
+  listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller).account.id),
+  saveWishlistItem: (services, { params, input, caller }) =>
+    saveWish(services, signedInCaller(caller).account.id, params.slug, input),
+  deleteWishlistItem: (services, { params, caller }) =>
+    removeWish(services, signedInCaller(caller).account.id, params.slug),
+  listInspections: (services, { caller }) => historyOf(services, signedInCaller(caller).account.id),
+  clearInspections: (services, { caller }) => clearHistory(services, signedInCaller(caller).account.id),
+  ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
+  exportAccount: (services, { caller }) => exportAccount(services, caller),
+  deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
 };
 
 /** Answers are only serialised, never changed, so read-only values may stand for plain ones. */

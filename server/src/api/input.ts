@@ -38,10 +38,14 @@ async function readText(request: Request): Promise<string> {
 
 const tooLarge = () => new AppError('http.body-too-large', { maxBytes: BODY_MAX_BYTES });
 
-/** The JSON body of a request. Throws AppError when it is too large, not declared as JSON or not JSON. */
-export async function jsonBodyOf(request: Request): Promise<unknown> {
+/**
+ * The JSON body of a request; an empty one is {} where that will do. Throws AppError when it is too large, not declared as
+ * JSON or not JSON.
+ */
+export async function jsonBodyOf(request: Request, mayBeEmpty: boolean): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const text = await readText(request);
+  if (text === '' && mayBeEmpty) return {};
   if (type !== 'application/json') throw new AppError('http.unsupported-media-type');
   try {
     return JSON.parse(text);

@@ -1,0 +1,193 @@
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
+
+const none = z.strictObject({});
+const moment = () => z.iso.datetime();
+const float = () => z.nullable(z.number().check(z.gte(0), z.lte(1)));
+const count = () => z.int().check(z.gte(0));
+
+const NOTE_MAX_LENGTH = 500;
+const PRICE_MAX = 9_999_999_999;
+
+export const SessionSchema = z.object({
+  id: z.uuid(),
+  /** As `Firefox on Windows`; empty where nothing is known. */
+  userAgent: z.string(),
+  createdAt: moment(),
+  lastUsedAt: moment(),
+  signedInAt: moment(),
+  expiresAt: moment(),
+  current: z.boolean(),
+});
+
+export const WishlistItemSchema = z.object({
+  slug: z.string(),
+  weapon: WeaponIdSchema,
+  patternId: PatternIdSchema,
+  note: z.string(),
+  /** In the currency of the site's prices; null: no ceiling. */
+  maxPrice: z.nullable(z.number().check(z.gte(0))),
+  createdAt: moment(),
+});
+
+export const StoredInspectionSchema = z.object({
+  itemId: z.nullable(z.string()),
+  weapon: WeaponIdSchema,
+  patternId: PatternIdSchema,
+  float: float(),
+  tier: TierSchema,
+  createdAt: moment(),
+});
+
+export const OwnDiscoverySchema = z.object({
+  itemId: z.string(),
+  weapon: WeaponIdSchema,
+  patternId: PatternIdSchema,
+  tier: z.literal([1, 2, 3]),
+  float: float(),
+  discoveredAt: moment(),
+});
+
+/** Everything that is kept about an account. Described in docs/export.md. */
+export const AccountExportSchema = z.object({
+  format: z.literal('blue-gem-atlas/account-export/1'),
+  exportedAt: moment(),
+  account: z.object({
+    id: z.string(),
+    authMethod: z.enum(AUTH_METHODS),
+    providerId: z.string(),
+    username: z.string(),
+    avatar: z.nullable(z.string()),
+    createdAt: moment(),
+    lastSeenAt: moment(),
+  }),
+  sessions: z.array(SessionSchema),
+  wishlist: z.array(WishlistItemSchema),
+  inspections: z.array(StoredInspectionSchema),
+  discoveries: z.array(OwnDiscoverySchema),
+  activity: z.array(
+    z.object({
+      at: moment(),
+      event: z.string(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+
+const ours = { access: 'user', perMinute: 120, cacheSeconds: 0, params: none, input: none } as const;
+
+export const listSessions = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'The browsers that are signed in to the account, the last used first',
+  proof: 'session',
+  answer: z.object({ sessions: z.array(SessionSchema) }),
+  errors: ['auth.required'],
+});
+
+export const endSession = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  summary: 'Signs one browser of the account out',
+  proof: 'session',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.object({ ended: count() }),
+  errors: ['auth.required', 'http.not-found'],
+});
+
+export const endOtherSessions = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs every other browser of the account out',
+  proof: 'session',
+  answer: z.object({ ended: count() }),
+  errors: ['auth.required'],
+});
+
+export const listWishlist = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/wishlist',
+  summary: 'The patterns on the wishlist, the last added first',
+  answer: z.object({ items: z.array(WishlistItemSchema) }),
+  errors: ['auth.required'],
+});
+
+export const saveWishlistItem = endpoint({
+  ...ours,
+  method: 'PUT',
+  path: '/api/wishlist/{slug}',
+  summary: 'Puts a pattern on the wishlist, or changes its note and its price ceiling',
+  params: z.strictObject({ slug: z.string() }),
+  input: z.strictObject({
+    note: z._default(z.string().check(z.maxLength(NOTE_MAX_LENGTH)), ''),
+    maxPrice: z._default(z.nullable(z.number().check(z.gte(0), z.lte(PRICE_MAX))), null),
+  }),
+  answer: WishlistItemSchema,
+  errors: ['auth.required', 'http.not-found', 'account.wishlist-full'],
+});
+
+export const deleteWishlistItem = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/wishlist/{slug}',
+  summary: 'Takes a pattern off the wishlist',
+  params: z.strictObject({ slug: z.string() }),
+  answer: z.object({ removed: count() }),
+  errors: ['auth.required', 'http.not-found'],
+});
+
+export const listInspections = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/inspections',
+  summary: 'The inspections of the account, newest first',
+  answer: z.object({ inspections: z.array(StoredInspectionSchema) }),
+  errors: ['auth.required'],
+});
+
+export const clearInspections = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/inspections',
+  summary: 'Empties the inspection history of the account',
+  answer: z.object({ removed: count() }),
+  errors: ['auth.required'],
+});
+
+export const ownDiscoveries = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/account/discoveries',
+  summary: 'The last blue gems that the account brought to light, newest first',
+  answer: z.object({ discoveries: z.array(OwnDiscoverySchema) }),
+  errors: ['auth.required'],
+});
+
+export const exportAccount = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is kept about the account, as a file',
+  proof: 'session',
+  perMinute: 10,
+  answer: AccountExportSchema,
+  errors: ['auth.required'],
+});
+
+export const deleteAccount = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Deletes the account and all that belongs to it; its discoveries stay without a trace of it',
+  proof: 'recent-sign-in',
+  perMinute: 10,
+  input: z.strictObject({ confirm: z.literal(true) }),
+  answer: z.object({ deleted: z.literal(true) }),
+  errors: ['auth.required', 'auth.recent-sign-in-required'],
+});

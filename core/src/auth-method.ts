@@ -1,0 +1,3 @@
+/** The ways to sign in. */
+export const AUTH_METHODS = ['steam', 'discord'] as const;
+export type AuthMethod = (typeof AUTH_METHODS)[number];

@@ -1,0 +1,135 @@
+import type { AuthMethod } from '@bluegem/core/auth-method';
+import { AppError } from '@bluegem/contract/errors';
+import { parseReturnPath } from '@bluegem/core/return-path';
+import { takeNonce } from '@bluegem/data/used-nonces';
+import { Hono, type Context } from 'hono';
+import type { Identity } from '../auth/account-id.ts';
+import { discordLoginUrl, verifyDiscord } from '../auth/discord.ts';
+import { endedLoginCookie, finishLogin, loginCookie, startLogin, type Login } from '../auth/login-flow.ts';
+import { originOf } from '../auth/origin.ts';
+import { discordProvider, steamProvider, type Fetch } from '../auth/providers.ts';
+import { sessionCookies, startSession, type Profile } from '../auth/sessions.ts';
+import { NONCE_TOLERANCE_MS, steamLoginUrl, verifySteam } from '../auth/steam.ts';
+import { steamProfile } from '../auth/steam-profile.ts';
+import { signToken } from '../auth/tokens.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { ApiEnvironment } from './app.ts';
+
+const SIGN_INS_PER_MINUTE = 60;
+
+/** The addresses of sign-in, beside those of the contract. */
+export const AUTH_ADDRESSES = ['/auth/steam', '/auth/discord', '/auth/steam/return', '/auth/discord/return'].map(
+  (path) => ({ method: 'GET', path }) as const,
+);
+
+type Proven = { identity: Identity; profile: Profile };
+
+/** Asks one of the two providers; `redirectUri` is where it sends the visitor back to. */
+type Protocol = {
+  loginUrl(login: Login, origin: string): Promise<string>;
+  verify(search: URLSearchParams, login: Login, origin: string): Promise<Proven>;
+};
+
+const returnAddress = (origin: string, method: AuthMethod) => `${origin}/auth/${method}/return`;
+
+function steamProtocol(services: Services, fetch: Fetch): Protocol {
+  const returnTo = ({ state }: Login, origin: string) => `${returnAddress(origin, 'steam')}?state=${state}`;
+  return {
+    loginUrl: async (login, origin) =>
+      steamLoginUrl(steamProvider(services.config, origin, fetch), returnTo(login, origin)),
+    async verify(search, login, origin) {
+      const provider = steamProvider(services.config, origin, fetch);
+      const now = services.now();
+      const expiresAt = new Date(now.getTime() + 2 * NONCE_TOLERANCE_MS);
+      const providerId = await verifySteam(provider, search, {
+        returnTo: returnTo(login, origin),
+        now,
+        takeNonce: (nonce) => takeNonce(services.db(), `steam:${nonce}`, expiresAt),
+      });
+      return { identity: { method: 'steam', providerId }, profile: await steamProfile(provider, providerId) };
+    },
+  };
+}
+
+function discordProtocol(services: Services, fetch: Fetch): Protocol {
+  const providerAt = (origin: string) => {
+    const provider = discordProvider(services.config, origin, fetch);
+    if (!provider) throw new AppError('auth.not-configured');
+    return provider;
+  };
+  const ours = ({ state, verifier }: Login, origin: string) => ({
+    redirectUri: returnAddress(origin, 'discord'),
+    state,
+    verifier,
+  });
+  return {
+    loginUrl: async (login, origin) => discordLoginUrl(providerAt(origin), ours(login, origin)),
+    async verify(search, login, origin) {
+      const { discordId, profile } = await verifyDiscord(providerAt(origin), search, ours(login, origin));
+      return { identity: { method: 'discord', providerId: discordId }, profile };
+    },
+  };
+}
+
+/** Sends the browser on, without the address it was at: that carried what the provider sent. */
+function sendTo(location: string, status: 302 | 303, cookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
+}
+
+const callbackPage = (method: AuthMethod, answer: Readonly<Record<string, string>>) =>
+  `/auth/${method}/callback?${new URLSearchParams(answer)}`;
+
+async function completeSignIn(services: Services, request: Request, origin: string, login: Login, proven: Proven) {
+  const { sessionId, session } = await startSession(services, request, proven.identity, proven.profile);
+  const subject = { accountId: session.accountId, sessionId: session.publicId, identity: proven.identity };
+  const token = await signToken(services.secrets, 'hand-off', subject, services.now());
+  const page = callbackPage(login.method, { token, returnTo: login.returnTo });
+  return sendTo(page, 303, [...sessionCookies(origin, sessionId), endedLoginCookie(origin)]);
+}
+
+/** GET /auth/steam and /auth/discord send a visitor to the provider; …/return takes the provider's answer. */
+export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  const limit = createRateLimit('sign-in', SIGN_INS_PER_MINUTE, services.redis);
+  const protocols = { steam: steamProtocol(services, fetch), discord: discordProtocol(services, fetch) };
+
+  /** Runs a step; what goes wrong is told by the callback page, in words of the visitor's language. */
+  const step = async (method: AuthMethod, context: Context<ApiEnvironment>, run: () => Promise<Response>) => {
+    await limit(context.env.address);
+    try {
+      return await run();
+    } catch (error) {
+      const failure = error instanceof AppError ? error : new AppError('http.internal', {}, { cause: error });
+      const { code, cause } = failure;
+      if (code === 'http.internal') services.logger.error({ method, err: cause }, 'Sign-in failed');
+      else services.logger.info({ method, code, reason: cause }, 'Sign-in failed');
+      const origin = originOf(services.config, context.req.raw);
+      return sendTo(callbackPage(method, { error: code }), 303, [endedLoginCookie(origin)]);
+    }
+  };
+
+  for (const method of ['steam', 'discord'] as const) {
+    const protocol = protocols[method];
+    app.get(`/auth/${method}`, (context) =>
+      step(method, context, async () => {
+        const origin = originOf(services.config, context.req.raw);
+        const login = startLogin(services, method, parseReturnPath(context.req.query('returnTo')) ?? '/');
+        const location = await protocol.loginUrl(login, origin);
+        return sendTo(location, 302, [loginCookie(services, origin, login)]);
+      }),
+    );
+    app.get(`/auth/${method}/return`, (context) =>
+      step(method, context, async () => {
+        const request = context.req.raw;
+        const origin = originOf(services.config, request);
+        const login = await finishLogin(services, origin, method, request);
+        const proven = await protocol.verify(new URL(request.url).searchParams, login, origin);
+        return completeSignIn(services, request, origin, login, proven);
+      }),
+    );
+  }
+  return app;
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { Secrets } from './secrets.ts';
+
+/** Who somebody is at Steam (a SteamID64) or Discord (a snowflake). */
+export type Identity = { method: AuthMethod; providerId: string };
+
+export const identityText = ({ method, providerId }: Identity): string => `${method}:${providerId}`;
+
+/**
+ * The ids of an account: under the current key, then under the one before. A keyed hash, since the numbers of Steam and
+ * Discord are few enough to try them all.
+ */
+export function accountIdsOf(secrets: Secrets, identity: Identity): [string, ...string[]] {
+  const ids = secrets
+    .keysFor('account-id')
+    .map((key) => createHmac('sha256', key).update(identityText(identity)).digest('base64url'));
+  return ids as [string, ...string[]];
+}

@@ -1,0 +1,61 @@
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import { AppError } from '@bluegem/contract/errors';
+import { takeNonce } from '@bluegem/data/used-nonces';
+import * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import { isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';
+import { seal, unseal } from './seal.ts';
+import { hashOf, isSameSecret, randomSecret } from './secrets.ts';
+
+const LOGIN_SECONDS = 10 * 60;
+const CONTEXT = 'login';
+
+const LoginSchema = z.object({
+  method: z.enum(AUTH_METHODS),
+  state: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  expiresAt: z.number(),
+});
+
+/** A sign-in under way in one browser: what its cookie remembers until the provider sends the visitor back. */
+export type Login = z.output<typeof LoginSchema>;
+
+export function startLogin(services: Services, method: AuthMethod, returnTo: string): Login {
+  const expiresAt = services.now().getTime() + LOGIN_SECONDS * 1000;
+  return { method, state: randomSecret(), verifier: randomSecret(), returnTo, expiresAt };
+}
+
+/** The Set-Cookie value that remembers a sign-in under way. */
+export function loginCookie(services: Services, origin: string, login: Login): string {
+  const options = { isSecure: isSecureOrigin(origin), maxAgeSeconds: LOGIN_SECONDS };
+  return secretCookie('login', seal(services.secrets, CONTEXT, login), options);
+}
+
+export const endedLoginCookie = (origin: string): string =>
+  secretCookie('login', '', { isSecure: isSecureOrigin(origin), maxAgeSeconds: 0 });
+
+/**
+ * The sign-in that a provider's answer belongs to, which can be finished once. Throws AppError: `auth.login-expired` without
+ * a live one in this browser, `auth.refused` for an answer to another one.
+ */
+export async function finishLogin(
+  services: Services,
+  origin: string,
+  method: AuthMethod,
+  request: Request,
+): Promise<Login> {
+  const cookie = readSecretCookie(request, 'login', isSecureOrigin(origin)) ?? '';
+  const { data: login } = LoginSchema.safeParse(unseal(services.secrets, CONTEXT, cookie));
+  if (!login || login.method !== method || login.expiresAt <= services.now().getTime()) {
+    throw new AppError('auth.login-expired', {}, { cause: 'no login cookie' });
+  }
+  const states = new URL(request.url).searchParams.getAll('state');
+  if (states.length !== 1 || !isSameSecret(states[0] ?? '', login.state)) {
+    throw new AppError('auth.refused', {}, { cause: 'state' });
+  }
+  if (!(await takeNonce(services.db(), `login:${hashOf(login.state)}`, new Date(login.expiresAt)))) {
+    throw new AppError('auth.login-expired', {}, { cause: 'replay' });
+  }
+  return login;
+}

@@ -1,0 +1,31 @@
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Keys of 32 bytes for one purpose each, the current one first, then the one before it. */
+export type Secrets = { keysFor(purpose: 'account-id' | 'tokens' | 'seal' | 'local-identity'): readonly Buffer[] };
+
+/** Derives the keys of every purpose by HKDF from the setting SECRET_KEY and, while keys are rotated, its predecessor. */
+export function createSecrets(current: string, previous?: string): Secrets {
+  const secrets = [current, ...(previous && previous !== current ? [previous] : [])];
+  const derived = new Map<string, Buffer[]>();
+  return {
+    keysFor(purpose) {
+      const known = derived.get(purpose);
+      if (known) return known;
+      const keys = secrets.map((secret) =>
+        Buffer.from(hkdfSync('sha256', secret, '', `blue-gem-atlas/${purpose}`, 32)),
+      );
+      derived.set(purpose, keys);
+      return keys;
+    },
+  };
+}
+
+/** 256 random bits that fit into addresses and cookies. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Under which a random secret is stored: it cannot be turned back. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Compares in the same time whatever differs. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());

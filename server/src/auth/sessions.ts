@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { renameAccount, saveAccount, type Account } from '@bluegem/data/accounts';
+import { createSession, deleteSession, findSession, findSessionByPublicId, touchSession } from '@bluegem/data/sessions';
+import type { Session, SessionOfAccount } from '@bluegem/data/sessions';
+import { writeAuditLog } from '@bluegem/data/audit-logs';
+import * as z from 'zod/mini';
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import type { Services } from '../services.ts';
+import { accountIdsOf, identityText, type Identity } from './account-id.ts';
+import { hintCookie, isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';
+import { originOf } from './origin.ts';
+import { seal, unseal } from './seal.ts';
+import { hashOf, randomSecret } from './secrets.ts';
+import { verifyToken } from './tokens.ts';
+import { userAgentLabel } from './user-agent-label.ts';
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
+
+/** Somebody who has signed in. `isByCookie`: shown by the session cookie itself, not only by a token made from it. */
+export type SignedIn = {
+  account: Account;
+  session: Session;
+  identity: Identity;
+  isAdmin: boolean;
+  isByCookie: boolean;
+};
+
+export type Profile = { username: string; avatarUrl: string | null };
+
+const IdentitySchema = z.object({ method: z.enum(AUTH_METHODS), providerId: z.string() });
+const identityContext = (idHash: string) => `session-identity:${idHash}`;
+
+/** The Set-Cookie values that sign a browser in. */
+export function sessionCookies(origin: string, sessionId: string): string[] {
+  const options = { isSecure: isSecureOrigin(origin), maxAgeSeconds: SESSION_SECONDS };
+  return [secretCookie('sid', sessionId, options), hintCookie('signed_in', '1', options)];
+}
+
+/** The Set-Cookie values that sign a browser out. */
+export function endedSessionCookies(origin: string): string[] {
+  const options = { isSecure: isSecureOrigin(origin), maxAgeSeconds: 0 };
+  return [secretCookie('sid', '', options), hintCookie('signed_in', '', options)];
+}
+
+const sessionIdOf = (services: Services, request: Request): string | undefined =>
+  readSecretCookie(request, 'sid', isSecureOrigin(originOf(services.config, request)));
+
+/** Makes or updates the account and a new session; the one that the browser had ends. Returns the cookie's value. */
+export async function startSession(
+  services: Services,
+  request: Request,
+  identity: Identity,
+  profile: Profile,
+): Promise<{ sessionId: string; session: Session }> {
+  const now = services.now();
+  const sessionId = randomSecret();
+  const idHash = hashOf(sessionId);
+  const [accountId, ...olderIds] = accountIdsOf(services.secrets, identity);
+  const session: Session = {
+    idHash,
+    publicId: randomUUID(),
+    accountId,
+    identitySealed: seal(services.secrets, identityContext(idHash), identity),
+    userAgent: userAgentLabel(request.headers.get('user-agent') ?? ''),
+    createdAt: now,
+    lastUsedAt: now,
+    signedInAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  };
+  const before = sessionIdOf(services, request);
+  await services.db().transaction(async (db) => {
+    for (const olderId of olderIds) await renameAccount(db, olderId, accountId);
+    await saveAccount(db, { id: accountId, authMethod: identity.method, ...profile }, now);
+    if (before) await deleteSession(db, hashOf(before));
+    await createSession(db, session);
+    await writeAuditLog(db, { event: 'sign-in', accountId, details: { method: identity.method } }, now);
+  });
+  return { sessionId, session };
+}
+
+function signedInOf(services: Services, found: SessionOfAccount, isByCookie: boolean): SignedIn | undefined {
+  const opened = unseal(services.secrets, identityContext(found.session.idHash), found.session.identitySealed);
+  const { data: identity } = IdentitySchema.safeParse(opened);
+  if (!identity) return undefined;
+  const { adminIds } = services.config;
+  const isAdmin = adminIds.includes(found.account.id) || adminIds.includes(identityText(identity));
+  return { ...found, identity, isAdmin, isByCookie };
+}
+
+/** The bearer token of a request; undefined when there is none. */
+export function bearerOf(request: Request): string | undefined {
+  const header = request.headers.get('authorization') ?? '';
+  return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
+}
+
+/**
+ * Who sends a request: by the session cookie, else, for reads, by an access token whose session still lives.
+ * Undefined: nobody that is signed in.
+ */
+export async function findSignedIn(services: Services, request: Request): Promise<SignedIn | undefined> {
+  const now = services.now();
+  const sessionId = sessionIdOf(services, request);
+  const byCookie = sessionId ? await findSession(services.db(), hashOf(sessionId), now) : undefined;
+  if (byCookie) {
+    const isStale = now.getTime() - byCookie.session.lastUsedAt.getTime() > TOUCH_AFTER_MS;
+    if (isStale) await touchSession(services.db(), byCookie.session, now);
+    return signedInOf(services, byCookie, true);
+  }
+  const token = request.method === 'GET' ? bearerOf(request) : undefined;
+  const verified = token ? await verifyToken(services.secrets, 'access', token, now) : undefined;
+  const found = verified && (await findSessionByPublicId(services.db(), verified.sessionId, now));
+  return found && found.account.id === verified.accountId ? signedInOf(services, found, false) : undefined;
+}

@@ -1,0 +1,23 @@
+const BROWSERS: readonly [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (table: readonly [string, RegExp][], text: string) =>
+  table.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** What somebody recognises a browser by, as `Firefox on Windows`; nothing finer is kept. */
+export function userAgentLabel(userAgent: string): string {
+  const text = userAgent.slice(0, 500);
+  return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(' on ');
+}

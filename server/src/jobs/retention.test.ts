@@ -1,0 +1,35 @@
+import { listAuditLogs, writeAuditLog } from '@bluegem/data/audit-logs';
+import { runAlone } from '@bluegem/data/job-lock';
+import { takeNonce } from '@bluegem/data/used-nonces';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../testing/browser.ts';
+import { jsonOf, openSignInSite, type SignInSite } from '../testing/sign-in.ts';
+import { removeExpired } from './retention.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: SignInSite;
+beforeAll(async () => {
+  site = await openSignInSite();
+});
+afterAll(() => site.close());
+
+test('sessions go after 30 days, audit logs after 90, nonces when nobody would accept them', async () => {
+  const { services } = site;
+  const browser = site.aBrowser();
+  await signIn(browser);
+  const { account } = (await jsonOf(await browser.get('/api/account/export'))) as { account: { id: string } };
+  await writeAuditLog(services.db(), { event: 'sign-out', accountId: null }, services.now());
+  await takeNonce(services.db(), 'a nonce', services.now());
+  expect(await removeExpired(services)).toMatchObject({ sessions: 0, auditLogs: 0 });
+  site.advance(31 * DAY_MS);
+  expect(await removeExpired(services)).toMatchObject({ sessions: 1, auditLogs: 0 });
+  site.advance(60 * DAY_MS);
+  const { auditLogs } = (await removeExpired(services)) ?? {};
+  expect(auditLogs).toBeGreaterThanOrEqual(3);
+  expect(await listAuditLogs(services.db(), account.id, { limit: 10 })).toEqual([]);
+});
+
+test('a job of one process runs', async () => {
+  expect(await runAlone(site.services.db(), 'retention', async () => 'ran')).toBe('ran');
+});
