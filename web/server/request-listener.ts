@@ -5,6 +5,7 @@ import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -12,7 +13,6 @@ import { findStaticFile, isStaticPage, loadClientFiles, loadDatasetFiles, sendSt
 import { wordError } from './word-error.ts';
 
 const API_PATH = /^\/(api|render|health)(\/|\?|$)/;
-const MAX_URL_LENGTH = 4096;
 
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
 
@@ -42,7 +42,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url.length > MAX_URL_LENGTH) return void response.writeHead(414, headers.flat()).end();
+    if (isLongAddress(url)) return void refuseLongAddress(request, response, headers);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && /^\/(\?|$)/.test(url)) {
       const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
