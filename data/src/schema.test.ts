@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { feedback } from './feedback-table.ts';
+import { rateCounters } from './rate-counters-table.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
-const TABLES = { patterns, datasets };
+const TABLES = { patterns, datasets, feedback, rate_counters: rateCounters };
 
 /** What the query builder believes a table to be. */
 function expectedColumns(table: PgTable) {
