@@ -1,5 +1,6 @@
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
+import { feedback } from './feedback.ts';
 import { health } from './health.ts';
 import { inspect } from './inspect.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
@@ -12,6 +13,7 @@ export const ENDPOINTS = {
   check,
   checkByBody,
   inspect,
+  feedback,
   weapons,
   patternsMeta,
   featuredPatterns,

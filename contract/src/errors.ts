@@ -30,6 +30,7 @@ export const ERRORS = {
   'inspect.impossible-ids': 400,
   'inspect.damaged': 400,
   'inspect.classic': 422,
+  'feedback.rate-limited': 429,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

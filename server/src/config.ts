@@ -1,6 +1,7 @@
 import { mkdirSync, accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isWebhookAddress } from './outside/webhook-address.ts';
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {
@@ -41,6 +42,7 @@ const SettingsSchema = z.object({
         ),
       ),
   ),
+  DISCORD_WEBHOOK_URL: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
 });
 
@@ -55,6 +57,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   secretKey: string | undefined;
   trustedProxies: number;
+  /** Where feedback is forwarded to: a secret. */
+  discordWebhookUrl: string | undefined;
 };
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -66,6 +70,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
+  if (settings.DISCORD_WEBHOOK_URL && !isWebhookAddress(settings.DISCORD_WEBHOOK_URL, settings.HOST)) {
+    throw new ConfigError(
+      'The setting DISCORD_WEBHOOK_URL must be an address like https://discord.com/api/webhooks/NUMBER/TOKEN',
+    );
+  }
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -76,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     secretKey: settings.SECRET_KEY,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
+    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
   };
 }
 

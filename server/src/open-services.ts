@@ -72,7 +72,7 @@ async function takeSnapshot(
 export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;
   prepareDataDir(config.dataDir);
-  secretKeyOf(config);
+  const secretKey = secretKeyOf(config);
   const built = await readDatasetFolder(datasetFolderOf(root));
   const engineVersion = engineVersionIn(built.manifest);
   const gameFiles = await readGameFiles(config.dataDir, logger);
@@ -94,7 +94,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       await database.close();
     };
     const { db } = database;
-    const parts = { ...options, db, snapshot, engineVersion, gameFiles, pictures, close };
+    const parts = { ...options, db, secretKey, snapshot, engineVersion, gameFiles, pictures, close };
     return createServices({ ...parts, ...(redis && { redis }) });
   } catch (error) {
     await database.close();

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
 import type { GameFilesState } from '@bluegem/contract/health';
 import type { Db } from '@bluegem/data/sql';
+import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
 import { noDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
-import type { RedisClient } from './rate-limit.ts';
+import { FEEDBACK_LIMIT } from './feedback.ts';
+import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -16,6 +19,10 @@ export type Services = {
   logger: Logger;
   productVersion: string;
   redis: RedisClient | undefined;
+  /** Whom limits count. */
+  callerKey: CallerKey;
+  /** Limits that hold over all processes. */
+  limits: { feedback: RateLimit };
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
@@ -45,6 +52,8 @@ export type ServiceParts = {
   logger: Logger;
   productVersion: string;
   redis?: RedisClient;
+  /** The key for signing; one of this process alone where none is given. */
+  secretKey?: string;
   snapshot: Snapshot | undefined;
   db?: Db;
   pictures?: Pictures;
@@ -59,16 +68,20 @@ export type ServiceParts = {
 /** Puts the parts together. The snapshot may be missing while the data is still loading. */
 export function createServices(parts: ServiceParts): Services {
   const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
+  const now = parts.now ?? (() => new Date());
+  const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
     logger,
     productVersion,
     redis: parts.redis,
+    callerKey: createCallerKey(parts.secretKey ?? randomUUID()),
+    limits: { feedback: createRateLimit(FEEDBACK_LIMIT, stores) },
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     discoveries: parts.discoveries ?? noDiscoveries,
-    now: parts.now ?? (() => new Date()),
+    now,
     db() {
       if (!parts.db) throw new AppError('http.unavailable');
       return parts.db;

@@ -30,13 +30,15 @@ function cacheHeader(seconds: number): string {
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const handler = HANDLERS[id] as AnyHandler;
-  const limit = endpoint.perMinute === null ? null : createRateLimit(id, endpoint.perMinute, services.redis);
+  const { perMinute } = endpoint;
+  const rule = perMinute === null ? null : { name: id, points: perMinute, windowSeconds: 60 };
+  const limit = rule && createRateLimit(rule, { redis: services.redis });
   const cacheControl = cacheHeader(endpoint.cacheSeconds);
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    await limit?.(context.env.address);
+    const caller = { address: context.env.address, accountId: null };
+    await limit?.(services.callerKey(caller));
     const params = parseInput(endpoint.params, context.req.param());
     const raw = endpoint.method === 'GET' ? queryOf(new URL(context.req.url)) : await jsonBodyOf(context.req.raw);
-    const caller = { address: context.env.address, accountId: null };
     const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
     return sendJson(context, answer as object, isUnready ? 503 : 200, cacheControl);

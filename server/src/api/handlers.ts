@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
 import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
+import { submitFeedback } from '../feedback.ts';
 import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,10 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   inspect: ({ snapshot }, { input }) => copyOf(getInspection(snapshot(), input.link)),
+  feedback: async (services, { input, caller }) => {
+    await submitFeedback(services, caller, input);
+    return { received: true };
+  },
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
