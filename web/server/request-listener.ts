@@ -31,9 +31,13 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     async (request, environment) => {
       const incoming = (environment as { incoming: IncomingMessage }).incoming;
       const url = incoming.url ?? '/';
+      const address = addressOf(incoming, services.config.trustedProxies);
       const answer = API_PATH.test(url)
-        ? await api.fetch(request, { address: addressOf(incoming, services.config.trustedProxies) })
-        : compressResponse(await page(request), request.headers.get('accept-encoding') ?? '');
+        ? await api.fetch(request, { address })
+        : compressResponse(
+            await page(request, { address, accountId: null }),
+            request.headers.get('accept-encoding') ?? '',
+          );
       for (const [name, value] of headers) answer.headers.set(name, value);
       return answer;
     },
