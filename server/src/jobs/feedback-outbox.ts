@@ -87,7 +87,8 @@ export function createFeedbackOutbox({ db, webhookUrl, logger, now, timeoutMs }:
 
   return {
     async forwardDue(stopping) {
-      while (!isClosed && !stopping?.aborted) {
+      for (;;) {
+        if (isClosed || stopping?.aborted) return;
         const claimedAt = now();
         const entry = await claimFeedback(db, claimedAt, after(claimedAt, LEASE_MS));
         if (!entry) return;

@@ -17,15 +17,20 @@ type BulkCheckProps = {
   loadPatterns: () => void;
 };
 
-type State = { reading: BulkReading | null; problem: BulkProblem | 'unreadable' | null; isReading: boolean };
+type State = {
+  reading: BulkReading | null;
+  problem: BulkProblem | 'unreadable' | null;
+  isReading: boolean;
+  number: number;
+};
 
-const EMPTY: State = { reading: null, problem: null, isReading: false };
+const EMPTY: State = { reading: null, problem: null, isReading: false, number: 0 };
 
 /** Many links at once, read and ranked here: nothing of them is sent anywhere. */
 export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
-  const [{ reading, problem, isReading }, setState] = useState<State>(EMPTY);
+  const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
   const asked = useRef(0);
   const result = useMemo(
     () => (reading && index ? { reading, ranking: rankBulk(reading.items, index) } : null),
@@ -39,7 +44,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
     setState({ ...EMPTY, isReading: true });
     const answer = await readText(text).catch(() => 'unreadable' as const);
     if (number !== asked.current) return;
-    setState(typeof answer === 'string' ? { ...EMPTY, problem: answer } : { ...EMPTY, reading: answer });
+    setState(typeof answer === 'string' ? { ...EMPTY, problem: answer } : { ...EMPTY, reading: answer, number });
   };
   const clear = () => {
     asked.current++;
@@ -62,7 +67,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
       <p role="status" className="sr-only">
         {isReading || isWaiting ? t('bulk.checking') : result && <Summary {...result.ranking} />}
       </p>
-      {result ? <BulkResults key={asked.current} result={result} /> : <InventoryHelp />}
+      {result ? <BulkResults key={shown} result={result} /> : <InventoryHelp />}
     </>
   );
 }

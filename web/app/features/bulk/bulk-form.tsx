@@ -1,9 +1,21 @@
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from '@bluegem/core/inspect/bulk';
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { useRef } from 'react';
+import { useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+
+/** A browser that pastes so much by itself stands still for minutes, in order to be able to undo it. */
+const LONG_PASTE = 20_000;
+
+/** Takes over a long paste. */
+function pasteQuickly(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData('text/plain');
+  if (text.length < LONG_PASTE) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd } = event.currentTarget;
+  event.currentTarget.setRangeText(text, selectionStart, selectionEnd, 'end');
+}
 
 type BulkFormProps = {
   isBusy: boolean;
@@ -61,6 +73,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
         placeholder={t('bulk.placeholder', { start: INSPECT_LINK_START })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'links-problem links-limits' : 'links-limits'}
+        onPaste={pasteQuickly}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check();
         }}

@@ -112,9 +112,9 @@ function KindChoice({ kind: chosen }: { kind: string }) {
               defaultChecked={kind === chosen}
               className="mt-1 size-4 shrink-0 accent-(--action) outline-none"
             />
-            <span>
-              <span className="block font-semibold">{t(`feedback.kinds.${kind}.name`)}</span>
-              <span className="block text-sm text-faint">{t(`feedback.kinds.${kind}.hint`)}</span>
+            <span className="font-semibold">
+              {t(`feedback.kinds.${kind}.name`)}
+              <span className="block text-sm font-normal text-faint">{t(`feedback.kinds.${kind}.hint`)}</span>
             </span>
           </label>
         ))}
