@@ -15,7 +15,6 @@ import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
 import { secretKeyOf } from './secret-key.ts';
-import { startRetention } from './jobs/retention.ts';
 import { createServices, type Services } from './services.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -89,9 +88,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       imported: importedPicturesOf(gameFiles),
       cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     });
-    const stopRetention = startRetention({ db: () => database.db, now: () => new Date(), logger });
     const close = async () => {
-      await stopRetention();
       await pictures.close();
       redis?.disconnect();
       await database.close();

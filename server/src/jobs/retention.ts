@@ -7,7 +7,6 @@ import type { Services } from '../services.ts';
 /** How long audit logs are kept. Source: specification, section 9. */
 const AUDIT_LOG_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 
 export type Removed = { auditLogs: number; sessions: number; nonces: number };
 
@@ -18,25 +17,4 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
   }));
-}
-
-/** Removes what has expired, now and then every hour. Returns how to stop it. */
-export function startRetention(services: Pick<Services, 'db' | 'now' | 'logger'>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    try {
-      const removed = await removeExpired(services);
-      services.logger.info({ removed }, 'Retention');
-    } catch (error) {
-      services.logger.error({ err: error }, 'Retention failed');
-    }
-  };
-  const start = () => (running = running.then(run));
-  void start();
-  const timer = setInterval(start, HOUR_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

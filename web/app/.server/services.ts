@@ -14,8 +14,10 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
+export { findSignedIn } from '@bluegem/server/auth/sessions';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
+export { submitFeedback } from '@bluegem/server/feedback';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternDetail, presentPattern } from '@bluegem/server/patterns';

@@ -30,6 +30,8 @@ const exactly = (decimals: number): NumberOptions => ({
 function createFormats(language: LanguageCode) {
   const share = writerByDecimals(language, (decimals) => ({ style: 'percent', ...exactly(decimals) }));
   const atMost = writerByDecimals(language, (decimals) => ({ maximumFractionDigits: decimals }));
+  const inSeconds = writer(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const inMinutes = writer(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const points = writer(language, { ...exactly(1), signDisplay: 'exceptZero' });
   return {
     /** A share given in percent, 0..100, with one decimal or as many as asked for. */
@@ -49,6 +51,8 @@ function createFormats(language: LanguageCode) {
     float: writer(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
     /** A float with all digits that tell items apart. */
     preciseFloat: writer(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }),
+    /** A length of time: seconds below two minutes, else minutes, rounded up. */
+    wait: (seconds: number) => (seconds < 120 ? inSeconds(Math.ceil(seconds)) : inMinutes(Math.ceil(seconds / 60))),
     count: (count: number) => atMost(count, 0),
     /** A day, from a moment in ISO 8601; in UTC, so that server and browser name the same one. */
     date: (moment: string) =>
