@@ -18,5 +18,6 @@ export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
-export { patternDetail, presentPattern } from '@bluegem/server/patterns';
+export { patternPage, suggestPatterns, type SuggestedPattern } from '@bluegem/server/pattern-page';
+export { presentPattern } from '@bluegem/server/patterns';
 export { statisticsOf, totalsOf } from '@bluegem/server/statistics';
