@@ -6,8 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
-import { usePath } from '../../i18n/language.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
+import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Flags } from './flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow({
 type PatternCellProps = { row: PatternRow; tabIndex: 0 | -1 | undefined; onFocus: () => void; isDetailed: boolean };
 
 function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
-  const path = usePath();
+  const targetOf = usePatternTarget();
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
@@ -76,7 +76,7 @@ function PatternCell({ row, tabIndex, onFocus, isDetailed }: PatternCellProps) {
           <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
           <span className="flex items-center gap-x-2">
             <Link
-              to={path(`/pattern/${weapon}/${patternId}`)}
+              {...targetOf(row)}
               tabIndex={tabIndex}
               onFocus={onFocus}
               aria-label={`${weaponTitle(weapon)} #${patternId}`}
