@@ -228,7 +228,7 @@ test('a heat-treated item has an answer and says why it has no picture', async (
   await page.getByText('it cannot be drawn from the same map').waitFor();
   expect(
     await page
-      .getByTestId('verdict')
+      .getByRole('tabpanel')
       .getByRole('img', { name: /pattern 278/ })
       .count(),
   ).toBe(0);

@@ -20,7 +20,11 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const weapon = findWeapon(params.weapon);
   const address = patternIdOfAddress(params.patternId);
   if (!weapon || !address) {
-    throw data({ suggestions: suggestPatterns(params.weapon, params.patternId) }, { status: 404 });
+    const suggested = suggestPatterns(params.weapon, params.patternId);
+    throw data(
+      { suggestions: suggested.map((each) => ({ ...each, name: weaponTitle(each.weapon) })) },
+      { status: 404 },
+    );
   }
   if (params.weapon !== weapon) {
     throw replace(`${pathname.slice(0, pathname.indexOf('/pattern/'))}/pattern/${weapon}/${params.patternId}${search}`);

@@ -1,10 +1,10 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ButtonLink } from './button.tsx';
 
-type Suggestion = { weapon: WeaponId; patternId: number };
+/** A pattern that may be meant; its name comes along, so that the screen needs no table of weapons. */
+type Suggestion = { weapon: string; name: string; patternId: number };
 
 /** The patterns that an answer 404 suggests; none where it says nothing of the kind. */
 export function suggestionsOf(answer: unknown): readonly Suggestion[] {
@@ -43,13 +43,13 @@ function Suggestions({ patterns }: { patterns: readonly Suggestion[] }) {
         {t('suggestions')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">
-        {patterns.map(({ weapon, patternId }) => (
+        {patterns.map(({ weapon, name, patternId }) => (
           <li key={weapon}>
             <Link
               to={path(`/pattern/${weapon}/${patternId}`)}
               className="inline-flex min-h-11 items-center font-display font-semibold text-blue-ink underline underline-offset-4"
             >
-              {t('suggestion', { weapon: weaponTitle(weapon), patternId })}
+              {t('suggestion', { weapon: name, patternId })}
             </Link>
           </li>
         ))}

@@ -1,17 +1,12 @@
 import type { WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { Suspense, lazy, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { CopyIcon, DownloadIcon, QrIcon, ShareIcon } from '../../ui/icons.tsx';
+import { CopyIcon, DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { usePictureUrl } from '../../ui/picture.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-
-const loadQr = () => import('./qr-code.tsx');
-const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }));
-
-const ICON_BUTTON =
-  'grid size-11 place-items-center rounded-xl border border-line-strong bg-surface/60 transition-colors hover:border-blue-bright hover:bg-raised';
+import { ICON_BUTTON } from './icon-button.ts';
+import { QrButton } from './qr-button.tsx';
 
 type ShareActionsProps = {
   weapon: WeaponId;
@@ -72,42 +67,6 @@ function SavePicture({ url, fileName }: PictureFile) {
     >
       <DownloadIcon />
     </a>
-  );
-}
-
-/** Opens the address as a QR code above everything; the browser closes it with Escape or a click elsewhere. */
-export function QrButton({ path }: { path: string }) {
-  const { t } = useTranslation('patternModal');
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={t('share.qr')}
-        title={t('share.qr')}
-        onPointerEnter={() => void loadQr()}
-        className={`scripted ${ICON_BUTTON}`}
-      >
-        <QrIcon />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={t('share.qr')}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        className="m-auto w-72 rounded-2xl border border-line-strong bg-surface p-5 text-center text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/55"
-      >
-        {isOpen && (
-          <Suspense fallback={<span className="block aspect-square w-full rounded-xl bg-white" />}>
-            <QrCode path={path} />
-          </Suspense>
-        )}
-        <p className="mt-3 text-sm text-soft">{t('share.qrHint')}</p>
-      </div>
-    </>
   );
 }
 

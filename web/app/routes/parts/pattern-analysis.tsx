@@ -9,7 +9,10 @@ import type { PatternDetailProps } from './pattern-detail.tsx';
 
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
-/** All numbers of a pattern: colours, clusters, its place among the others, wear, placement, and what they rest on. */
+/**
+ * All numbers of a pattern: colours, clusters, its place among the others, wear, placement, and what they rest on. The
+ * evidence stands in the shorter column.
+ */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
   const { pattern, odds, engineVersion } = page;
   const { weapon, patternId, regions } = pattern;
@@ -18,13 +21,14 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
       <div className="grid min-w-0 gap-4">
         <ColourTable regions={regions} />
         <StandingCard verdict={pattern} odds={odds} />
-        <Evidence verdict={pattern} />
+        {isDrawn && <Evidence verdict={pattern} />}
       </div>
       <div className="grid min-w-0 gap-4">
         {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
         {isDrawn && <WearCard weapon={weapon} patternId={patternId} engineVersion={engineVersion} />}
         <HeatTreatedCard weapon={weapon} patternId={patternId} />
         <Placement weapon={weapon} patternId={patternId} />
+        {!isDrawn && <Evidence verdict={pattern} />}
       </div>
     </div>
   );

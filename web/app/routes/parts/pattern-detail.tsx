@@ -1,23 +1,19 @@
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CopyLink } from '../../features/check/copy-link.tsx';
 import { NoPicture } from '../../features/check/side-pictures.tsx';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
 import { MarketCard } from '../../features/patterns/market-card.tsx';
 import { ModelPrompt } from '../../features/patterns/model-prompt.tsx';
+import { Neighbours } from '../../features/patterns/neighbours.tsx';
 import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
-import { ShareActions } from '../../features/share/share-actions.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ArrowBackIcon, ArrowForwardIcon } from '../../ui/icons.tsx';
-import { mainSideOf } from '../../ui/main-side.ts';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PatternPageData } from '../pattern.tsx';
+import { PatternActions } from './pattern-actions.tsx';
 import { PatternAnalysis } from './pattern-analysis.tsx';
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
@@ -55,7 +51,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         headingLevel={isModal ? 'h2' : 'h1'}
         {...(headingId && { headingId })}
       >
-        <Actions page={page} isDrawn={isDrawn} />
+        <PatternActions pattern={pattern} isDrawn={isDrawn} />
       </VerdictBanner>
       <div className="mt-5">
         <Tabs
@@ -107,36 +103,6 @@ function useSteps({ weapon, patternId }: { weapon: WeaponId; patternId: number }
 
 type PartProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
-function Actions({ page: { pattern }, isDrawn }: PartProps) {
-  const { t } = useTranslation('patternModal');
-  const path = usePath();
-  const { weapon, patternId } = pattern;
-  const address = path(`/pattern/${weapon}/${patternId}`);
-  const title = t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId });
-  return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <CopyLink path={address} isCompact />
-        <ShareActions {...{ weapon, patternId, isDrawn, title }} side={mainSideOf(pattern)} path={address} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink kind="quiet" className="max-sm:px-3.5!" to={`${path('/compare')}?patterns=${pattern.slug}`}>
-          {t('compare')}
-        </ButtonLink>
-        {isDrawn && (
-          <ButtonLink
-            kind="quiet"
-            className="max-sm:px-3.5!"
-            to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`}
-          >
-            {t('onTheMap')}
-          </ButtonLink>
-        )}
-      </div>
-    </>
-  );
-}
-
 function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   const { weapon, patternId, regions } = pattern;
   return (
@@ -160,30 +126,4 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
 function Model({ page: { pattern } }: Pick<PartProps, 'page'>) {
   const path = usePath();
   return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
-}
-
-type NeighboursProps = { weapon: WeaponId; patternId: number; search: string };
-
-function Neighbours({ weapon, patternId, search }: NeighboursProps) {
-  const { t } = useTranslation('patternModal');
-  const targetOf = usePatternTarget();
-  const toSeed = (id: number) => targetOf({ weapon, patternId: id }, search);
-  return (
-    <div className="flex justify-between gap-2 max-sm:w-full sm:pb-2" title={t('stepKeys')}>
-      {patternId > PATTERN_ID_MIN ? (
-        <ButtonLink kind="quiet" className="px-4!" {...toSeed(patternId - 1)} rel="prev" preventScrollReset>
-          <ArrowBackIcon />
-          {t('previous', { patternId: patternId - 1 })}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {patternId < PATTERN_ID_MAX && (
-        <ButtonLink kind="quiet" className="px-4!" {...toSeed(patternId + 1)} rel="next" preventScrollReset>
-          {t('next', { patternId: patternId + 1 })}
-          <ArrowForwardIcon />
-        </ButtonLink>
-      )}
-    </div>
-  );
 }
