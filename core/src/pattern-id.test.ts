@@ -4,6 +4,7 @@ import {
   PATTERN_ID_MAX,
   PATTERN_ID_MIN,
   TWIN_PATTERNS,
+  nearestPatternId,
   parsePatternId,
   patternIdOfAddress,
   twinOf,
@@ -94,4 +95,18 @@ test('747 and 825 are twins, others have none', () => {
 
 test('twins are placed alike on every weapon', () => {
   for (const [one, other] of TWIN_PATTERNS) expect(paintTransform(one, 0.549)).toEqual(paintTransform(other, 0.549));
+});
+
+test.each([
+  ['1001', 1000],
+  ['99999999999999999999', 1000],
+  ['-1', 1],
+  ['0', 1],
+  ['12.5', 13],
+  [' 387', 387],
+  ['abc', undefined],
+  ['', undefined],
+  ['1e3', undefined],
+])('the pattern nearest to %j is %s', (text, patternId) => {
+  expect(nearestPatternId(text)).toBe(patternId);
 });

@@ -34,6 +34,13 @@ export function patternIdOfAddress(text: string): { patternId: number; sameAs: 0
   return 'patternId' in parsed && text === text.trim() ? { patternId: parsed.patternId, sameAs: null } : undefined;
 }
 
+/** The pattern number nearest to what an address says: `1001` gives 1000, `-1` gives 1; undefined where it says no number. */
+export function nearestPatternId(text: string): number | undefined {
+  const number = /^\s*[-+]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(number)) return undefined;
+  return Math.min(PATTERN_ID_MAX, Math.max(PATTERN_ID_MIN, Math.round(number)));
+}
+
 /** Pattern numbers that show the very same picture on every Case Hardened item: equal after the game's rounding. */
 export const TWIN_PATTERNS: readonly (readonly [number, number])[] = [[747, 825]];
 

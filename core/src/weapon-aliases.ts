@@ -61,14 +61,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Longer texts name no weapon; the longest market name, Butterfly Knife with star, counter and wear, has 60. */
-const LONGEST_TEXT = 60;
+export const LONGEST_TEXT = 60;
 
 /** What market names add to the weapon: finish, counter, origin, wear. */
 const MARKET_WORDS =
   /case[\s-]*hardened|stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
 
 /** A spelling reduced to what matters: case, accents, spaces, signs, look-alike letters and market words fall away. */
-function skeletonOf(text: string): string {
+export function skeletonOf(text: string): string {
   return text
     .replaceAll('™', '') // before it is taken apart into T and M
     .normalize('NFKD')
@@ -94,6 +94,11 @@ function spellingsOf(id: WeaponId): string[] {
 const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map(
   WEAPON_IDS.toReversed().flatMap((id) => spellingsOf(id).map((spelling) => [skeletonOf(spelling), id] as const)),
 );
+
+/** Every known spelling of a weapon, reduced to what matters. */
+export function skeletonsOf(id: WeaponId): string[] {
+  return spellingsOf(id).map(skeletonOf);
+}
 
 /** The weapon of which a text is a whole spelling: id, market name, game name, localised name or nickname. */
 export function findWeaponBySpelling(text: string): WeaponId | undefined {

@@ -5,7 +5,7 @@ import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterConte
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
-import { scriptsAfterStyle } from './preload-priority.ts';
+import { scriptsAfterStyle } from './.server/preload-priority.ts';
 
 registerAllLanguages();
 

@@ -52,6 +52,16 @@ test('the open palette breaks no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('a pattern over the list, with its QR code, breaks no rule', async () => {
+  const page = await site.open('/patterns', { colorScheme: 'dark' });
+  await page.getByRole('row').getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('tab', { name: '3D Model' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test.each(['/?search=karambit+387', '/tools', '/patterns'])('%s breaks no rule from right to left', async (path) => {
   const page = await site.open(inLanguage(path, 'he'), { colorScheme: 'dark' });
   expect(await violationsOf(page)).toEqual([]);

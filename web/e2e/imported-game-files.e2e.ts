@@ -70,7 +70,7 @@ const VIEWER = 'Pictures of the pattern';
 
 describe('the page of an imported weapon', () => {
   test('shows what the game files say as a third row, and names them as a source', async () => {
-    await withPage('/pattern/karambit/387', async (page) => {
+    await withPage('/pattern/karambit/387?tab=analysis', async (page) => {
       const table = page.getByRole('region', { name: 'Colours by region' }).getByRole('table', { name: 'Playside' });
       const cells = await table.getByRole('row', { name: 'Game files' }).getByRole('cell').allTextContents();
       const known = expected.weapons.karambit.playside[expected.seeds.indexOf(387)];

@@ -27,7 +27,7 @@ describe('the page of a pattern', () => {
   });
 
   test('names every source it rests on, and makes up no price', async () => {
-    const page = await site.open('/pattern/karambit/387');
+    const page = await site.open('/pattern/karambit/387?tab=analysis');
     const evidence = page.getByRole('region', { name: 'What this rests on' });
     await evidence.getByText('csgo-blue-gem-calculator').waitFor();
     await evidence.getByText('The tier is the one that at least two independent lists name.').waitFor();
@@ -36,7 +36,7 @@ describe('the page of a pattern', () => {
   });
 
   test('holds what our engine measures against the published shares, clusters included', async () => {
-    const page = await site.open('/pattern/karambit/387');
+    const page = await site.open('/pattern/karambit/387?tab=analysis');
     const answer = await site.ask('/api/pattern/karambit-387');
     const { pattern } = (await answer.json()) as { pattern: { regions: Regions } };
     const [playside] = pattern.regions;
@@ -51,11 +51,14 @@ describe('the page of a pattern', () => {
     expect(await shares('Published')).toEqual(rounded(playside?.published));
     expect(await shares('Our engine')).toEqual(rounded(playside?.measured));
     await colours.getByText(/^The blue we measure is -?\d+\.\d points off the published value\.$/).waitFor();
-    await colours.getByText('100.0% · solid').waitFor();
+    const clusters = page.getByRole('region', { name: 'Clusters of blue' });
+    await clusters.getByText('100.0% · high: solid').waitFor();
+    await clusters.getByRole('img', { name: 'Karambit pattern 387, Playside: blue that hangs together' }).waitFor();
+    await page.getByText('2 of them reach a gem score of 100 or more: 1 in 500.').waitFor();
   });
 
   test('tells how its blue wears, worked out in the browser', async () => {
-    const page = await site.open('/pattern/karambit/387');
+    const page = await site.open('/pattern/karambit/387?tab=analysis');
     const worn = page.getByRole('region', { name: 'Blue as it wears' });
     const blueFrom = async (wear: string) => {
       const cell = worn.getByRole('row', { name: wear }).getByRole('cell').nth(1);
@@ -92,10 +95,66 @@ describe('the page of a pattern', () => {
     await page.getByRole('heading', { level: 1, name: `Karambit #${href.split('/').at(-1)}` }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+    const elsewhere = page.getByRole('region', { name: 'Similar on another weapon' }).getByRole('link');
+    expect(await elsewhere.count()).toBe(8);
+    expect(await elsewhere.first().getAttribute('href')).toBe('/pattern/ak-47/661');
     const sameSeed = page.getByRole('region', { name: 'The same number on other weapons' }).getByRole('link');
     expect(await sameSeed.first().getAttribute('href')).toMatch(/^\/pattern\/(?!karambit)[a-z\d-]+\/387$/);
     await page.getByRole('link', { name: 'Pattern 388' }).click();
     await page.getByRole('heading', { level: 1, name: 'Karambit #388' }).waitFor();
+  });
+
+  test('has tabs that arrow keys choose, in the address', async () => {
+    const page = await site.open('/he/pattern/karambit/387?tab=screenshots');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Screenshots').focus();
+    await page.keyboard.press('ArrowRight'); // Hebrew: towards the beginning, and round
+    await page.getByRole('tabpanel', { name: 'Analysis' }).waitFor();
+    await soon(() => new URL(page.url()).search).toBe('?tab=analysis');
+    await soon(() => tab('Analysis').evaluate((own) => own === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    expect(await tab('Analysis').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    await page.getByRole('tabpanel', { name: 'Screenshots' }).waitFor();
+    await soon(() => new URL(page.url()).search).toBe('');
+  });
+
+  test('steps through the seeds by arrow keys, but not from a field, and keeps the tab', async () => {
+    const page = await site.open('/pattern/karambit/999?tab=analysis');
+    const heading = (id: number) => page.getByRole('heading', { level: 1, name: `Karambit #${id}`, exact: true });
+    await page.keyboard.press('ArrowRight');
+    await heading(1000).waitFor();
+    expect(page.url()).toContain('/pattern/karambit/1000?tab=analysis');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await heading(999).waitFor();
+    await page.getByRole('tab', { name: 'Screenshots' }).click();
+    await page.getByRole('radio', { name: 'Lit' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await soon(() => page.getByRole('radio', { name: 'Finish' }).isChecked()).toBe(true);
+    expect(pathOf(page)).toBe('/pattern/karambit/999');
+  });
+
+  test('is shared as a picture, a QR code and a preview, and looked for on markets', async () => {
+    const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await site.pageOf(context);
+    await site.go(page, '/pattern/karambit/417');
+    const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(preview).toBe(`${site.url}/render/1/karambit/417/fancy-backside-1280.png`);
+    await page.getByRole('button', { name: 'Copy the picture' }).click();
+    await page.getByText('Picture copied').waitFor();
+    const kinds = () =>
+      page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types]));
+    expect(await kinds()).toContain('image/png');
+    const saved = page.getByRole('link', { name: 'Save the picture', exact: true });
+    expect(await saved.getAttribute('download')).toBe('karambit-417-backside.png');
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('img', { name: `QR code of ${site.url}/pattern/karambit/417` }).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => page.getByRole('img', { name: /^QR code of/ }).count()).toBe(0);
+    const market = page.getByRole('link', { name: /^CSFloat.*opens another site$/ });
+    expect(await market.getAttribute('href')).toContain('paint_seed=417');
+    expect(await market.getAttribute('rel')).toContain('noopener noreferrer nofollow');
   });
 
   test('says where it is, from home to here', async () => {
@@ -121,6 +180,12 @@ describe('the page of a pattern', () => {
     await page.getByRole('heading', { level: 1, name: 'Five-SeveN #690' }).waitFor();
     await page.getByText('Second of 1,000 patterns on this weapon.').waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Analysis' }).click();
+    await page.getByRole('heading', { name: 'Colours by region' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=analysis');
+    await page.getByRole('tab', { name: '3D Model' }).click();
+    const signIn = page.getByRole('tabpanel', { name: '3D Model' }).getByRole('link', { name: 'Sign in' });
+    expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
   });
 
   test('of the first and the last pattern has one neighbour', async () => {
@@ -159,11 +224,11 @@ test('another spelling ends on the page of the pattern', async () => {
 });
 
 test('a heat-treated item has an answer and says why it has no picture', async () => {
-  const page = await site.open('/pattern/five-seven-heat-treated/278');
+  const page = await site.open('/pattern/five-seven-heat-treated/278?tab=screenshots');
   await page.getByText('it cannot be drawn from the same map').waitFor();
   expect(
     await page
-      .getByTestId('verdict')
+      .getByRole('tabpanel')
       .getByRole('img', { name: /pattern 278/ })
       .count(),
   ).toBe(0);
@@ -182,6 +247,11 @@ test('a heat-treated item shows the number that decides, on its curve', async ()
 test('an item that nobody measured gets an honest answer', async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
   await page.getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+  expect(await page.title()).toBe('Hydra Gloves #5: not measured | Blue Gem Atlas');
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+    /^Hydra Gloves pattern 5: nobody/,
+  );
+  await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
 });
 
 test.each([
@@ -205,4 +275,13 @@ test('an unknown pattern shows the page for it', async () => {
   const page = await site.open('/pattern/karambit/1001', { status: 404 });
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');
+});
+
+test.each([
+  ['/pattern/karambit/1001', 'Karambit #1000', '/pattern/karambit/1000'],
+  ['/de/pattern/karambitt/387', 'Karambit #387', '/de/pattern/karambit/387'],
+])('%s suggests %s', async (path, name, href) => {
+  const answer = await (await site.ask(path)).text();
+  expect(answer).toContain('Did you mean');
+  expect(answer).toMatch(new RegExp(`href="${href}"[^>]*>${name}<`));
 });

@@ -20,5 +20,6 @@ export { weaponStandings } from '@bluegem/server/explore';
 export { submitFeedback } from '@bluegem/server/feedback';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
-export { patternDetail, presentPattern } from '@bluegem/server/patterns';
+export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
+export { presentPattern } from '@bluegem/server/patterns';
 export { statisticsOf, totalsOf } from '@bluegem/server/statistics';

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRout
 import { usePath } from '../i18n/language.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { errorKindOf } from './error-kind.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen, suggestionsOf } from './not-found-screen.tsx';
 import { PageShell } from './page-shell.tsx';
 import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from './retries.ts';
 
@@ -38,7 +38,7 @@ export function ErrorScreen() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <PageShell>
-        <NotFoundScreen />
+        <NotFoundScreen suggestions={suggestionsOf(error.data)} />
       </PageShell>
     );
   }

@@ -116,3 +116,34 @@ export const MinusIcon = () => (
     <path d="M5 12h14" />
   </Icon>
 );
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />
+    <path d="M15.5 8.5V6.5A2.5 2.5 0 0 0 13 4H6.5A2.5 2.5 0 0 0 4 6.5V13a2.5 2.5 0 0 0 2.5 2.5h2" />
+  </Icon>
+);
+
+export const QrIcon = () => (
+  <Icon>
+    <rect x="4" y="4" width="6" height="6" rx="1" />
+    <rect x="14" y="4" width="6" height="6" rx="1" />
+    <rect x="4" y="14" width="6" height="6" rx="1" />
+    <path d="M14 14h2.5v2.5M20 14v.01M14 20v.01M17 20h3v-3" />
+  </Icon>
+);
+
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11.5v7h12v-7" />
+  </Icon>
+);
+
+/** Leads to another site. */
+export const ExternalIcon = () => (
+  <span className="rtl:-scale-x-100">
+    <Icon size={16}>
+      <path d="M13.5 5H19v5.500M19 5l-8 8M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14" />
+    </Icon>
+  </span>
+);

@@ -5,15 +5,12 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
-import { usePath } from '../i18n/language.ts';
+import { mainSideOf } from './main-side.ts';
+import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
 import { TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
-
-/** The side that carries the pattern: the one shown when there is room for one. */
-const mainSideOf = (pattern: Pick<Pattern, 'side'>): WeaponSide =>
-  pattern.side === 'backside' ? 'backside' : 'playside';
 
 type PatternCardProps = {
   pattern: CardPattern;
@@ -27,14 +24,14 @@ type PatternCardProps = {
 /** A pattern as a small picture with its number, tier and blue. */
 export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternCardProps) {
   const { t } = useTranslation();
-  const path = usePath();
+  const targetOf = usePatternTarget();
   const { percent } = useFormats();
   const side = shows ?? mainSideOf(pattern);
   const blue = pattern.bluePercent[side] ?? 0;
   const weapon = weaponTitle(pattern.weapon);
   return (
     <Link
-      to={path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}
+      {...targetOf(pattern)}
       className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
     >
       <span className="grid h-28 place-items-center">

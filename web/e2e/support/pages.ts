@@ -16,6 +16,7 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/patterns?size=all&view=short', status: 200 },
   { path: '/patterns?page=999', status: 200 },
   { path: '/pattern/karambit/387', status: 200 },
+  { path: '/pattern/karambit/387?tab=analysis', status: 200 },
   { path: '/pattern/ak-47/0', status: 200 },
   { path: '/pattern/five-seven-heat-treated/5', status: 200 },
   { path: '/pattern/hydra-gloves/5', status: 200 },

@@ -3,8 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 
+type CopyLinkProps = {
+  path: string;
+  /** Among icons: on a narrow screen one of them. */
+  isCompact?: boolean;
+};
+
 /** Copies the address of a pattern, ready to be sent to somebody. */
-export function CopyLink({ path }: { path: string }) {
+export function CopyLink({ path, isCompact = false }: CopyLinkProps) {
   const { t } = useTranslation('inspect');
   const copy = async () => {
     try {
@@ -15,9 +21,13 @@ export function CopyLink({ path }: { path: string }) {
     }
   };
   return (
-    <Button kind="quiet" className="scripted" onClick={() => void copy()}>
+    <Button
+      kind="quiet"
+      className={`scripted ${isCompact ? 'max-sm:w-11 max-sm:px-0' : ''}`}
+      onClick={() => void copy()}
+    >
       <LinkIcon />
-      {t('verdict.copyLink')}
+      <span className={isCompact ? 'max-sm:sr-only' : ''}>{t('verdict.copyLink')}</span>
     </Button>
   );
 }

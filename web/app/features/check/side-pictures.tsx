@@ -44,7 +44,8 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   );
 }
 
-function NoPicture() {
+/** Why a Heat Treated item has no picture. */
+export function NoPicture() {
   const { t } = useTranslation();
   return <p className="mx-auto max-w-[40ch] text-center text-faint">{t('drawing.heatTreated')}</p>;
 }

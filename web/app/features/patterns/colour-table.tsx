@@ -1,6 +1,4 @@
-import { clusterGrade } from '@bluegem/core/cluster';
 import type { ColourPercent, RegionMeasure } from '@bluegem/core/pattern';
-import type { ClusterMeasure } from '@bluegem/core/region-measurement';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
@@ -10,7 +8,7 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'b
 /** Up to this many points two measures of blue agree; the engine's mean error is a third of it. */
 const AGREEMENT_POINTS = 1;
 
-/** All colour shares of all regions: published, and beside them what our engine and imported game files say, with clusters and gem score. */
+/** All colour shares of all regions: published, and beside them what our engine and imported game files say, with the gem score. */
 export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (
@@ -27,7 +25,6 @@ export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) 
           <RegionColours key={measure.region} measure={measure} />
         ))}
       </div>
-      {regions.some(({ clusters }) => clusters) && <p className="mt-6 text-sm text-faint">{t('clustersLead')}</p>}
     </section>
   );
 }
@@ -35,7 +32,7 @@ export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) 
 function RegionColours({ measure }: { measure: RegionMeasure }) {
   const { t } = useTranslation('patternModal');
   const { score, points } = useFormats();
-  const { region, published, measured, imported, differencePercent, clusters, gemScore } = measure;
+  const { region, published, measured, imported, differencePercent, gemScore } = measure;
   const id = `colours-${region}`;
   return (
     <div>
@@ -80,7 +77,6 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
             : t('blueDifference', { points: points(differencePercent) })}
         </p>
       )}
-      {clusters && <Clusters clusters={clusters} />}
     </div>
   );
 }
@@ -98,31 +94,5 @@ function ColourRow({ name, colours, isStrong = false }: { name: string; colours:
         </td>
       ))}
     </tr>
-  );
-}
-
-function Clusters({ clusters }: { clusters: ClusterMeasure }) {
-  const { t } = useTranslation('patternModal');
-  const { percent, count } = useFormats();
-  const { efficiencyPercent } = clusters;
-  const facts = [
-    [t('clusterCount'), count(clusters.count)],
-    [t('clusterBiggest'), percent(clusters.biggestPercent)],
-    [
-      t('clusterEfficiency'),
-      efficiencyPercent === null
-        ? '–'
-        : `${percent(efficiencyPercent)} · ${t(`clusterGrade.${clusterGrade(efficiencyPercent)}`)}`,
-    ],
-  ];
-  return (
-    <dl className="mt-4 grid grid-cols-[auto_auto_1fr] gap-x-4 rounded-xl bg-raised px-4 py-3 max-sm:text-sm sm:gap-x-6">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-faint">{name}</dt>
-          <dd className="font-display font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

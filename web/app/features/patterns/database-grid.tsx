@@ -3,8 +3,8 @@ import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
-import { usePath } from '../../i18n/language.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
+import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Flags } from './flags.tsx';
 import type { DrawnRow, ListProps } from './pattern-list.tsx';
@@ -45,13 +45,13 @@ type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (p
 const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: CardProps) {
   const { t } = useTranslation('patterns');
   const { percent, score, count } = useFormats();
-  const path = usePath();
+  const targetOf = usePatternTarget();
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
     <li data-row={place} aria-setsize={total} aria-posinset={place + 1} className="grid">
       <Link
-        to={path(`/pattern/${weapon}/${patternId}`)}
+        {...targetOf(row)}
         onFocus={() => onFocusRow(place)}
         className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >

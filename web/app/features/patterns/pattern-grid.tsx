@@ -5,11 +5,13 @@ import { PatternCard } from '../../ui/pattern-card.tsx';
 export function PatternGrid({
   id,
   title,
+  lead,
   patterns,
   cardTitle,
 }: {
   id: string;
   title: string;
+  lead?: string;
   patterns: readonly Verdict[];
   cardTitle: 'weapon' | 'number';
 }) {
@@ -19,6 +21,7 @@ export function PatternGrid({
       <h2 id={id} className="text-2xl font-semibold">
         {title}
       </h2>
+      {lead && <p className="mt-1.5 text-soft">{lead}</p>}
       <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {patterns.map((pattern) => (
           <li key={pattern.slug}>

@@ -6,8 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
-import { usePath } from '../../i18n/language.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
+import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Flags } from './flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
@@ -25,7 +25,7 @@ const NOTHING = '–';
 /** What the cells of a row need to speak: looked up once a row, as there are a dozen cells in each. */
 function useRowWords() {
   const { t } = useTranslation('patterns');
-  return { t, path: usePath(), ...useFormats() };
+  return { t, targetOf: usePatternTarget(), ...useFormats() };
 }
 
 type CellProps = { row: PatternRow; words: ReturnType<typeof useRowWords> };
@@ -77,7 +77,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
           <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
           <span className="flex items-center gap-x-2">
             <Link
-              to={words.path(`/pattern/${weapon}/${patternId}`)}
+              {...words.targetOf(row)}
               onFocus={onFocus}
               aria-label={`${weaponTitle(weapon)} #${patternId}`}
               className="scroll-mt-32 scroll-mb-8 font-display text-[1.02rem] font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"

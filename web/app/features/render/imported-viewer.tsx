@@ -8,26 +8,34 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { importedSides } from '../../ui/imported-pictures.ts';
 import { Picture, usePictureUrl } from '../../ui/picture.tsx';
 import { PictureLinks } from './picture-links.tsx';
+import { sidesLayout } from './sides-layout.ts';
 import { pictureFileName } from './show-picture.ts';
 import { ColourLegend } from './type-panel.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 
-type ImportedViewerProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
+type ImportedViewerProps = {
+  weapon: WeaponId;
+  patternId: number;
+  regions: readonly RegionMeasure[];
+  isWide?: boolean | undefined;
+};
 
 /**
  * Both sides of a pattern as the server draws them from the operator's own game files, in four kinds. The files stay with
  * the server, so nothing is drawn in the browser, and there is no float to choose.
  */
-export function ImportedViewer({ weapon, patternId, regions }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, patternId, regions, isWide }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const sides = importedSides(regions);
   return (
     <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
       <TypeSwitch type={type} onChange={setType} />
-      {sides.map((shown) => (
-        <ImportedSide key={shown.side} {...{ weapon, patternId, type, ...shown }} />
-      ))}
+      <div className={sidesLayout(isWide, sides.length)}>
+        {sides.map((shown) => (
+          <ImportedSide key={shown.side} {...{ weapon, patternId, type, ...shown }} />
+        ))}
+      </div>
       <div className="scripted mx-auto grid min-h-14 w-full max-w-xl content-center gap-3">
         {type === 'mask' && <ColourLegend />}
         <p role="status" dir="auto" className="text-center text-sm text-balance text-faint">

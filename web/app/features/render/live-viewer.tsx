@@ -9,6 +9,7 @@ import { FloatControl } from './float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from './picture-links.tsx';
+import { sidesLayout } from './sides-layout.ts';
 import { ClusterNumbers, ColourLegend } from './type-panel.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import type { LiveState } from './use-live-picture.ts';
@@ -21,12 +22,14 @@ export type LiveViewerProps = {
   engineVersion: string | undefined;
   /** The float it starts at; without one, as new as the item can be. */
   initialFloat?: number;
+  /** Two sides stand beside each other where there is room. */
+  isWide?: boolean;
 };
 
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
-export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat }: LiveViewerProps) {
+export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat, isWide }: LiveViewerProps) {
   const { t } = useTranslation('patternModal');
   const range = WEAPONS[weapon].wearRange;
   const [type, setType] = useState<RenderType>('fancy');
@@ -39,9 +42,14 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
   return (
     <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
       <TypeSwitch type={type} onChange={setType} />
-      {regions.map((measure) => (
-        <ReportingSide key={measure.region} {...{ weapon, patternId, measure, type, float, engineVersion, onState }} />
-      ))}
+      <div className={sidesLayout(isWide, regions.length)}>
+        {regions.map((measure) => (
+          <ReportingSide
+            key={measure.region}
+            {...{ weapon, patternId, measure, type, float, engineVersion, onState }}
+          />
+        ))}
+      </div>
       <div className="scripted mx-auto grid min-h-34 w-full max-w-xl content-center gap-3">
         {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
         {type === 'mask' && <ColourLegend />}

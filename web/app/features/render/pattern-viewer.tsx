@@ -4,10 +4,10 @@ import { LiveViewer, type LiveViewerProps } from './live-viewer.tsx';
 
 /** The sides of a pattern: from the operator's own game files where those of the weapon are here, else drawn live. */
 export function PatternViewer(props: LiveViewerProps) {
-  const { weapon, patternId, regions } = props;
+  const { weapon, patternId, regions, isWide } = props;
   const isImported = useIsImported(weapon);
   return isImported ? (
-    <ImportedViewer weapon={weapon} patternId={patternId} regions={regions} />
+    <ImportedViewer weapon={weapon} patternId={patternId} regions={regions} isWide={isWide} />
   ) : (
     <LiveViewer {...props} />
   );

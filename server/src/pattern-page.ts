@@ -1,0 +1,46 @@
+import { gemOdds } from '@bluegem/core/gem-odds';
+import { nearestWeapons } from '@bluegem/core/nearest-weapons';
+import { PATTERN_ID_MIN, nearestPatternId } from '@bluegem/core/pattern-id';
+import { similarElsewhere } from '@bluegem/core/similar-elsewhere';
+import { verdictOf } from '@bluegem/core/verdict';
+import { findWeapon } from '@bluegem/core/weapon-aliases';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { getPattern } from './check.ts';
+import { patternDetail, presentPattern } from './patterns.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Cards in one row of patterns on the page of a pattern. */
+const ROW_LIMIT = 8;
+const SUGGESTED_WEAPONS = 4;
+
+const isDrawn = ({ weapon }: { weapon: WeaponId }) => WEAPONS[weapon].finish === 'case-hardened';
+
+/** Everything the page of a pattern shows. Throws AppError when the weapon is not measured. */
+export function patternPage(snapshot: Snapshot, weapon: WeaponId, patternId: number) {
+  const stored = getPattern(snapshot, weapon, patternId);
+  const sameSeed = snapshot
+    .ofSeed(patternId)
+    .filter((each) => each.weapon !== weapon && isDrawn(each))
+    .toSorted((a, b) => b.gemScore - a.gemScore)
+    .slice(0, ROW_LIMIT)
+    .map(presentPattern);
+  const elsewhere = isDrawn(stored) ? similarElsewhere(stored, snapshot.all.filter(isDrawn), ROW_LIMIT) : [];
+  const scores = snapshot.ofWeapon(weapon).map(({ gemScore }) => gemScore);
+  return {
+    ...patternDetail(snapshot, weapon, patternId),
+    sameSeed,
+    elsewhere: elsewhere.map(verdictOf),
+    odds: gemOdds(stored.gemScore, scores),
+  };
+}
+
+/** A pattern that somebody may have meant. */
+export type SuggestedPattern = { weapon: WeaponId; patternId: number };
+
+/** What the parts of an unknown address come nearest to: weapons by their spelling, the number put into its range. */
+export function suggestPatterns(weaponText: string, patternText: string): SuggestedPattern[] {
+  const known = findWeapon(weaponText);
+  const weapons = known ? [known] : nearestWeapons(weaponText, SUGGESTED_WEAPONS);
+  const patternId = nearestPatternId(patternText) ?? PATTERN_ID_MIN;
+  return weapons.map((weapon) => ({ weapon, patternId }));
+}

@@ -1,0 +1,36 @@
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { Verdict } from '@bluegem/core/verdict';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { ColourBar } from '../../ui/colour-bar.tsx';
+
+/** Blue by region and in total, each as a bar and a number. */
+export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const { total } = verdict.bluePercent;
+  return (
+    <dl className="my-5 grid gap-2.5 text-[0.95rem]">
+      {regions.map(({ region, published }) => (
+        <div key={region} className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3">
+          <dt>{t(`region.${region}`)}</dt>
+          <dd className="contents">
+            <ColourBar colours={published} />
+            <span className="text-end font-bold">
+              {percent(published.blue)}
+              <span className="sr-only">
+                {`, ${t('colour.purple')} ${percent(published.purple)}, ${t('colour.gold')} ${percent(published.gold)}`}
+              </span>
+            </span>
+          </dd>
+        </div>
+      ))}
+      <div className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3 text-faint">
+        <dt>{t('inspect:verdict.total')}</dt>
+        <dd className="col-span-2 text-end font-semibold">
+          {total === null ? t('inspect:verdict.notMeasured') : percent(total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GemOdds } from '@bluegem/core/gem-odds';
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { Verdict } from '@bluegem/core/verdict';
+import { weaponTitle } from '@bluegem/core/weapons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { BlueBars } from './blue-bars.tsx';
+import { EvidenceChips } from './evidence-chips.tsx';
+import { GemScoreStrip } from './gem-score-strip.tsx';
+import { VerdictHeading } from './verdict-heading.tsx';
+
+type VerdictBannerProps = {
+  verdict: Verdict;
+  regions: readonly RegionMeasure[];
+  odds: GemOdds;
+  headingLevel: 'h1' | 'h2';
+  headingId?: string;
+  /** What can be done with the pattern. */
+  children: ReactNode;
+};
+
+/** The verdict without pictures, which follow below it: in words on one side, in numbers on the other. */
+export function VerdictBanner({ verdict, regions, odds, headingLevel, headingId, children }: VerdictBannerProps) {
+  const { t } = useTranslation('inspect');
+  const { count } = useFormats();
+  const { weapon, twin } = verdict;
+  return (
+    <article
+      data-testid="verdict"
+      className="card grid animate-rise gap-x-12 gap-y-2 rounded-3xl! p-5 sm:p-6 md:p-8 lg:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col items-start">
+        <VerdictHeading verdict={verdict} headingLevel={headingLevel} {...(headingId && { id: headingId })} />
+        <p dir="auto" className="mt-1 mb-4 text-faint">
+          {t(odds.oneIn > 1 ? 'verdict.odds' : 'verdict.oddsLow', {
+            oneIn: count(odds.oneIn),
+            atLeast: count(odds.atLeast),
+            count: odds.atLeast,
+          })}
+        </p>
+        <EvidenceChips verdict={verdict} />
+        {twin !== null && <p className="mt-3 text-sm text-faint">{t('verdict.twin', { twin })}</p>}
+      </div>
+      <div className="min-w-0">
+        <BlueBars verdict={verdict} regions={regions} />
+        <GemScoreStrip score={verdict.gemScore} weapon={weaponTitle(weapon)} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-2 lg:col-span-2 lg:mt-2">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@bluegem/core/cluster';
+import type { RegionMeasure } from '@bluegem/core/pattern';
+import type { ClusterMeasure } from '@bluegem/core/region-measurement';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
+
+/** The blue that hangs together, drawn and counted for every region; nothing where no cluster is measured. */
+export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
+  const { t } = useTranslation('patternModal');
+  const { count } = useFormats();
+  if (!regions.some(({ clusters }) => clusters)) return null;
+  return (
+    <section className="card p-6 md:p-8" aria-labelledby="clusters-title">
+      <h2 id="clusters-title" className="text-2xl font-semibold">
+        {t('clusters')}
+      </h2>
+      <p className="mt-2 text-soft">
+        {t('clustersLead', { high: count(HIGH_EFFICIENCY_PERCENT), low: count(LOW_EFFICIENCY_PERCENT) })}
+      </p>
+      <div className="mt-6 grid gap-8">
+        {regions.map(({ region, side, clusters }) => {
+          const name = t(`common:region.${region}`);
+          const alt = t('clustersPicture', { weapon: weaponTitle(weapon), patternId, region: name });
+          return (
+            clusters && (
+              <figure key={region} className="min-w-0">
+                <Picture
+                  {...{ weapon, patternId, side, alt }}
+                  type="analysis"
+                  width={640}
+                  className="aspect-[2.8/1] w-full"
+                />
+                <figcaption className="mt-3">
+                  <span className="text-lg font-display font-semibold">{name}</span>
+                  <ClusterFacts clusters={clusters} />
+                </figcaption>
+              </figure>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function ClusterFacts({ clusters }: { clusters: ClusterMeasure }) {
+  const { t } = useTranslation('patternModal');
+  const { percent, count } = useFormats();
+  const { efficiencyPercent } = clusters;
+  const grade = efficiencyPercent === null ? null : clusterGrade(efficiencyPercent);
+  const facts = [
+    [t('clusterCount'), count(clusters.count)],
+    [t('clusterBiggest'), percent(clusters.biggestPercent)],
+    [
+      t('clusterEfficiency'),
+      efficiencyPercent === null || grade === null
+        ? '–'
+        : `${percent(efficiencyPercent)} · ${t(`clusterGrade.${grade}`)}`,
+    ],
+  ];
+  return (
+    <>
+      <dl className="mt-2 grid grid-cols-[auto_auto_1fr] gap-x-4 max-sm:text-sm sm:gap-x-8">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="font-display font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {efficiencyPercent !== null && <EfficiencyBar percent={efficiencyPercent} />}
+    </>
+  );
+}
+
+/** The efficiency as a bar, with the two limits of its reading. */
+function EfficiencyBar({ percent }: { percent: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="mt-2.5 block h-2 w-full overflow-hidden rounded-full rtl:-scale-x-100"
+    >
+      <rect width="100" height="4" className="fill-steel/35" />
+      <rect width={percent} height="4" className="fill-blue" />
+      {[LOW_EFFICIENCY_PERCENT, HIGH_EFFICIENCY_PERCENT].map((limit) => (
+        <rect key={limit} x={limit - 0.25} width="0.5" height="4" className="fill-ground" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Stands for the 3D model until its reader has signed in; `back` is where signing in leads back to. */
+export function ModelPrompt({ back }: { back: string }) {
+  const { t } = useTranslation('patternModal');
+  const path = usePath();
+  return (
+    <section
+      aria-labelledby="model-title"
+      className="card stage grid min-h-80 content-center justify-items-center gap-4 rounded-3xl! p-8 text-center"
+    >
+      <h2 id="model-title" className="text-2xl font-semibold">
+        {t('model.title')}
+      </h2>
+      <p dir="auto" className="max-w-[48ch] text-soft">
+        {t('model.text')}
+      </p>
+      <ButtonLink to={`${path('/login')}?${new URLSearchParams({ returnTo: back }).toString()}`}>
+        {t('model.signIn')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+const KEEP_MS = 10_000;
+
+async function fetchPicture(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The picture answers ${response.status}`);
+  return response.blob();
+}
+
+function save(picture: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
+
+/** Puts a PNG of the server into the clipboard; where the browser takes no pictures there, it is saved as a file. */
+export async function copyPicture(url: string, fileName: string): Promise<'copied' | 'saved' | 'failed'> {
+  try {
+    // The promise goes in at once: Safari allows writing only while the click lasts.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchPicture(url) })]);
+    return 'copied';
+  } catch {
+    try {
+      save(await fetchPicture(url), fileName);
+      return 'saved';
+    } catch {
+      return 'failed';
+    }
+  }
+}

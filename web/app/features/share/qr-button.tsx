@@ -1,0 +1,43 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrIcon } from '../../ui/icons.tsx';
+import { ICON_BUTTON } from './icon-button.ts';
+
+const loadQr = () => import('./qr-code.tsx');
+const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }));
+
+/** Opens the address as a QR code above everything; the browser closes it with Escape or a click elsewhere. */
+export function QrButton({ path }: { path: string }) {
+  const { t } = useTranslation('patternModal');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('share.qr')}
+        title={t('share.qr')}
+        onPointerEnter={() => void loadQr()}
+        className={`scripted ${ICON_BUTTON}`}
+      >
+        <QrIcon />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={t('share.qr')}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        className="m-auto w-72 rounded-2xl border border-line-strong bg-surface p-5 text-center text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/55"
+      >
+        {isOpen && (
+          <Suspense fallback={<span className="block aspect-square w-full rounded-xl bg-white" />}>
+            <QrCode path={path} />
+          </Suspense>
+        )}
+        <p className="mt-3 text-sm text-soft">{t('share.qrHint')}</p>
+      </div>
+    </>
+  );
+}

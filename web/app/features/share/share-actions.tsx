@@ -1,0 +1,93 @@
+import type { WeaponSide } from '@bluegem/core/region';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { CopyIcon, DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
+import { usePictureUrl } from '../../ui/picture.tsx';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import { ICON_BUTTON } from './icon-button.ts';
+import { QrButton } from './qr-button.tsx';
+
+type ShareActionsProps = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  isDrawn: boolean;
+  path: string;
+  title: string;
+};
+
+/** Ways to hand a pattern on: its picture copied or saved, its address as a QR code or by what the device offers. */
+export function ShareActions({ weapon, patternId, side, isDrawn, path, title }: ShareActionsProps) {
+  const pictureUrl = usePictureUrl();
+  const picture = pictureUrl({ weapon, patternId, side, width: 1280, format: 'png' });
+  const fileName = `${weapon}-${patternId}-${side}.png`;
+  return (
+    <>
+      {isDrawn && <CopyPicture url={picture} fileName={fileName} />}
+      {isDrawn && <SavePicture url={picture} fileName={fileName} />}
+      <QrButton path={path} />
+      <NativeShare path={path} title={title} />
+    </>
+  );
+}
+
+type PictureFile = { url: string; fileName: string };
+
+function CopyPicture({ url, fileName }: PictureFile) {
+  const { t } = useTranslation('patternModal');
+  const copy = async () => {
+    const { copyPicture } = await import('./copy-picture.ts');
+    const outcome = await copyPicture(url, fileName);
+    if (outcome === 'failed') toast.error(t('share.pictureFailed'));
+    else toast(t(outcome === 'copied' ? 'share.pictureCopied' : 'share.pictureSaved'));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('share.copyPicture')}
+      title={t('share.copyPicture')}
+      onClick={() => void copy()}
+      className={`scripted ${ICON_BUTTON}`}
+    >
+      <CopyIcon />
+    </button>
+  );
+}
+
+function SavePicture({ url, fileName }: PictureFile) {
+  const { t } = useTranslation('patternModal');
+  return (
+    <a
+      href={url}
+      download={fileName}
+      aria-label={t('share.savePicture')}
+      title={t('share.savePicture')}
+      className={ICON_BUTTON}
+    >
+      <DownloadIcon />
+    </a>
+  );
+}
+
+/** The share sheet of the device, where there is one. Last of its row, so that its coming moves nothing. */
+function NativeShare({ path, title }: { path: string; title: string }) {
+  const { t } = useTranslation('patternModal');
+  const isScripted = useIsScripted();
+  if (!isScripted || typeof navigator.share !== 'function') return null;
+  const share = () => {
+    // Turning away from the sheet is no failure.
+    navigator.share({ title, url: new URL(path, window.location.origin).href }).catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('share.native')}
+      title={t('share.native')}
+      onClick={share}
+      className={ICON_BUTTON}
+    >
+      <ShareIcon />
+    </button>
+  );
+}

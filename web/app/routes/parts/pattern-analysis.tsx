@@ -1,0 +1,35 @@
+import { ClusterCard } from '../../features/patterns/cluster-card.tsx';
+import { ColourTable } from '../../features/patterns/colour-table.tsx';
+import { Evidence } from '../../features/patterns/evidence.tsx';
+import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
+import { Placement } from '../../features/patterns/placement.tsx';
+import { StandingCard } from '../../features/patterns/standing-card.tsx';
+import { WearCard } from '../../features/render/wear-card.tsx';
+import type { PatternDetailProps } from './pattern-detail.tsx';
+
+type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
+
+/**
+ * All numbers of a pattern: colours, clusters, its place among the others, wear, placement, and what they rest on. The
+ * evidence stands in the shorter column.
+ */
+export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
+  const { pattern, odds, engineVersion } = page;
+  const { weapon, patternId, regions } = pattern;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <ColourTable regions={regions} />
+        <StandingCard verdict={pattern} odds={odds} />
+        {isDrawn && <Evidence verdict={pattern} />}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
+        {isDrawn && <WearCard weapon={weapon} patternId={patternId} engineVersion={engineVersion} />}
+        <HeatTreatedCard weapon={weapon} patternId={patternId} />
+        <Placement weapon={weapon} patternId={patternId} />
+        {!isDrawn && <Evidence verdict={pattern} />}
+      </div>
+    </div>
+  );
+}

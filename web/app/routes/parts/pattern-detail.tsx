@@ -1,0 +1,128 @@
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NoPicture } from '../../features/check/side-pictures.tsx';
+import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
+import { MarketCard } from '../../features/patterns/market-card.tsx';
+import { ModelPrompt } from '../../features/patterns/model-prompt.tsx';
+import { Neighbours } from '../../features/patterns/neighbours.tsx';
+import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
+import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
+import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { usePatternTarget } from '../../ui/pattern-link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { PatternPageData } from '../pattern.tsx';
+import { PatternActions } from './pattern-actions.tsx';
+import { PatternAnalysis } from './pattern-analysis.tsx';
+
+const TABS = ['screenshots', 'model', 'analysis'] as const;
+type TabId = (typeof TABS)[number];
+
+export type PatternDetailProps = {
+  page: Extract<PatternPageData, { kind: 'pattern' }>;
+  /** The query of the address, which names the tab. */
+  search: string;
+  /** Over a list, where a heading stands already. */
+  isModal?: boolean;
+  headingId?: string;
+};
+
+/** Everything about one pattern: the verdict, three tabs, where to look for one, and patterns like it. */
+export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
+  const { t } = useTranslation('patternModal');
+  const { pattern, related, elsewhere, sameSeed, sameAs, odds } = page;
+  const { weapon, regions } = pattern;
+  const targetOf = usePatternTarget();
+  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
+  const { tab, searchOf } = useTab(search, isDrawn ? 'screenshots' : 'analysis');
+  useSteps(pattern, searchOf(tab), isModal);
+  return (
+    <>
+      {sameAs === 0 && (
+        <p role="status" className="mb-4 rounded-xl border border-line-strong bg-raised px-4 py-3">
+          {t('inspect:verdict.sameAsZero')}
+        </p>
+      )}
+      <VerdictBanner
+        verdict={pattern}
+        regions={regions}
+        odds={odds}
+        headingLevel={isModal ? 'h2' : 'h1'}
+        {...(headingId && { headingId })}
+      >
+        <PatternActions pattern={pattern} isDrawn={isDrawn} />
+      </VerdictBanner>
+      <div className="mt-5">
+        <Tabs
+          label={t('tabs.label')}
+          tabs={TABS.map((id) => ({ id, text: t(`tabs.${id}`), target: targetOf(pattern, searchOf(id)) }))}
+          current={tab}
+          beside={<Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />}
+        >
+          {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
+          {tab === 'model' && <Model page={page} />}
+          {tab === 'analysis' && <PatternAnalysis page={page} isDrawn={isDrawn} />}
+        </Tabs>
+      </div>
+      <MarketCard pattern={pattern} />
+      {isDrawn && (
+        <>
+          <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
+          <PatternGrid
+            id="elsewhere"
+            title={t('elsewhere')}
+            lead={t('elsewhereLead')}
+            patterns={elsewhere}
+            cardTitle="weapon"
+          />
+          <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The tab an address names, and the query that names a tab; the first one needs no name. */
+function useTab(search: string, first: TabId): { tab: TabId; searchOf: (tab: TabId) => string } {
+  const named = new URLSearchParams(search).get('tab');
+  const tab = TABS.find((id) => id === named) ?? first;
+  return { tab, searchOf: (id) => (id === first ? '' : `?tab=${id}`) };
+}
+
+/** Arrow keys step through the seeds; the tab stays. */
+function useSteps({ weapon, patternId }: { weapon: WeaponId; patternId: number }, search: string, isModal: boolean) {
+  const navigate = useNavigate();
+  const targetOf = usePatternTarget();
+  useSeedKeys(patternId, isModal, (next) => {
+    const { to, ...options } = targetOf({ weapon, patternId: next }, search);
+    void navigate(to, { ...options, replace: true, preventScrollReset: true });
+  });
+}
+
+type PartProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
+
+function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
+  const { weapon, patternId, regions } = pattern;
+  return (
+    <div className="card stage rounded-3xl! p-5 md:p-8">
+      {isDrawn ? (
+        <PatternViewer
+          key={weapon}
+          weapon={weapon}
+          patternId={patternId}
+          regions={regions}
+          engineVersion={engineVersion}
+          isWide
+        />
+      ) : (
+        <NoPicture />
+      )}
+    </div>
+  );
+}
+
+function Model({ page: { pattern } }: Pick<PartProps, 'page'>) {
+  const path = usePath();
+  return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
+}

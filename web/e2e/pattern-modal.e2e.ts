@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const LIST = '/patterns?weapon=karambit&tier=1';
+const addressOf = (page: Page) => page.url().slice(site.url.length);
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { level: 2, name, exact: true });
+const isFocused = (page: Page, name: string) => row(page, name).evaluate((own) => own === document.activeElement);
+
+async function expectListAsItWas(page: Page, focused: string): Promise<void> {
+  await soon(() => dialog(page).count()).toBe(0);
+  await soon(() => addressOf(page)).toBe(LIST);
+  await soon(() => isFocused(page, focused)).toBe(true);
+  await soon(() => page.title()).toBe('Karambit patterns | Blue Gem Atlas');
+}
+
+test('a click opens a pattern over the list; Escape, its button and back close it', async () => {
+  const page = await site.open(LIST);
+  await row(page, 'Karambit #442').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await row(page, 'Karambit #442').click();
+  await heading(page, 'Karambit #442').waitFor();
+  expect(addressOf(page)).toBe('/pattern/karambit/442');
+  await soon(() => page.title()).toMatch(/^Karambit #442: Blue gem/);
+  await page.keyboard.press('Escape');
+  await expectListAsItWas(page, 'Karambit #442');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  await page.goForward();
+  await heading(page, 'Karambit #442').waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expectListAsItWas(page, 'Karambit #442');
+
+  await row(page, 'Karambit #387').click();
+  await heading(page, 'Karambit #387').waitFor();
+  await page.goBack();
+  await expectListAsItWas(page, 'Karambit #387');
+});
+
+test('by keyboard: Enter opens, arrows step, tabs change, one step back leads to the list', async () => {
+  const page = await site.open(LIST);
+  await row(page, 'Karambit #387').focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Karambit #387').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await heading(page, 'Karambit #388').waitFor();
+  expect(addressOf(page)).toBe('/pattern/karambit/388');
+  await dialog(page).getByRole('tab', { name: 'Screenshots' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('tabpanel', { name: 'Analysis' }).waitFor();
+  expect(addressOf(page)).toBe('/pattern/karambit/388?tab=analysis');
+  await page.keyboard.press('Escape');
+  await expectListAsItWas(page, 'Karambit #387');
+});
+
+test('a card opens, a pattern in it opens in its place, and a reload shows the page', async () => {
+  const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
+  await page.getByRole('list', { name: 'Patterns found' }).getByRole('link').first().click();
+  const similar = dialog(page).getByRole('region', { name: 'Similar on another weapon' }).getByRole('link').first();
+  const href = (await similar.getAttribute('href')) ?? '';
+  await similar.click();
+  await soon(() => addressOf(page)).toBe(href);
+  await soon(() => dialog(page).getByRole('heading', { level: 2 }).first().textContent()).toContain(
+    href.split('/').at(-1),
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(addressOf(page)).toBe(href);
+  expect(await dialog(page).count()).toBe(0);
+  await page.goBack();
+  await soon(() => addressOf(page)).toBe('/de/patterns?layout=grid&weapon=karambit');
+});
+
+test('with Ctrl a click opens the page as ever', async () => {
+  const page = await site.open(LIST);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    row(page, 'Karambit #387').click({ modifiers: ['Control'] }),
+  ]);
+  await other.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+});
