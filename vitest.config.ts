@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 /** Two cores are what a small server or a CI machine has; more workers only fight for them. */
 const MAX_WORKERS = 2;
 
-const plainPackages = ['core', 'locales', 'contract', 'tools', 'server', 'scripts'];
+const plainPackages = ['core', 'locales', 'contract', 'tools', 'scripts'];
 
 /** A package with needs of its own (a database, a browser-like DOM) has its own vitest.config.ts. */
 function projectOf(folder: string): TestProjectConfiguration {
@@ -21,6 +21,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'node', include: plainPackages.map((name) => `${name}/**/*.test.ts`) } },
       projectOf('data'),
+      projectOf('server'),
       projectOf('web'),
       {
         test: {

@@ -27,7 +27,12 @@ const PERMISSIONS = [
   { files: /^contract\//, own: ['core'], only: ['zod/mini'] },
   { files: RegExp(`^data/(.*${TEST}|[^/]+\\.ts$)`), own: ['core'], development: true, builtins: true },
   { files: /^data\//, own: ['core'], builtins: true },
-  { files: RegExp(`^server/.*${TEST}`), own: ['core', 'contract', 'data'], development: true, builtins: true },
+  {
+    files: RegExp(`^server/(.*${TEST}|[^/]+\\.ts$)`),
+    own: ['core', 'contract', 'data'],
+    development: true,
+    builtins: true,
+  },
   { files: /^server\//, own: ['core', 'contract', 'data'], builtins: true },
   {
     files: RegExp(`^web/server/.*${TEST}`),

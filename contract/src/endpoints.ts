@@ -14,6 +14,7 @@ import {
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
+import { feedback } from './feedback.ts';
 import { health } from './health.ts';
 import { inspect } from './inspect.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   check,
   checkByBody,
   inspect,
+  feedback,
   weapons,
   patternsMeta,
   featuredPatterns,

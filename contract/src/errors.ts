@@ -41,6 +41,7 @@ export const ERRORS = {
   'auth.membership-required': 403,
   'auth.not-configured': 404,
   'auth.provider-unavailable': 503,
+  'feedback.rate-limited': 429,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

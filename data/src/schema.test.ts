@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
+import { feedback } from './feedback-table.ts';
+import { rateCounters } from './rate-counters-table.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
-  [patterns, datasets, ...Object.values(accountSchema)].map((table) => [getTableConfig(table).name, table]),
+  [patterns, datasets, feedback, rateCounters, ...Object.values(accountSchema)].map((table) => [
+    getTableConfig(table).name,
+    table,
+  ]),
 );
 
 /** What the query builder believes a table to be. */

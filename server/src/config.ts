@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
+import { isWebhookAddress } from './outside/webhook-address.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -44,6 +45,7 @@ const SettingsSchema = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SECRET_KEY: keySetting(),
   SECRET_KEY_PREVIOUS: keySetting(),
+  DISCORD_WEBHOOK_URL: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
   ...SIGN_IN_SETTINGS,
 });
@@ -61,6 +63,8 @@ export type Config = {
   /** The key in use before `secretKey`: what it signed or sealed is still accepted. */
   secretKeyPrevious: string | undefined;
   trustedProxies: number;
+  /** Where feedback is forwarded to: a secret. */
+  discordWebhookUrl: string | undefined;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -72,6 +76,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
+  if (settings.DISCORD_WEBHOOK_URL && !isWebhookAddress(settings.DISCORD_WEBHOOK_URL, settings.HOST)) {
+    throw new ConfigError(
+      'The setting DISCORD_WEBHOOK_URL must be an address like https://discord.com/api/webhooks/NUMBER/TOKEN',
+    );
+  }
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -83,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: settings.SECRET_KEY,
     secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
+    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     ...signInConfigOf(settings, settings.HOST, settings.PUBLIC_URL),
   };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@bluegem/contract/errors';
-import { parseInspectLink, type SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
-import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import type { SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
 import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import { readSelfContainedLink, type InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import type { RegionMeasure } from '@bluegem/core/pattern';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { wearOf, type Wear } from '@bluegem/core/wear';
@@ -20,22 +20,9 @@ export type Inspection = {
   regions: readonly RegionMeasure[];
 };
 
-/** Why a link cannot be used here: what is wrong with it, or that it is of the kind that must be looked up. */
-export type InspectFailure = InspectProblem | 'classic';
-
-function readLink(text: string): SelfContainedLink | InspectFailure {
-  try {
-    const link = parseInspectLink(text);
-    return link.kind === 'classic' ? 'classic' : link;
-  } catch (error) {
-    if (error instanceof InspectLinkError) return error.problem;
-    throw error;
-  }
-}
-
 /** The item inside a link and the verdict on its pattern, or why it cannot be used. */
 export function inspectLink(snapshot: Snapshot, text: string): Inspection | InspectFailure {
-  const link = readLink(text);
+  const link = readSelfContainedLink(text);
   if (typeof link === 'string') return link;
   const { form, item } = link;
   const found = inspectedPattern(item);

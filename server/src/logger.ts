@@ -8,6 +8,9 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.authorization', '*.cookie', '*.secretKey', '*.databaseUrl', '*.redisUrl'], censor: '[cut]' },
+    redact: {
+      paths: ['*.authorization', '*.cookie', '*.secretKey', '*.databaseUrl', '*.redisUrl', '*.discordWebhookUrl'],
+      censor: '[cut]',
+    },
   });
 }

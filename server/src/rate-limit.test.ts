@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import { connectRedis } from './redis.ts';
 import { brokenRedis, workingRedis } from './testing/redis.ts';
 import { silentLogger } from './testing/services.ts';
+
+const perMinute = (name: string, points: number, redis?: RedisClient) =>
+  createRateLimit({ name, points, windowSeconds: 60 }, { redis });
 
 /** How many of `tries` requests of an address pass. */
 async function passesOf(limit: RateLimit, tries: number, address = '192.0.2.1'): Promise<number> {
@@ -27,18 +30,18 @@ describe('in memory', () => {
   });
 
   test('exactly as many requests pass as the limit says', async () => {
-    expect(await passesOf(createRateLimit('check', 5), 20)).toBe(5);
+    expect(await passesOf(perMinute('check', 5), 20)).toBe(5);
   });
 
   test('every address has its own count, and so has every limit', async () => {
-    const limit = createRateLimit('check', 2);
+    const limit = perMinute('check', 2);
     expect(await passesOf(limit, 3, '192.0.2.1')).toBe(2);
     expect(await passesOf(limit, 3, '192.0.2.2')).toBe(2);
-    expect(await passesOf(createRateLimit('weapons', 2), 3)).toBe(2);
+    expect(await passesOf(perMinute('weapons', 2), 3)).toBe(2);
   });
 
   test('one too many says how many seconds are left', async () => {
-    const limit = createRateLimit('check', 1);
+    const limit = perMinute('check', 1);
     await limit('192.0.2.1');
     vi.advanceTimersByTime(20_500);
     await expect(limit('192.0.2.1')).rejects.toMatchObject({
@@ -49,7 +52,7 @@ describe('in memory', () => {
   });
 
   test('after a minute the address may ask again', async () => {
-    const limit = createRateLimit('check', 1);
+    const limit = perMinute('check', 1);
     await limit('192.0.2.1');
     await expect(limit('192.0.2.1')).rejects.toThrow(LIMITED);
     vi.advanceTimersByTime(60_001);
@@ -59,21 +62,21 @@ describe('in memory', () => {
 
 test('with Redis the count holds over all processes', async () => {
   const { client, counts } = workingRedis();
-  const [one, other] = [createRateLimit('check', 3, client), createRateLimit('check', 3, client)];
+  const [one, other] = [perMinute('check', 3, client), perMinute('check', 3, client)];
   expect((await passesOf(one, 2)) + (await passesOf(other, 2))).toBe(3);
   expect([...counts]).toEqual([['limit:check:192.0.2.1', 4]]);
 });
 
 test('when Redis is gone the limit holds in this process', async () => {
   const { client, calls } = brokenRedis();
-  expect(await passesOf(createRateLimit('check', 3, client), 5)).toBe(3);
+  expect(await passesOf(perMinute('check', 3, client), 5)).toBe(3);
   expect(calls.length).toBeGreaterThan(0);
 });
 
 test('a Redis that nobody answers for costs no request more than a moment', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', silentLogger());
   const startedAt = performance.now();
-  expect(await passesOf(createRateLimit('check', 3, redis), 5)).toBe(3);
+  expect(await passesOf(perMinute('check', 3, redis), 5)).toBe(3);
   expect(performance.now() - startedAt).toBeLessThan(1000);
   redis.disconnect();
 });

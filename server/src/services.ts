@@ -1,12 +1,14 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { GameFilesState } from '@bluegem/contract/health';
 import type { Db } from '@bluegem/data/sql';
+import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import type { Logger } from './logger.ts';
-import type { RedisClient } from './rate-limit.ts';
+import { FEEDBACK_LIMIT } from './feedback.ts';
+import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
 import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
 import type { Fetch } from './auth/providers.ts';
@@ -18,6 +20,10 @@ export type Services = {
   logger: Logger;
   productVersion: string;
   redis: RedisClient | undefined;
+  /** Whom limits count. */
+  callerKey: CallerKey;
+  /** Limits that hold over all processes. */
+  limits: { feedback: RateLimit };
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
@@ -68,18 +74,23 @@ export type ServiceParts = {
 /** Puts the parts together. The snapshot may be missing while the data is still loading. */
 export function createServices(parts: ServiceParts): Services {
   const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
+  const now = parts.now ?? (() => new Date());
+  const secretKey = parts.secretKey ?? randomSecret();
+  const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
     logger,
     productVersion,
     redis: parts.redis,
+    callerKey: createCallerKey(secretKey),
+    limits: { feedback: createRateLimit(FEEDBACK_LIMIT, stores) },
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
-    secrets: createSecrets(parts.secretKey ?? randomSecret(), config.secretKeyPrevious),
+    secrets: createSecrets(secretKey, config.secretKeyPrevious),
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
-    now: parts.now ?? (() => new Date()),
+    now,
     db() {
       if (!parts.db) throw new AppError('http.unavailable');
       return parts.db;

@@ -6,6 +6,7 @@ export default [
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
+    route('tools/bulk', 'routes/bulk-check.tsx'),
     route('patterns', 'routes/patterns.tsx'),
     route('patterns/export.csv', 'routes/patterns-csv.ts'),
     route('patterns/export.json', 'routes/patterns-json.ts'),
@@ -18,6 +19,7 @@ export default [
     route('weights', 'routes/weights.tsx'),
     route('atlas', 'routes/atlas.tsx'),
     route('about', 'routes/about.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

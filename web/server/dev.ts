@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@bluegem/server/api/app';
 import { readConfig } from '@bluegem/server/config';
 import { createLogger } from '@bluegem/server/logger';
+import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openServices } from '@bluegem/server/open-services';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
@@ -24,6 +25,7 @@ export async function openDevelopment(
     root,
   });
   provideServices(services);
+  startJobs(services);
   const api = createApi(services, wordError);
   const files = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
   const answer = getRequestListener((request) => api.fetch(request, { address: 'development' }), {

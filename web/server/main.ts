@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigError, readConfig } from '@bluegem/server/config';
 import { createLogger, type Logger } from '@bluegem/server/logger';
+import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openFileServices, openServices } from '@bluegem/server/open-services';
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
@@ -64,9 +65,11 @@ async function serve(root: string): Promise<void> {
     await services.close();
     throw error;
   }
+  const stopJobs = startJobs(services);
   stopOnSignals(logger, async () => {
     isDraining = true;
     await drain(server);
+    await stopJobs();
     await services.close();
   });
 }

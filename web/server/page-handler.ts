@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
+import { callerContext, type PageCaller } from '../app/caller.ts';
 import { nonceContext } from '../app/nonce.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { firstLanguage } from './word-error.ts';
@@ -19,12 +20,13 @@ export function rootLanguageRedirect(cookies: string, acceptLanguage: string, se
 }
 
 /** Renders pages with a nonce of their own. */
-export function createPageHandler(build: ServerBuild): (request: Request) => Promise<Response> {
+export function createPageHandler(build: ServerBuild): (request: Request, caller: PageCaller) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
-  return async (request) => {
+  return async (request, caller) => {
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
     context.set(nonceContext, nonce);
+    context.set(callerContext, caller);
     const response = await handle(request, context);
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`));

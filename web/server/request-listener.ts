@@ -5,6 +5,7 @@ import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -15,7 +16,6 @@ import { wordError } from './word-error.ts';
 const API_PATH = /^\/((api|render|health|local-identity)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
-const MAX_URL_LENGTH = 4096;
 
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
 
@@ -34,9 +34,13 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     async (request, environment) => {
       const incoming = (environment as { incoming: IncomingMessage }).incoming;
       const url = incoming.url ?? '/';
+      const address = addressOf(incoming, services.config.trustedProxies);
       const answer = API_PATH.test(url)
-        ? await api.fetch(request, { address: addressOf(incoming, services.config.trustedProxies) })
-        : compressResponse(await page(request), request.headers.get('accept-encoding') ?? '');
+        ? await api.fetch(request, { address })
+        : compressResponse(
+            await page(request, { address, accountId: null }),
+            request.headers.get('accept-encoding') ?? '',
+          );
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
@@ -49,7 +53,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url.length > MAX_URL_LENGTH) return void response.writeHead(414, headers.flat()).end();
+    if (isLongAddress(url)) return void refuseLongAddress(request, response, headers);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && /^\/(\?|$)/.test(url)) {
       const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;

@@ -1,7 +1,13 @@
 import { createPatterns } from './0001-create-patterns.ts';
 import { addMeasurements } from './0002-add-measurements.ts';
 import { createAccounts } from './0003-create-accounts.ts';
+import { createFeedbackAndLimits } from './0004-create-feedback-and-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
-export const MIGRATIONS: readonly Migration[] = [createPatterns, addMeasurements, createAccounts];
+export const MIGRATIONS: readonly Migration[] = [
+  createPatterns,
+  addMeasurements,
+  createAccounts,
+  createFeedbackAndLimits,
+];

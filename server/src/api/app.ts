@@ -35,14 +35,16 @@ function cacheHeader(seconds: number): string {
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const handler = HANDLERS[id] as AnyHandler;
-  const limit = endpoint.perMinute === null ? null : createRateLimit(id, endpoint.perMinute, services.redis);
+  const { perMinute } = endpoint;
+  const rule = perMinute === null ? null : { name: id, points: perMinute, windowSeconds: 60 };
+  const limit = rule && createRateLimit(rule, { redis: services.redis });
   const cacheControl = cacheHeader(endpoint.cacheSeconds);
   // What may be kept is the same for everybody, and health must not need the database.
   const knowsCaller = endpoint.cacheSeconds === 0 && id !== 'health';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const { address } = context.env;
-    await limit?.(address);
     const request = context.req.raw;
+    await limit?.(services.callerKey({ address, accountId: null }));
     checkOrigin(services.config, request);
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
     checkAccess(endpoint, signedIn, services.now());

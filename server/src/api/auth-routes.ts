@@ -93,7 +93,10 @@ async function completeSignIn(services: Services, request: Request, origin: stri
 /** GET /auth/steam and /auth/discord send a visitor to the provider; …/return takes the provider's answer. */
 export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  const limit = createRateLimit('sign-in', SIGN_INS_PER_MINUTE, services.redis);
+  const limit = createRateLimit(
+    { name: 'sign-in', points: SIGN_INS_PER_MINUTE, windowSeconds: 60 },
+    { redis: services.redis },
+  );
   const protocols = { steam: steamProtocol(services, fetch), discord: discordProtocol(services, fetch) };
 
   /** Runs a step; what goes wrong is told by the callback page, in words of the visitor's language. */

@@ -3,6 +3,7 @@ import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
 import { exportAccount } from '../account-export.ts';
 import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
+import { submitFeedback } from '../feedback.ts';
 import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
 import { getInspection } from '../inspect.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
@@ -32,6 +33,10 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     const inspection = getInspection(services.snapshot(), input.link);
     if (caller.accountId) await keepInspection(services, caller.accountId, inspection);
     return copyOf(inspection);
+  },
+  feedback: async (services, { input, caller }) => {
+    await submitFeedback(services, caller, input);
+    return { received: true };
   },
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),

@@ -1,6 +1,5 @@
-import { parseInspectLink, type SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
-import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
 import { inspectedPattern } from '@bluegem/core/inspect/inspection';
+import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { buildPatterns } from '@bluegem/core/pattern-build';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
@@ -29,7 +28,7 @@ async function findVerdict(weapon: WeaponId, patternId: number): Promise<Verdict
 
 /** The item inside a link and the verdict on it, printed; the exit code. */
 async function answerLink(text: string, isJson: boolean): Promise<number> {
-  const link = readLink(text);
+  const link = readSelfContainedLink(text);
   if (typeof link === 'string') {
     console.error(linkProblemLine(link));
     return BAD_INPUT;
@@ -39,17 +38,6 @@ async function answerLink(text: string, isJson: boolean): Promise<number> {
   const verdict = found && (await findVerdict(found.weapon, found.patternId));
   console.log(isJson ? linkJson(item, found?.weapon, verdict) : linkText(item, found?.weapon, verdict));
   return 0;
-}
-
-/** A link that carries its item, or why it cannot be used here. */
-function readLink(text: string): SelfContainedLink | InspectProblem | 'classic' {
-  try {
-    const link = parseInspectLink(text);
-    return link.kind === 'classic' ? 'classic' : link;
-  } catch (error) {
-    if (error instanceof InspectLinkError) return error.problem;
-    throw error;
-  }
 }
 
 async function main(given: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
 import { isCaseHardened } from '@bluegem/core/inspect/inspection';
-import type { InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import type { InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/tier-lists';
 import type { Verdict } from '@bluegem/core/verdict';
@@ -57,7 +57,7 @@ export function linkText(item: InspectedItem, weapon: WeaponId | undefined, verd
 }
 
 /** The words of the form for a link that cannot be used. */
-export const linkProblemLine = (problem: InspectProblem | 'classic'): string => errors.inspect[problem];
+export const linkProblemLine = (problem: InspectFailure): string => errors.inspect[problem];
 
 const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
 

@@ -16,6 +16,7 @@ export function getServices(): Services {
 
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
+export { submitFeedback } from '@bluegem/server/feedback';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternDetail, presentPattern } from '@bluegem/server/patterns';

@@ -50,6 +50,11 @@ export function formatsOf(language: LanguageCode) {
     /** A float with all digits that tell items apart. */
     preciseFloat: (float: number) =>
       numberFormat(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }).format(float),
+    /** A length of time: seconds below two minutes, else minutes, rounded up. */
+    wait: (seconds: number) =>
+      numberFormat(language, { style: 'unit', unit: seconds < 120 ? 'second' : 'minute', unitDisplay: 'long' }).format(
+        seconds < 120 ? Math.ceil(seconds) : Math.ceil(seconds / 60),
+      ),
     count: (count: number) => numberFormat(language, { maximumFractionDigits: 0 }).format(count),
     /** A day, from a moment in ISO 8601; in UTC, so that server and browser name the same one. */
     date: (moment: string) =>

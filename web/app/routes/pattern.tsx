@@ -130,6 +130,13 @@ function Detail({ pattern, related, sameSeed, sameAs, engineVersion }: DetailPro
             {t('onTheMap')}
           </ButtonLink>
         )}
+        <ButtonLink
+          kind="quiet"
+          to={`${path('/feedback')}?kind=pattern&weapon=${weapon}&pattern=${patternId}`}
+          rel="nofollow"
+        >
+          {t('feedback')}
+        </ButtonLink>
       </VerdictCard>
       <Neighbours weapon={weapon} patternId={patternId} />
       <div className="mt-10 grid items-start gap-4 lg:grid-cols-2">

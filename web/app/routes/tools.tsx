@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { getServices, inspectLink, type Inspection } from '../.server/services.ts';
 import { WEAPONS } from '@bluegem/core/weapons';
@@ -66,6 +67,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-4">
         <InspectForm link={actionData?.link ?? ''} problem={actionData?.problem ?? null} />
       </div>
+      <BulkLink />
       <div aria-live="polite" className="mt-8">
         {answer && <AnswerCard answer={answer} />}
         {actionData?.inspection && (
@@ -77,6 +79,24 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <ExploreCards />
     </div>
+  );
+}
+
+/** The way to checking many items at once. */
+function BulkLink() {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  return (
+    <Link
+      to={path('/tools/bulk')}
+      className="card group mt-4 flex items-center justify-between gap-4 p-5 hover:border-line-strong md:px-8"
+    >
+      <span>
+        <span className="block font-display font-semibold">{t('bulk.open')}</span>
+        <span className="mt-1 block text-sm text-soft">{t('bulk.openText')}</span>
+      </span>
+      <ArrowForwardIcon />
+    </Link>
   );
 }
 

@@ -28,6 +28,11 @@ export function Footer() {
               {t('nav.about')}
             </Link>
           </li>
+          <li>
+            <Link to={path('/feedback')} className={LINK}>
+              {t('footer.feedback')}
+            </Link>
+          </li>
           {links.map(({ href, text }) => (
             <li key={href}>
               <a href={href} className={LINK}>

@@ -7,6 +7,8 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/tools', status: 200 },
   { path: '/tools?category=knife&weapon=karambit&pattern=1001', status: 200 },
   { path: '/tools?category=knife&weapon=karambit&pattern=387', status: 200 },
+  { path: '/tools/bulk', status: 200 },
+  { path: '/feedback?kind=pattern&weapon=karambit&pattern=387', status: 200 },
   { path: '/patterns', status: 200 },
   { path: '/patterns?weapon=karambit&sort=gemScore&page=2&size=20', status: 200 },
   { path: '/patterns?layout=grid&view=short&tier=1&blueMin=80', status: 200 },

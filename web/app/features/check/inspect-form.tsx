@@ -1,24 +1,18 @@
-import { parseInspectLink, INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { InspectLinkError, type InspectProblem } from '@bluegem/core/inspect/inspect-problem';
+import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
+import { readSelfContainedLink, type InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 
-export type InspectFormProblem = InspectProblem | 'classic';
-
 /** What is wrong with a link, found out in the browser; null: it can be sent. */
-function problemOf(text: string): InspectFormProblem | null {
-  try {
-    return parseInspectLink(text).kind === 'classic' ? 'classic' : null;
-  } catch (error) {
-    if (error instanceof InspectLinkError) return error.problem;
-    throw error;
-  }
+function problemOf(text: string): InspectFailure | null {
+  const link = readSelfContainedLink(text);
+  return typeof link === 'string' ? link : null;
 }
 
-type InspectFormProps = { link: string; problem: InspectFormProblem | null };
+type InspectFormProps = { link: string; problem: InspectFailure | null };
 
 /** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
 export function InspectForm({ link: given, problem: found }: InspectFormProps) {
@@ -26,9 +20,9 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
   const path = usePath();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const [own, setOwn] = useState<{ problem: InspectFormProblem | null; instead: InspectFormProblem | null }>();
+  const [own, setOwn] = useState<{ problem: InspectFailure | null; instead: InspectFailure | null }>();
   const problem = own?.instead === found ? own.problem : found;
-  const show = (next: InspectFormProblem | null) => setOwn({ problem: next, instead: found });
+  const show = (next: InspectFailure | null) => setOwn({ problem: next, instead: found });
   return (
     <Form
       method="post"

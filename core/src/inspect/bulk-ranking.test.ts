@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { buildPatternIndex } from '../pattern-index.ts';
+import { aPattern } from '../testing/builders.ts';
+import { rankBulk } from './bulk-ranking.ts';
+import type { BulkItem } from './bulk.ts';
+
+const index = buildPatternIndex([
+  aPattern({ patternId: 1, gemScore: 5, tier: null }),
+  aPattern({ patternId: 387, gemScore: 100, tier: 1 }),
+  aPattern({ patternId: 442, gemScore: 81.25, tier: 1 }),
+]);
+
+const anItem = (position: number, special: Partial<BulkItem['item']> = {}): BulkItem => ({
+  position,
+  item: {
+    itemId: null,
+    defIndex: 507,
+    paintIndex: 44,
+    paintSeed: 387,
+    float: 0.1,
+    isStatTrak: false,
+    isSouvenir: false,
+    nameTag: null,
+    stickerCount: 0,
+    charmCount: 0,
+    looksOwned: false,
+    ...special,
+  },
+});
+
+test('the bluest comes first, equal ones as they were pasted, other finishes are counted', () => {
+  const { ranked, otherFinish, blueGems } = rankBulk(
+    [
+      anItem(1, { paintSeed: 0, isStatTrak: true }),
+      anItem(2, { paintIndex: 38 }),
+      anItem(3, { paintSeed: 442, float: null }),
+      anItem(4),
+      anItem(5),
+    ],
+    index,
+  );
+  expect(ranked.map(({ position }) => position)).toEqual([4, 5, 3, 1]);
+  expect(ranked[0]).toMatchObject({ weapon: 'karambit', patternId: 387, tier: 1, gemScore: 100, wear: 'minimal-wear' });
+  expect(ranked[2]).toMatchObject({ patternId: 442, gemScore: 81.25, float: null, wear: null });
+  expect(ranked[3]).toMatchObject({ patternId: 1, paintSeed: 0, tier: null, isStatTrak: true });
+  expect([otherFinish, blueGems]).toEqual([1, 3]);
+});
+
+test('what nobody has measured comes last and has no score', () => {
+  const { ranked, blueGems } = rankBulk([anItem(1, { paintSeed: 500 }), anItem(2, { paintSeed: 1 })], index);
+  expect(ranked.map(({ position, gemScore }) => [position, gemScore])).toEqual([
+    [2, 5],
+    [1, null],
+  ]);
+  expect(blueGems).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { HUNDREDTHS, UNKNOWN, readTraits, type IndexColumn, type PatternIndex } from '../pattern-index.ts';
+import { PATTERN_ID_MAX } from '../pattern-id.ts';
+import type { Tier } from '../tier.ts';
+import { wearOf, type Wear } from '../wear.ts';
+import { WEAPON_IDS, type WeaponId } from '../weapons.ts';
+import type { BulkItem } from './bulk.ts';
+import { inspectedPattern } from './inspection.ts';
+
+/** An item with the finish, and what is known of its pattern. Percent and score 0..100; null: nobody measured it. */
+export type RankedItem = {
+  position: number;
+  weapon: WeaponId;
+  patternId: number;
+  paintSeed: number;
+  tier: Tier | null;
+  gemScore: number | null;
+  bluePlayside: number | null;
+  blueBackside: number | null;
+  float: number | null;
+  wear: Wear | null;
+  isStatTrak: boolean;
+  isSouvenir: boolean;
+};
+
+export type BulkRanking = {
+  ranked: RankedItem[];
+  /** How many items have another finish. */
+  otherFinish: number;
+  blueGems: number;
+};
+
+const PATTERNS_PER_WEAPON = PATTERN_ID_MAX + 1;
+
+/** The row of each pattern, found by weapon and number. */
+function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, patternId: number) => number | undefined {
+  const rows = new Int32Array(WEAPON_IDS.length * PATTERNS_PER_WEAPON).fill(-1);
+  for (let row = 0; row < size; row++) {
+    rows[(weapon[row] as number) * PATTERNS_PER_WEAPON + (columns.patternId[row] as number)] = row;
+  }
+  return (id, patternId) => {
+    const row = rows[WEAPON_IDS.indexOf(id) * PATTERNS_PER_WEAPON + patternId];
+    return row === undefined || row < 0 ? undefined : row;
+  };
+}
+
+/** The bluest first; of equal ones, and of those that nobody measured, the one that was pasted first. */
+const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
+
+/** Items by gem score, those with another finish only counted. */
+export function rankBulk(items: readonly BulkItem[], index: PatternIndex): BulkRanking {
+  const rowOf = rowsOf(index);
+  const ranked = items.flatMap(({ position, item }): RankedItem[] => {
+    const found = inspectedPattern(item);
+    if (!found) return [];
+    const { weapon, patternId } = found;
+    const row = rowOf(weapon, patternId);
+    const value = (column: IndexColumn): number | null => {
+      const hundredths = row === undefined ? UNKNOWN : (index.columns[column][row] ?? UNKNOWN);
+      return hundredths === UNKNOWN ? null : hundredths / HUNDREDTHS;
+    };
+    const { paintSeed, float, isStatTrak, isSouvenir } = item;
+    return [
+      {
+        position,
+        weapon,
+        patternId,
+        paintSeed,
+        tier: row === undefined ? null : readTraits(index.traits[row] ?? 0).tier,
+        gemScore: value('gemScore'),
+        bluePlayside: value('bluePlayside'),
+        blueBackside: value('blueBackside'),
+        float,
+        wear: float === null ? null : wearOf(float),
+        isStatTrak,
+        isSouvenir,
+      },
+    ];
+  });
+  return {
+    ranked: ranked.toSorted(byScore),
+    otherFinish: items.length - ranked.length,
+    blueGems: ranked.filter(({ tier }) => tier !== null).length,
+  };
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import fixture from '../../fixtures/inspect-links.json' with { type: 'json' };
+import { anyText } from '../testing/any-text.ts';
+import { BULK_MAX_LINES, readBulk, type BulkReading } from './bulk.ts';
+
+const COMMAND = 'csgo_econ_action_preview';
+const [FIRST, SECOND] = fixture.map(({ link }) => link) as [string, string];
+const CERTIFICATE = FIRST.slice(FIRST.lastIndexOf('%20') + 3);
+const CLASSIC = `steam://rungame/730/76561202255233023/+${COMMAND}%20S76561198084749846A698323590D7935523998312483177`;
+
+function reading(text: string): BulkReading {
+  const found = readBulk(text);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+const positions = (list: readonly { position: number }[]) => list.map(({ position }) => position);
+
+describe('lines', () => {
+  test('every published link, one a line', () => {
+    const { source, items, failures } = reading(fixture.map(({ link }) => link).join('\r\n'));
+    expect(source).toBe('lines');
+    expect(failures).toEqual([]);
+    expect(items.map(({ item }) => item.paintSeed)).toEqual(fixture.map(({ paintSeed }) => paintSeed));
+  });
+
+  test('bad lines keep their number and reason, classic links are counted, blank lines are none of both', () => {
+    const { items, failures, classic } = reading(
+      `\n${FIRST}\n\nhello\n${CLASSIC}\n${SECOND.slice(0, -1)}\n   \n${SECOND}`,
+    );
+    expect(positions(items)).toEqual([2, 8]);
+    expect(failures).toEqual([
+      { position: 4, problem: 'invalid-protocol' },
+      { position: 6, problem: 'damaged' },
+    ]);
+    expect(classic).toEqual([5]);
+  });
+
+  test('links are found inside rows of a table and messages, several in a line too', () => {
+    const { items, failures } = reading(`AK-47;${FIRST};120.50\nlook: <${SECOND}> and "${FIRST}"`);
+    expect(positions(items)).toEqual([1, 2, 2]);
+    expect(failures).toEqual([]);
+  });
+
+  test('the console command, the bare certificate and a link with a space are read', () => {
+    const spaced = FIRST.replace('%20', ' ');
+    const { items } = reading(`${COMMAND} ${CERTIFICATE}\n${CERTIFICATE}\n${spaced}\nfrom a chat: ${spaced}`);
+    expect(positions(items)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a JSON list of links is as good as lines', () => {
+    expect(positions(reading(JSON.stringify([FIRST, 'x', SECOND])).items)).toEqual([1, 3]);
+  });
+});
+
+describe('an inventory answer of Steam', () => {
+  const description = (classid: string, link?: string) => ({
+    appid: 730,
+    classid,
+    instanceid: '0',
+    ...(link !== undefined && { actions: [{ link, name: 'Inspect in Game...' }] }),
+  });
+  const asset = (assetid: string, classid: string) => ({
+    appid: 730,
+    contextid: '2',
+    assetid,
+    classid,
+    instanceid: '0',
+  });
+  const certificateOf = (assetid: string, value: string) => ({
+    appid: 730,
+    contextid: '2',
+    assetid,
+    asset_properties: [
+      { propertyid: 1, int_value: '277', name: 'Pattern Template' },
+      { propertyid: 6, string_value: value, name: 'Item Certificate' },
+    ],
+  });
+  const TEMPLATE = `steam://run/730//+${COMMAND}%20%propid:6%`;
+  const OLD = `steam://rungame/730/76561202255233023/+${COMMAND}%20S%owner_steamid%A%assetid%D7935523998312483177`;
+
+  test('certificates fill the templates, old links need the game, cases are left out', () => {
+    const answer = {
+      assets: [asset('11', 'case'), asset('12', 'new'), asset('13', 'old'), asset('14', 'new'), asset('15', 'gone')],
+      descriptions: [description('case'), description('new', TEMPLATE), description('old', OLD)],
+      asset_properties: [certificateOf('12', CERTIFICATE), certificateOf('15', CERTIFICATE)],
+      total_inventory_count: 5,
+      success: 1,
+    };
+    const { source, items, failures, classic, uninspectable } = reading(JSON.stringify(answer, null, 2));
+    expect(source).toBe('inventory');
+    expect(items).toMatchObject([
+      { position: 2, item: { paintSeed: fixture[0]?.paintSeed } },
+      { position: 5, item: { paintSeed: fixture[0]?.paintSeed } },
+    ]);
+    expect(failures).toEqual([{ position: 4, problem: 'unfilled-template' }]);
+    expect(classic).toEqual([3]);
+    expect(uninspectable).toBe(1);
+  });
+
+  test('properties may stand at the asset itself', () => {
+    const own = { ...asset('12', 'new'), asset_properties: certificateOf('12', CERTIFICATE).asset_properties };
+    const answer = { assets: [own], descriptions: [description('new', TEMPLATE)] };
+    expect(reading(JSON.stringify(answer)).items).toHaveLength(1);
+  });
+
+  test.each(['{}', '[1, 2]', '{"assets": 5, "descriptions": []}', '{"assets": []}', 'null'.padStart(5, '[') + ']'])(
+    '%s is none',
+    (text) => {
+      expect(readBulk(text)).toBe('not-inventory');
+    },
+  );
+
+  test.each([
+    { assets: [null, 5, {}, { assetid: {} }], descriptions: [null, {}, { actions: 'x' }] },
+    { assets: [asset('%assetid%', 'old')], descriptions: [description('old', OLD)], asset_properties: {} },
+  ])('what is not as expected in it breaks nothing', (answer) => {
+    expect(reading(JSON.stringify(answer)).items).toEqual([]);
+  });
+});
+
+test.each([
+  ['', 'empty'],
+  [' \n\t\n', 'empty'],
+  ['{"assets": [', 'not-json'],
+  ['x\n'.repeat(BULK_MAX_LINES + 1), 'too-many'],
+  ['é'.repeat(2_700_000), 'too-large'],
+])('a text that cannot be read gets its reason', (text, problem) => {
+  expect(readBulk(text)).toBe(problem);
+});
+
+test('5,000 links are read, each in its place, in seconds at most', () => {
+  const startedAt = performance.now();
+  const { items } = reading(Array.from({ length: BULK_MAX_LINES }, () => FIRST).join('\n'));
+  expect(items).toHaveLength(BULK_MAX_LINES);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+test('whatever is pasted, it is read or refused', () => {
+  const anyLine = fc.oneof(anyText(40), fc.constantFrom(FIRST, CLASSIC, CERTIFICATE, '', 'steam://'));
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
+      const found = readBulk(lines.join('\n'));
+      if (typeof found !== 'string') expect(found.uninspectable).toBe(0);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      readBulk(`{"assets": [${text}], "descriptions": [${text}], "asset_properties": ${text}}`);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import type { InspectedItem } from './inspected-item.ts';
+import { inventoryLinks } from './inventory-links.ts';
+import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
+
+/** What one bulk check takes. Bytes as UTF-8. */
+export const BULK_MAX_LINES = 5000;
+export const BULK_MAX_BYTES = 5 * 1024 * 1024;
+
+/** `position`: the line, or the place in the inventory, from 1. */
+export type BulkItem = { position: number; item: InspectedItem };
+export type BulkFailure = { position: number; problem: Exclude<InspectFailure, 'classic'> };
+
+export type BulkReading = {
+  source: 'lines' | 'inventory';
+  items: BulkItem[];
+  failures: BulkFailure[];
+  /** Links without their item: only the game can tell. */
+  classic: number[];
+  /** Items of an inventory that nobody can inspect, such as cases and stickers. */
+  uninspectable: number;
+};
+
+/** Why nothing of a text can be read. */
+export type BulkProblem = 'empty' | 'too-large' | 'too-many' | 'not-json' | 'not-inventory';
+
+/** A link with its certificate or numbers; between the command and those a space may stand. */
+const LINK = /steam:\/\/[^\s"'<>,;]+(?: [0-9A-Z]{14,})?/gi;
+
+type Candidate = { position: number; text: string };
+
+const byteLength = (text: string): number => {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // Halves of a pair take two bytes each, everything else beyond ASCII two or three.
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit & 0xf800) !== 0xd800 ? 2 : 1;
+  }
+  return bytes;
+};
+
+/** The links of a line: a line may be a row of a table or a message around them. */
+function linksIn(line: string): string[] {
+  if (typeof readSelfContainedLink(line) !== 'string') return [line];
+  return line.match(LINK) ?? [line];
+}
+
+function readCandidates(source: BulkReading['source'], candidates: readonly Candidate[]): BulkReading {
+  const reading: BulkReading = { source, items: [], failures: [], classic: [], uninspectable: 0 };
+  for (const { position, text } of candidates) {
+    const link = readSelfContainedLink(text);
+    if (typeof link !== 'string') reading.items.push({ position, item: link.item });
+    else if (link === 'classic') reading.classic.push(position);
+    else reading.failures.push({ position, problem: link });
+  }
+  return reading;
+}
+
+function readLines(lines: readonly string[]): BulkReading | BulkProblem {
+  const candidates = lines.flatMap((line, at) =>
+    line.trim() === '' ? [] : linksIn(line.trim()).map((text) => ({ position: at + 1, text })),
+  );
+  return candidates.length > BULK_MAX_LINES ? 'too-many' : readCandidates('lines', candidates);
+}
+
+function readInventory(value: unknown): BulkReading | BulkProblem {
+  const found = inventoryLinks(value);
+  if (!found) return 'not-inventory';
+  if (found.length > BULK_MAX_LINES) return 'too-many';
+  const candidates = found.flatMap((text, at) => (text === undefined ? [] : [{ position: at + 1, text }]));
+  return { ...readCandidates('inventory', candidates), uninspectable: found.length - candidates.length };
+}
+
+function readJson(text: string): BulkReading | BulkProblem {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'not-json';
+  }
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return isList ? readLines(value as string[]) : readInventory(value);
+}
+
+/**
+ * Reads pasted text: inspect links line by line, a JSON list of them, or what Steam answers when it is asked for an
+ * inventory. Needs no network. Blank lines count for the number of a line and for nothing else.
+ */
+export function readBulk(text: string): BulkReading | BulkProblem {
+  if (byteLength(text) > BULK_MAX_BYTES) return 'too-large';
+  const trimmed = text.trim();
+  if (trimmed === '') return 'empty';
+  return /^[{[]/.test(trimmed) ? readJson(trimmed) : readLines(text.split(/\r\n|\n|\r/));
+}

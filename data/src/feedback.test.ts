@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { feedback } from './feedback-table.ts';
+import {
+  claimFeedback,
+  giveUpFeedback,
+  listFeedback,
+  markDelivered,
+  postponeFeedback,
+  retryFeedback,
+  storeFeedback,
+  type ClaimedFeedback,
+  type NewFeedback,
+} from './feedback.ts';
+import { describeEachDatabase } from './testing/test-database.ts';
+
+const NOON = new Date('2026-11-21T12:00:00.000Z');
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+const someFeedback = (special: Partial<NewFeedback> = {}): NewFeedback => ({
+  id: randomUUID(),
+  kind: 'general',
+  email: null,
+  message: 'Something to say',
+  weapon: null,
+  patternId: null,
+  accountId: null,
+  createdAt: NOON,
+  ...special,
+});
+
+describeEachDatabase('feedback', (database) => {
+  const db = () => database().db;
+  const claim = (seconds = 0) => claimFeedback(db(), later(seconds), later(seconds + 60));
+  const claimed = async (seconds = 0) => (await claim(seconds)) as ClaimedFeedback;
+  beforeEach(() => db().delete(feedback));
+
+  test('comes back as it was stored, the last first', async () => {
+    const first = someFeedback({ kind: 'pattern', weapon: 'karambit', patternId: 387, email: 'a@b.ch' });
+    const second = someFeedback({ message: 'שלום 👩‍🚀\nand more', accountId: 'account', createdAt: later(1) });
+    await storeFeedback(db(), first);
+    await storeFeedback(db(), second);
+    expect(await listFeedback(db())).toMatchObject([second, { ...first, attempts: 0, deliveredAt: null }]);
+  });
+
+  test('is claimed once, oldest first, and by nobody else while the lease lasts', async () => {
+    const [one, other] = [someFeedback(), someFeedback({ createdAt: later(-5) })];
+    await storeFeedback(db(), one);
+    await storeFeedback(db(), other);
+    expect(await claim()).toMatchObject({ id: other.id, attempts: 1 });
+    expect(await claim()).toMatchObject({ id: one.id });
+    expect(await claim()).toBeUndefined();
+    expect(await claim(59)).toBeUndefined();
+    expect(await claim(60)).toMatchObject({ attempts: 2 });
+  });
+
+  test('asked for by many at once, every entry goes to one', async () => {
+    const entries = Array.from({ length: 10 }, () => someFeedback());
+    for (const entry of entries) await storeFeedback(db(), entry);
+    const taken: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round++) {
+      const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
+      taken.push(...claims.map((each) => each?.id));
+    }
+    const ids = taken.filter((id) => id !== undefined);
+    expect(ids.toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+  });
+
+  test('is not claimed once it is delivered or given up', async () => {
+    await storeFeedback(db(), someFeedback());
+    await markDelivered(db(), await claimed(), NOON);
+    await storeFeedback(db(), someFeedback());
+    await giveUpFeedback(db(), await claimed(), NOON);
+    expect(await claim(86_400)).toBeUndefined();
+  });
+
+  test('is tried again when it is told to be', async () => {
+    await storeFeedback(db(), someFeedback());
+    await retryFeedback(db(), await claimed(), later(2));
+    expect(await claim(1.9)).toBeUndefined();
+    expect(await claim(2)).toMatchObject({ attempts: 2 });
+  });
+
+  test('a process whose lease is over has no say, but what it delivered is delivered', async () => {
+    await storeFeedback(db(), someFeedback());
+    const slow = await claimed();
+    const quick = await claimed(60);
+    await giveUpFeedback(db(), slow, NOON);
+    await retryFeedback(db(), slow, NOON);
+    expect(await claim(60)).toBeUndefined();
+    await markDelivered(db(), slow, later(70));
+    await giveUpFeedback(db(), quick, later(71));
+    expect(await listFeedback(db())).toMatchObject([{ deliveredAt: later(70), failedAt: null }]);
+  });
+
+  test('a pause holds for everything that waits', async () => {
+    await storeFeedback(db(), someFeedback());
+    await storeFeedback(db(), someFeedback());
+    await postponeFeedback(db(), later(1336));
+    expect(await claim(1335)).toBeUndefined();
+    expect(await claim(1336)).toBeDefined();
+  });
+
+  test('an impossible kind or number is refused', async () => {
+    await expect(storeFeedback(db(), someFeedback({ kind: 'spam' as never }))).rejects.toThrow('Failed query');
+    await expect(storeFeedback(db(), someFeedback({ patternId: 1001 }))).rejects.toThrow('Failed query');
+  });
+});

@@ -1,0 +1,84 @@
+import type { FeedbackKind } from '@bluegem/core/feedback';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { feedback } from './feedback-table.ts';
+import type { Db } from './sql.ts';
+
+export type NewFeedback = {
+  id: string;
+  kind: FeedbackKind;
+  email: string | null;
+  message: string;
+  weapon: WeaponId | null;
+  patternId: number | null;
+  accountId: string | null;
+  createdAt: Date;
+};
+
+export type StoredFeedback = typeof feedback.$inferSelect;
+
+/** A row that this process alone may forward, until its lease ends. */
+export type ClaimedFeedback = StoredFeedback;
+
+const LIST_MAX = 1_000;
+const isWaiting = () => and(isNull(feedback.deliveredAt), isNull(feedback.failedAt));
+
+/** Still the lease that the row was claimed with. */
+const isOwn = ({ id, attempts }: Pick<ClaimedFeedback, 'id' | 'attempts'>) =>
+  and(eq(feedback.id, id), eq(feedback.attempts, attempts), isWaiting());
+
+export async function storeFeedback(db: Db, entry: NewFeedback): Promise<void> {
+  await db.insert(feedback).values({ ...entry, nextAttemptAt: entry.createdAt });
+}
+
+/** The last feedback first. */
+export async function listFeedback(db: Db, limit = LIST_MAX): Promise<StoredFeedback[]> {
+  return db
+    .select()
+    .from(feedback)
+    .orderBy(desc(feedback.createdAt), asc(feedback.id))
+    .limit(Math.min(limit, LIST_MAX));
+}
+
+/**
+ * Takes the feedback that has waited longest, for as long as the lease lasts; undefined when none is due. A process that
+ * asks at the same moment gets another one; one whose process ended comes up again when the lease is over.
+ */
+export async function claimFeedback(db: Db, now: Date, leaseEnd: Date): Promise<ClaimedFeedback | undefined> {
+  const next = db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(isWaiting(), lte(feedback.nextAttemptAt, now)))
+    .orderBy(asc(feedback.nextAttemptAt), asc(feedback.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(feedback)
+    .set({ attempts: sql`${feedback.attempts} + 1`, nextAttemptAt: leaseEnd })
+    .where(and(eq(feedback.id, sql`(${next})`), isWaiting()))
+    .returning();
+  return claimed;
+}
+
+/** It has arrived, whoever has the lease by now. */
+export async function markDelivered(db: Db, { id }: Pick<ClaimedFeedback, 'id'>, now: Date): Promise<void> {
+  await db.update(feedback).set({ deliveredAt: now, failedAt: null }).where(eq(feedback.id, id));
+}
+
+/** Gives the lease back: not before `at` again. */
+export async function retryFeedback(db: Db, claimed: ClaimedFeedback, at: Date): Promise<void> {
+  await db.update(feedback).set({ nextAttemptAt: at }).where(isOwn(claimed));
+}
+
+/** It is kept and not forwarded any more. */
+export async function giveUpFeedback(db: Db, claimed: ClaimedFeedback, now: Date): Promise<void> {
+  await db.update(feedback).set({ failedAt: now }).where(isOwn(claimed));
+}
+
+/** Nothing is forwarded before `until`, by no process. */
+export async function postponeFeedback(db: Db, until: Date): Promise<void> {
+  await db
+    .update(feedback)
+    .set({ nextAttemptAt: until })
+    .where(and(isWaiting(), lte(feedback.nextAttemptAt, until)));
+}

@@ -1,0 +1,38 @@
+import { lte, sql } from 'drizzle-orm';
+import { rateCounters } from './rate-counters-table.ts';
+import type { Db } from './sql.ts';
+
+/** Far above every limit; a caller who goes on for hours does not overflow the column. */
+const MAX_POINTS = 1_000_000;
+
+export type RateCount = { points: number; windowEnd: Date };
+
+/**
+ * Counts one request under a key and says how many there were in this window, this one included. A window begins with
+ * its first request. One statement, so processes that count at the same moment never lose a request.
+ */
+export async function countRequest(db: Db, key: string, windowSeconds: number, now: Date): Promise<RateCount> {
+  const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
+  const isOver = sql`${rateCounters.windowEnd} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ key, points: 1, windowEnd })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else least(${rateCounters.points} + 1, ${MAX_POINTS}::integer) end`,
+        windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateCounters.windowEnd} end`,
+      },
+    })
+    .returning({ points: rateCounters.points, windowEnd: rateCounters.windowEnd });
+  return row as RateCount;
+}
+
+/** Removes the counters whose window is over; how many there were. */
+export async function removeExpiredCounters(db: Db, now: Date): Promise<number> {
+  const removed = await db
+    .delete(rateCounters)
+    .where(lte(rateCounters.windowEnd, now))
+    .returning({ key: rateCounters.key });
+  return removed.length;
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+/** What became of a message. Milliseconds say how long nothing else may be sent. */
+export type Delivery =
+  | { kind: 'delivered'; pauseMs: number }
+  /** Too many messages: send it again after the pause. */
+  | { kind: 'limited'; pauseMs: number }
+  /** Discord or the network is out of order: it may do later. */
+  | { kind: 'unreachable'; reason: string }
+  /** The webhook was deleted or its token is wrong: whoever goes on is banned. */
+  | { kind: 'closed'; status: number }
+  /** This message is not accepted, however often it is sent. */
+  | { kind: 'refused'; status: number };
+
+export type DiscordMessage = Readonly<Record<string, unknown>>;
+
+const TIMEOUT_MS = 10_000;
+/** Where Discord says that it is too much, and not for how long. */
+const DEFAULT_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 24 * 3_600_000;
+const MAX_BODY_CHARACTERS = 10_000;
+const CLOSED = [401, 403, 404];
+
+const LimitedSchema = z.object({ retry_after: z.number().check(z.gte(0)) });
+
+function milliseconds(seconds: unknown): number | undefined {
+  const value = typeof seconds === 'string' && seconds.trim() === '' ? Number.NaN : Number(seconds ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? Math.min(Math.ceil(value * 1000), MAX_PAUSE_MS) : undefined;
+}
+
+/** The longest of what header and body ask for; both are seconds. */
+function pauseAsked(answer: Response, body: string): number {
+  const asked = [milliseconds(answer.headers.get('retry-after')), milliseconds(retryAfterIn(body))];
+  const known = asked.filter((each) => each !== undefined);
+  return known.length === 0 ? DEFAULT_PAUSE_MS : Math.max(...known);
+}
+
+function retryAfterIn(body: string): number | undefined {
+  try {
+    const parsed = LimitedSchema.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data.retry_after : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pauseAfter({ headers }: Response): number {
+  if (headers.get('x-ratelimit-remaining') !== '0') return 0;
+  return milliseconds(headers.get('x-ratelimit-reset-after')) ?? 0;
+}
+
+function deliveryOf(answer: Response, body: string): Delivery {
+  const { status } = answer;
+  if (answer.ok) return { kind: 'delivered', pauseMs: pauseAfter(answer) };
+  if (status === 429) return { kind: 'limited', pauseMs: pauseAsked(answer, body) };
+  if (status >= 500) return { kind: 'unreachable', reason: `status ${status}` };
+  return CLOSED.includes(status) ? { kind: 'closed', status } : { kind: 'refused', status };
+}
+
+/** Without the address: it is a secret. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : (name ?? 'unknown');
+}
+
+async function readBody(answer: Response): Promise<string> {
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return '';
+  }
+  return (await answer.text()).slice(0, MAX_BODY_CHARACTERS);
+}
+
+/** Sends one message and waits for Discord to have kept it. Never throws for what Discord does, and follows nobody. */
+export async function sendToDiscord(
+  webhookUrl: string,
+  message: DiscordMessage,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Delivery> {
+  try {
+    const answer = await fetch(`${webhookUrl}?wait=true`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'BlueGemAtlas (feedback, 1.0)' },
+      body: JSON.stringify(message),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return deliveryOf(answer, await readBody(answer));
+  } catch (error) {
+    return { kind: 'unreachable', reason: reasonOf(error) };
+  }
+}

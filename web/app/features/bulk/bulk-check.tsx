@@ -1,0 +1,80 @@
+import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
+import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk';
+import { rankBulk } from '@bluegem/core/inspect/bulk-ranking';
+import type { PatternIndex } from '@bluegem/core/pattern-index';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { BulkForm } from './bulk-form.tsx';
+import { BulkResults } from './bulk-results.tsx';
+import { InventoryHelp } from './inventory-help.tsx';
+import { readText } from './read-text.ts';
+
+type BulkCheckProps = {
+  /** All patterns; undefined until they have arrived. */
+  index: PatternIndex | undefined;
+  hasFailed: boolean;
+  loadPatterns: () => void;
+};
+
+type State = {
+  reading: BulkReading | null;
+  problem: BulkProblem | 'unreadable' | null;
+  isReading: boolean;
+  number: number;
+};
+
+const EMPTY: State = { reading: null, problem: null, isReading: false, number: 0 };
+
+/** Many links at once, read and ranked here: nothing of them is sent anywhere. */
+export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
+  const { t } = useTranslation('inspect');
+  const { count } = useFormats();
+  const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
+  const asked = useRef(0);
+  const result = useMemo(
+    () => (reading && index ? { reading, ranking: rankBulk(reading.items, index) } : null),
+    [reading, index],
+  );
+  const isWaiting = reading !== null && !index && !hasFailed;
+
+  const check = async (text: string) => {
+    const number = ++asked.current;
+    loadPatterns();
+    setState({ ...EMPTY, isReading: true });
+    const answer = await readText(text).catch(() => 'unreadable' as const);
+    if (number !== asked.current) return;
+    setState(typeof answer === 'string' ? { ...EMPTY, problem: answer } : { ...EMPTY, reading: answer, number });
+  };
+  const clear = () => {
+    asked.current++;
+    setState(EMPTY);
+  };
+  const words = () => {
+    if (problem) return t(`bulk.problem.${problem}`, { lines: count(BULK_MAX_LINES) });
+    return reading && hasFailed ? t('bulk.dataFailed') : null;
+  };
+  return (
+    <>
+      <p className="unscripted card p-6">{t('bulk.needsScript')}</p>
+      <BulkForm
+        isBusy={isReading || isWaiting}
+        problem={words()}
+        onCheck={(text) => void check(text)}
+        onProblem={(next) => setState({ ...EMPTY, problem: next })}
+        onClear={clear}
+      />
+      <p role="status" className="sr-only">
+        {isReading || isWaiting ? t('bulk.checking') : result && <Summary {...result.ranking} />}
+      </p>
+      {result ? <BulkResults key={shown} result={result} /> : <InventoryHelp />}
+    </>
+  );
+}
+
+function Summary({ ranked, blueGems }: { ranked: readonly unknown[]; blueGems: number }) {
+  const { t } = useTranslation('inspect');
+  const { count } = useFormats();
+  if (ranked.length === 0) return t('bulk.summaryNone');
+  return t('bulk.summary', { ranked: count(ranked.length), gems: count(blueGems) });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+const ADDRESS = 'https://steamcommunity.com/inventory/STEAMID64/730/2?l=english&count=1000';
+
+/** Shown as long as there is no result. */
+export function InventoryHelp() {
+  const { t } = useTranslation('inspect');
+  return (
+    <section aria-labelledby="inventory-help" className="mt-8 grid max-w-[70ch] gap-3 text-soft">
+      <h2 id="inventory-help" className="text-xl font-semibold text-ink">
+        {t('bulk.howTitle')}
+      </h2>
+      <p>{t('bulk.how')}</p>
+      <p
+        dir="ltr"
+        className="rounded-xl border border-line bg-surface px-4 py-3 text-start font-mono text-sm break-all"
+      >
+        {ADDRESS}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkFeedback, kindOf, readValues, subjectOf } from './feedback-values.ts';
+
+const values = (special: Record<string, string> = {}) =>
+  readValues(new URLSearchParams({ kind: 'bug', message: 'Ten letters at least', ...special }));
+
+test('what is typed becomes feedback', () => {
+  expect(checkFeedback(values({ email: ' a@b.ch ', weapon: 'karambit', pattern: '387' }))).toEqual({
+    feedback: { kind: 'bug', email: 'a@b.ch', message: 'Ten letters at least', weapon: 'karambit', patternId: 387 },
+  });
+  expect(checkFeedback(values())).toMatchObject({ feedback: { email: null, weapon: null, patternId: null } });
+});
+
+test.each([
+  [{ message: '' }, { message: 'required' }],
+  [{ message: ' \r\n ' }, { message: 'required' }],
+  [{ message: '123456789' }, { message: 'too-short' }],
+  [
+    { message: 'x'.repeat(2001), email: 'x' },
+    { message: 'too-long', email: 'invalid' },
+  ],
+  [{ email: 'a@b' }, { email: 'invalid' }],
+])('%j has the problems %j', (typed, problems) => {
+  expect(checkFeedback(values(typed))).toEqual({ problems });
+});
+
+test('line ends of a form count once', () => {
+  expect(checkFeedback(values({ message: `${'x\r\n'.repeat(999)}xx` }))).toHaveProperty('feedback');
+});
+
+test('what is not there is not attached', () => {
+  expect(subjectOf({ weapon: 'spoon', pattern: '387' })).toBeNull();
+  expect(subjectOf({ weapon: 'karambit', pattern: '1001' })).toEqual({ weapon: 'karambit', patternId: null });
+  expect(kindOf('spam')).toBe('general');
+});

@@ -1,0 +1,73 @@
+import {
+  cleanMessage,
+  FEEDBACK_KINDS,
+  isEmail,
+  messageProblem,
+  type FeedbackKind,
+  type MessageProblem,
+} from '@bluegem/core/feedback';
+import { parsePatternId } from '@bluegem/core/pattern-id';
+import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+
+/** What the form holds, as text. */
+export type FeedbackValues = { kind: string; email: string; message: string; weapon: string; pattern: string };
+
+/** What feedback may be about. */
+export type FeedbackSubject = { weapon: WeaponId; patternId: number | null };
+
+export type FeedbackProblems = { email?: 'invalid'; message?: MessageProblem };
+
+export type CheckedFeedback = {
+  kind: FeedbackKind;
+  email: string | null;
+  message: string;
+  weapon: WeaponId | null;
+  patternId: number | null;
+};
+
+const isKind = (text: string): text is FeedbackKind => (FEEDBACK_KINDS as readonly string[]).includes(text);
+
+export const kindOf = (text: string): FeedbackKind => (isKind(text) ? text : 'general');
+
+/** The weapon and pattern that are attached; null: nothing that exists. */
+export function subjectOf({ weapon, pattern }: Pick<FeedbackValues, 'weapon' | 'pattern'>): FeedbackSubject | null {
+  if (!isWeaponId(weapon)) return null;
+  const parsed = parsePatternId(pattern);
+  return { weapon, patternId: 'problem' in parsed ? null : parsed.patternId };
+}
+
+/** The values of a form or a query. */
+export function readValues(source: { get(name: string): unknown }): FeedbackValues {
+  const text = (name: string) => {
+    const value = source.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    kind: text('kind'),
+    email: text('email'),
+    message: text('message'),
+    weapon: text('weapon'),
+    pattern: text('pattern'),
+  };
+}
+
+/** Feedback that can be sent, or what is wrong with it. */
+export function checkFeedback(values: FeedbackValues): { feedback: CheckedFeedback } | { problems: FeedbackProblems } {
+  const email = values.email.trim();
+  const message = cleanMessage(values.message);
+  const wrongMessage = messageProblem(message);
+  const isWrongEmail = email !== '' && !isEmail(email);
+  if (wrongMessage || isWrongEmail) {
+    return { problems: { ...(isWrongEmail && { email: 'invalid' }), ...(wrongMessage && { message: wrongMessage }) } };
+  }
+  const subject = subjectOf(values);
+  return {
+    feedback: {
+      kind: kindOf(values.kind),
+      email: email === '' ? null : email,
+      message,
+      weapon: subject?.weapon ?? null,
+      patternId: subject?.patternId ?? null,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { BulkCheck } from '../features/bulk/bulk-check.tsx';
+import { loadPatternData, usePatternData } from '../features/patterns/pattern-data.ts';
+import { useDataWhenIdle } from '../features/patterns/use-data-when-idle.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/bulk-check.ts';
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'bulk');
+}
+
+export default function BulkCheckPage() {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  const { engine, state } = usePatternData();
+  useDataWhenIdle();
+  const places = [
+    { to: path('/'), text: t('common:nav.home') },
+    { to: path('/tools'), text: t('common:nav.tools') },
+    { text: t('bulk.title') },
+  ];
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={places} />
+      <PageTitle title={t('bulk.title')} lead={t('bulk.lead')} />
+      <div className="mt-8">
+        <BulkCheck index={engine?.index} hasFailed={state === 'failed'} loadPatterns={loadPatternData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@bluegem/contract/errors';
+import { useTranslation } from 'react-i18next';
+import { getServices, submitFeedback } from '../.server/services.ts';
+import { callerContext } from '../caller.ts';
+import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
+import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
+import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedback-values.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/feedback.ts';
+
+type Answer = FeedbackFormProps & { isSent: boolean };
+
+/** A query may attach a pattern and choose a kind; what a person writes never stands in an address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { kind, weapon, pattern } = readValues(new URL(request.url).searchParams);
+  return { values: { kind, weapon, pattern, email: '', message: '' } };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const values = readValues(await request.formData());
+  const unsent = { values, problems: null, refusal: null, isSent: false };
+  const result = checkFeedback(values);
+  if ('problems' in result) return { ...unsent, problems: result.problems };
+  try {
+    await submitFeedback(getServices(), context.get(callerContext), result.feedback);
+    return { ...unsent, isSent: true };
+  } catch (error) {
+    return { ...unsent, refusal: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: unknown): FeedbackRefusal {
+  if (error instanceof AppError && error.code === 'feedback.rate-limited') {
+    return { kind: 'limited', waitSeconds: Number(error.details['retryAfterSeconds']) };
+  }
+  getServices().logger.error({ err: error }, 'Feedback was not kept');
+  return { kind: 'failed' };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'feedback');
+}
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const path = usePath();
+  const { values } = actionData ?? loaderData;
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('feedback.title') }]} />
+      <PageTitle title={t('feedback.title')} lead={t('feedback.lead')} />
+      <div className="mt-8">
+        {actionData?.isSent ? (
+          <FeedbackSent subject={subjectOf(values)} />
+        ) : (
+          <FeedbackForm
+            key={`${loaderData.values.weapon} ${loaderData.values.pattern}`}
+            values={values}
+            problems={actionData?.problems ?? null}
+            refusal={actionData?.refusal ?? null}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+const WORDS = 'The back is bluer than it says here.';
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address (optional)' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' }).click();
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('from a pattern to the thanks, past what is wrong, and nothing typed is lost', async () => {
+    const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
+    await page.getByRole('link', { name: 'Report something about this pattern' }).click();
+    await page.getByText('About Karambit #387').waitFor();
+    expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Bug report/ }).check();
+    await message(page).fill('Too short');
+    await email(page).fill('me@nowhere');
+    await send(page);
+    await page.getByText('Must be at least 10').waitFor();
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await message(page).inputValue()).toBe('Too short');
+    expect(await page.getByRole('radio', { name: /Bug report/ }).isChecked()).toBe(true);
+    await message(page).fill('');
+    await send(page);
+    await page.getByText('Required').waitFor();
+    await message(page).fill(WORDS);
+    await email(page).fill('me@example.org');
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+    expect(new URL(page.url()).search).not.toContain('bluer');
+    await page.getByRole('link', { name: 'Back to the pattern' }).click();
+    await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  });
+});
+
+test('the footer leads there, and the length is counted', async () => {
+  const page = await site.open('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+  await page.getByRole('heading', { name: 'Feedback', level: 1 }).waitFor();
+  await message(page).fill(WORDS);
+  await page.getByText(`${WORDS.length} of 2,000`).waitFor();
+});
+
+test('beyond the limit of an hour it says how long to wait, and keeps what was typed', async () => {
+  const body = JSON.stringify({ kind: 'general', message: WORDS });
+  const headers = { 'content-type': 'application/json' };
+  for (let status = 200; status !== 429;) {
+    ({ status } = await fetch(`${site.url}/api/feedback`, { method: 'POST', headers, body }));
+    expect([200, 429]).toContain(status);
+  }
+  const page = await site.open('/feedback');
+  await message(page).fill(WORDS);
+  await send(page);
+  await page
+    .getByRole('alert')
+    .getByText(/Please wait \d+ (minutes|seconds) before sending more/)
+    .waitFor();
+  expect(await message(page).inputValue()).toBe(WORDS);
+});
