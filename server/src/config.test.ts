@@ -24,6 +24,7 @@ test('an empty environment gives settings that work', () => {
     adminIds: [],
     localIdentity: true,
     discordWebhookUrl: undefined,
+    steamRefreshTokens: [],
   } satisfies Config);
 });
 
