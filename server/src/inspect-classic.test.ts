@@ -103,7 +103,7 @@ test.each(['disabled', 'logged-out', 'connecting', 'no-coordinator', 'ready'] as
 
 describe('who is not signed in', () => {
   test('is asked to, without a question to the coordinator', async () => {
-    const ask = vi.fn(() => Promise.resolve(ITEM));
+    const ask = vi.fn<GameCoordinator['inspect']>();
     const browser = await openSite(aCoordinator({ inspect: ask }), { isSignedIn: false });
     expect(await inspect(browser)).toMatchObject({ status: 401, error: 'inspect.sign-in-required' });
     expect(ask).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
-import type { SteamLibraries, SteamUserClass } from '../outside/game-coordinator/steam-libraries.ts';
+import { loadSteamLibraries, type SteamLibraries } from '../outside/game-coordinator/steam-libraries.ts';
 
 /** Numbers of the coordinator's messages. */
 const HELLO = 4006;
@@ -125,7 +125,7 @@ export class FakeSteam {
         super(world);
       }
     }
-    const { default: GlobalOffensive } = await import('globaloffensive');
-    return { SteamUser: SteamUser as unknown as SteamUserClass, GlobalOffensive };
+    const { GlobalOffensive } = await loadSteamLibraries();
+    return { SteamUser: SteamUser as unknown as SteamLibraries['SteamUser'], GlobalOffensive };
   }
 }

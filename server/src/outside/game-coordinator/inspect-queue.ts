@@ -167,7 +167,7 @@ export class InspectQueue {
       job.tried.add(slot);
       this.#retry(job, 'timeout');
     }
-    if (isPaused) for (const each of [...this.#waiting]) this.#fail(each, 'timeout');
+    if (isPaused) for (const each of this.#waiting.slice()) this.#fail(each, 'timeout');
     this.#dispatch();
   }
 

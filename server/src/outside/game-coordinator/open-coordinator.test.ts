@@ -8,6 +8,7 @@ import { aRefreshToken, FakeSteam, type FakeItem } from '../../testing/fake-stea
 import { systemClock } from './clock.ts';
 import type { GameCoordinator } from './game-coordinator.ts';
 import { openGameCoordinator } from './open-coordinator.ts';
+import type { SteamLibraries } from './steam-libraries.ts';
 
 const OWNER = '76561198084749846';
 
@@ -75,7 +76,7 @@ const answerEverything = (special: FakeItem = {}) => {
 
 describe('without accounts', () => {
   test('the way is disabled and no library is loaded', async () => {
-    const loadLibraries = vi.fn();
+    const loadLibraries = vi.fn<() => Promise<SteamLibraries>>();
     coordinator = await openGameCoordinator({ config: { dataDir, steamRefreshTokens: [] }, logger, loadLibraries });
     expect(coordinator.status()).toBe('disabled');
     const outcome = ask();

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import type { CoordinatorLine } from 'globaloffensive';
+import type SteamUser from 'steam-user';
 import type { ClassicLink } from '@bluegem/core/inspect/inspect-link';
 import { readCoordinatorAnswer, type CoordinatorAnswer } from './coordinator-answer.ts';
-import type { CoordinatorLine, SteamError, SteamLibraries, SteamUser } from './steam-libraries.ts';
+import type { SteamError, SteamLibraries } from './steam-libraries.ts';
 
 const GAME = 730;
 const INSPECT_ANSWER = 9157;
