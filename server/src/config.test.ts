@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, prepareDataDir, readConfig, type Config } from './config.ts';
+import { aRefreshToken } from './testing/fake-steam.ts';
 
 const GOOD_KEY = '5f0e7a91c3b82d64f7a0be19d2c4385a';
 
@@ -128,4 +129,26 @@ describe('the data folder', () => {
     chmodSync(dataDir, 0o500);
     expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
   });
+});
+
+test('accounts of Steam are given by tokens of the Steam client, one each', () => {
+  const [first, second] = [aRefreshToken(1), aRefreshToken(2)];
+  const read = (text: string) => readConfig({ STEAM_REFRESH_TOKENS: text }).steamRefreshTokens;
+  expect(read(`${first}, ${second}`)).toEqual([first, second]);
+  const bad = [
+    'password',
+    'a.b.c',
+    `${first},`,
+    `${first},${aRefreshToken(1, 1_800_000_000)}`,
+    aRefreshToken(1, 0, { iss: 'somebody' }),
+    aRefreshToken(1, 0, { aud: ['web'] }),
+    aRefreshToken(1, 0, { sub: '1' }),
+  ];
+  for (const text of bad) {
+    const refused = expect.objectContaining({
+      message: expect.stringMatching(/^The setting STEAM_REFRESH_TOKENS must be/),
+    });
+    expect(() => read(text)).toThrow(refused as Error);
+    expect(() => read(text)).not.toThrow(text);
+  }
 });
