@@ -14,11 +14,14 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
+export { callerOf } from '@bluegem/server/api/caller';
 export { findSignedIn } from '@bluegem/server/auth/sessions';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
 export { submitFeedback } from '@bluegem/server/feedback';
-export { inspectLink, type Inspection } from '@bluegem/server/inspect';
+export { keepInspection } from '@bluegem/server/history';
+export type { Inspection } from '@bluegem/server/inspect';
+export { inspectAnyLink } from '@bluegem/server/inspect-classic';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';
