@@ -38,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce && { nonce }),
+        // Every part stands where it belongs, however long it is: React would move long ones into place by script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [waitsForAll ? 'onAllReady' : 'onShellReady']() {
           const body = scriptsAfterStyle();
           headers.set('content-type', 'text/html; charset=utf-8');
