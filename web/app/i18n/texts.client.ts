@@ -7,7 +7,10 @@ type Texts = Record<string, unknown>;
 
 /** English for every page. What one page alone needs comes with that page (registerPageTexts). */
 const english = import.meta.glob<Texts>(
-  ['../../../locales/src/en/*.json', '!../../../locales/src/en/{about,insights,statistics}.json'],
+  [
+    '../../../locales/src/en/*.json',
+    '!../../../locales/src/en/{about,auth,authCallback,insights,settings,statistics}.json',
+  ],
   { eager: true, import: 'default' },
 );
 const others = import.meta.glob<Texts>(['../../../locales/src/*/*.json', '!../../../locales/src/en/*.json'], {
