@@ -11,6 +11,9 @@ export const NAMESPACES = [
   'discover',
   'index',
   'about',
+  'auth',
+  'authCallback',
+  'settings',
   'errors',
   'seo',
 ] as const;

@@ -1,0 +1,159 @@
+import texts from '@bluegem/locales/en/auth.json';
+import { fillText } from '@bluegem/locales/fill-text';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient, type ApiClient } from './api-client.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+let api: ApiClient;
+let token: string | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  token = undefined;
+  fetch.mockReset().mockImplementation(async () => Response.json({ ok: true }));
+  api = createApiClient({
+    fetch,
+    now: () => Date.now(),
+    bearer: async () => token,
+    word: (text, values) => fillText(texts.client[text], values),
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const refuse = (status: number, body: unknown = {}, statusText = '') =>
+  fetch.mockImplementation(async () => Response.json(body, { status, statusText }));
+const messageOf = (request: Promise<unknown>) =>
+  request.then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  );
+
+describe('a request', () => {
+  test('carries cookies, JSON and the bearer token there is', async () => {
+    token = 'a.b.c';
+    await api.put('/api/wishlist/karambit-387', { note: 'x' });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'PUT',
+      credentials: 'same-origin',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+      body: '{"note":"x"}',
+    });
+  });
+
+  test('about sign-in itself carries none', async () => {
+    token = 'a.b.c';
+    await api.post('/api/logout');
+    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({});
+  });
+
+  test('is cancelled after 30 seconds', async () => {
+    fetch.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const message = messageOf(api.get('/api/user'));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await message).toBe('Request was cancelled or timed out');
+  });
+});
+
+describe('what is said of a failure', () => {
+  test.each([
+    [401, 'Authentication required. Please log in with Steam or Discord.'],
+    [403, 'Access forbidden. Insufficient permissions.'],
+    [429, 'Rate limit exceeded. Please wait 5 seconds before retrying.'],
+    [500, 'Server error. Please try again later.'],
+    [503, 'Server error. Please try again later.'],
+  ])('%i', async (status, message) => {
+    refuse(status, { error: 'some.code', message: 'words of the server' });
+    expect(await messageOf(api.get('/api/user'))).toBe(message);
+  });
+
+  test.each([
+    [
+      'the words of the answer',
+      { error: 'account.wishlist-full', message: 'The wishlist is full.' },
+      'The wishlist is full.',
+    ],
+    ['its error where there are no words', { error: 'no such thing' }, 'no such thing'],
+    ['the status where there is neither', {}, 'API error: 404 Not Found'],
+  ])('any other status: %s', async (_, body, message) => {
+    refuse(404, body, 'Not Found');
+    expect(await messageOf(api.get('/api/x'))).toBe(message);
+  });
+
+  test('an answer that is not JSON', async () => {
+    fetch.mockImplementation(async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }));
+    expect(await messageOf(api.get('/api/x'))).toBe('Server returned non-JSON response');
+  });
+
+  test('JSON that is broken', async () => {
+    fetch.mockImplementation(async () => new Response('{', { headers: { 'content-type': 'application/json' } }));
+    expect(await messageOf(api.get('/api/x'))).toBe('Invalid JSON response from server');
+  });
+
+  test('no network', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await messageOf(api.get('/api/x'))).toBe('Network error. Please check your connection.');
+  });
+
+  test('the code of the contract stays readable', async () => {
+    refuse(403, { error: 'auth.recent-sign-in-required' });
+    await expect(api.delete('/api/account')).rejects.toMatchObject({
+      status: 403,
+      code: 'auth.recent-sign-in-required',
+    });
+  });
+});
+
+describe('identical reads', () => {
+  test('share an answer for a second', async () => {
+    await Promise.all([api.get('/api/x'), api.get('/api/x'), api.get('/api/y')]);
+    vi.advanceTimersByTime(999);
+    await api.get('/api/x');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    await api.get('/api/x');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  test('are asked anew after a change', async () => {
+    await api.get('/api/x');
+    await api.delete('/api/x');
+    await api.get('/api/x');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a path that the server has had enough of', () => {
+  test('is not asked for 5 seconds, then 10, doubling up to 60', async () => {
+    refuse(429);
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      expect(await messageOf(api.post('/api/x'))).toBe(
+        `Rate limit exceeded. Please wait ${seconds} seconds before retrying.`,
+      );
+      const calls = fetch.mock.calls.length;
+      vi.advanceTimersByTime(1_000);
+      expect(await messageOf(api.post('/api/x'))).toBe(
+        `Rate limited. Please wait ${seconds - 1} seconds before retrying.`,
+      );
+      expect(fetch).toHaveBeenCalledTimes(calls);
+      vi.advanceTimersByTime((seconds - 1) * 1_000);
+    }
+  });
+
+  test('does not block others, and starts over after an answer', async () => {
+    refuse(429);
+    await messageOf(api.post('/api/x'));
+    fetch.mockImplementation(async () => Response.json({}));
+    await api.post('/api/y');
+    vi.advanceTimersByTime(5_000);
+    await api.post('/api/x');
+    refuse(429);
+    expect(await messageOf(api.post('/api/x'))).toContain('wait 5 seconds');
+  });
+});

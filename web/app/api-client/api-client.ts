@@ -1,0 +1,106 @@
+import { ApiFailure, type WordFailure } from './api-failure.ts';
+import { createBackoff } from './backoff.ts';
+
+const TIMEOUT_MS = 30_000;
+const SHARED_MS = 1_000;
+/** Requests about sign-in itself carry no bearer token: refreshing one for them would go round in circles. */
+const AUTH_PATH = /^\/api\/(auth\/|logout$)/;
+
+type ApiParts = {
+  fetch: typeof fetch;
+  now: () => number;
+  /** The bearer token to send, refreshed when its end is near. */
+  bearer: () => Promise<string | undefined>;
+  word: WordFailure;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Asks our API. Every method resolves with the JSON of the answer or rejects with an ApiFailure whose message may be shown. */
+export type ApiClient = {
+  get(path: string): Promise<unknown>;
+  post(path: string, body?: object): Promise<unknown>;
+  put(path: string, body: object): Promise<unknown>;
+  delete(path: string, body?: object): Promise<unknown>;
+};
+
+export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClient {
+  const backoff = createBackoff(now);
+  const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+  async function failureOf(path: string, response: Response): Promise<ApiFailure> {
+    const { status, statusText } = response;
+    const body = (await response.json().catch(() => ({}))) as { error?: unknown; message?: unknown } | null;
+    const code = typeof body?.error === 'string' ? body.error : undefined;
+    const failure = (text: string) => new ApiFailure(text, status, code);
+    if (status === 401) return failure(word('required', {}));
+    if (status === 403) return failure(word('forbidden', {}));
+    if (status === 429) return failure(word('rateLimited', { seconds: backoff.refused(path) }));
+    if (status >= 500) return failure(word('server', {}));
+    // Our own answers have a code in `error` and words in `message`.
+    const words = typeof body?.message === 'string' ? body.message : code;
+    return failure(words ?? word('other', { status, text: statusText }));
+  }
+
+  async function readAnswer(path: string, response: Response): Promise<unknown> {
+    if (!response.ok) throw await failureOf(path, response);
+    backoff.answered(path);
+    if (!response.headers.get('content-type')?.includes('json')) {
+      throw new ApiFailure(word('notJson', {}), response.status);
+    }
+    const text = await response.text();
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new ApiFailure(word('badJson', {}), response.status);
+    }
+  }
+
+  async function send(method: Method, path: string, body?: object): Promise<unknown> {
+    const seconds = backoff.secondsLeft(path);
+    if (seconds > 0) throw new ApiFailure(word('blocked', { seconds }), 429);
+    const token = AUTH_PATH.test(path) ? undefined : await bearer();
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    try {
+      const response = await fetch(path, {
+        method,
+        credentials: 'same-origin',
+        signal: controller.signal,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return await readAnswer(path, response);
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      const isAborted = controller.signal.aborted || (error instanceof Error && error.name === 'AbortError');
+      throw new ApiFailure(word(isAborted ? 'cancelled' : 'network', {}), 0);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function get(path: string): Promise<unknown> {
+    const known = shared.get(path);
+    if (known && now() - known.at < SHARED_MS) return known.answer;
+    const answer = send('GET', path);
+    shared.set(path, { at: now(), answer });
+    return answer;
+  }
+
+  /** What is read after a change must not be what was read before it. */
+  function change(method: Method, path: string, body?: object): Promise<unknown> {
+    shared.clear();
+    return send(method, path, body).finally(() => shared.clear());
+  }
+
+  return {
+    get,
+    post: (path, body) => change('POST', path, body),
+    put: (path, body) => change('PUT', path, body),
+    delete: (path, body) => change('DELETE', path, body),
+  };
+}

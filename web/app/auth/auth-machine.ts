@@ -1,0 +1,103 @@
+import { readAuthCache, writeAuthCache } from './auth-cache.ts';
+import { authReducer, initialAuthState, type AuthEvent, type AuthState, type User } from './auth-state.ts';
+import type { AuthStorage } from './browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
+import type { Tokens } from './tokens.ts';
+
+const SPACING_MS = 10_000;
+const BLOCKED_MS = 30_000;
+const RECHECK_MS = 5 * 60_000;
+
+export type AuthParts = {
+  storage: AuthStorage;
+  now: () => number;
+  tokens: Tokens;
+  api: { get(path: string): Promise<unknown>; post(path: string): Promise<unknown> };
+  hasHint: boolean;
+};
+
+/** Who is signed in, as far as this browser knows. */
+export type Auth = {
+  state(): AuthState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server: once in 10 seconds unless forced, not for 30 seconds after an error, together with who else asks. */
+  check(options?: { force?: boolean }): Promise<void>;
+  signOut(): Promise<void>;
+  /** Forgets who was signed in, without asking anybody. */
+  clear(): void;
+  /** Checks now and every five minutes while somebody is signed in. Returns how to stop. */
+  start(): () => void;
+};
+
+export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): Auth {
+  let state = initialAuthState(readAuthCache(storage, now()), hasHint);
+  let running: Promise<void> | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let blockedUntil = Number.NEGATIVE_INFINITY;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: AuthEvent): void {
+    state = authReducer(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  function remember(): void {
+    const { isAuthenticated, username, authMethod } = state;
+    writeAuthCache(storage, { isAuthenticated, username, authMethod, timestamp: now() });
+  }
+
+  function forget(event: AuthEvent): void {
+    tokens.clear();
+    storage.removeItem(STORAGE.cache);
+    dispatch(event);
+  }
+
+  /** A token signs in at once; what it does not say, the name and whether it is an admin's, is asked for all the same. */
+  async function ask(): Promise<void> {
+    const token = await tokens.fresh();
+    dispatch(token ? { type: 'token-found', claims: token.claims } : { type: 'checking' });
+    try {
+      const user = (await api.get('/api/user')) as User;
+      dispatch({ type: 'user-answered', user });
+      remember();
+      if (!user.authenticated) return tokens.clear();
+      const { isAdmin } = (await api.get('/api/check-admin')) as { isAdmin: boolean };
+      dispatch({ type: 'admin-answered', isAdmin });
+    } catch {
+      blockedUntil = now() + BLOCKED_MS;
+      dispatch({ type: 'failed', error: 'network' });
+    }
+  }
+
+  function check({ force = false } = {}): Promise<void> {
+    if (running) return running;
+    const isEarly = !force && now() - checkedAt < SPACING_MS;
+    if (isEarly || now() < blockedUntil) return Promise.resolve();
+    checkedAt = now();
+    running = ask().finally(() => (running = undefined));
+    return running;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    check,
+    async signOut() {
+      try {
+        await api.post('/api/logout');
+        forget({ type: 'cleared' });
+      } catch {
+        forget({ type: 'failed', error: 'logout' });
+      }
+    },
+    clear: () => forget({ type: 'cleared' }),
+    start() {
+      void check();
+      const timer = setInterval(() => state.isAuthenticated && void check(), RECHECK_MS);
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
+import texts from '@bluegem/locales/en/auth.json';
+import { useSyncExternalStore } from 'react';
+import { createApiClient, type ApiClient } from '../api-client/api-client.ts';
+import { registerPageTexts, translatorOf } from '../i18n/registry.ts';
+import { hasAccountHint } from './account-hint.ts';
+import { createAuth, type Auth } from './auth-machine.ts';
+import { SIGNED_OUT, type AuthState } from './auth-state.ts';
+import { browserStorage } from './browser-storage.ts';
+import { ACCOUNT_CHANGED_EVENT, HINT_COOKIE, STORAGE, TOKEN_SET_EVENT } from './storage-names.ts';
+import { createTokens } from './tokens.ts';
+
+registerPageTexts('auth', texts);
+
+type BrowserAuth = { auth: Auth; api: ApiClient };
+
+let opened: BrowserAuth | undefined;
+
+/** A token may come from this tab or from another one. */
+function checkWhenTokenChanges(auth: Auth): void {
+  const check = () => void auth.check({ force: true });
+  window.addEventListener(TOKEN_SET_EVENT, check);
+  window.addEventListener('storage', ({ key }) => key === STORAGE.token && check());
+}
+
+/** Tells the header, which knows only the hint, when somebody has signed in or out. A hint that misled is dropped. */
+function announceChanges(auth: Auth): void {
+  auth.subscribe(() => {
+    const { isAuthenticated, isLoading, error } = auth.state();
+    if (isLoading) return;
+    if (!isAuthenticated && error === null) document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    window.dispatchEvent(new Event(ACCOUNT_CHANGED_EVENT));
+  });
+}
+
+/** The state of this browser and the client for its requests; opened by whoever asks first. */
+export function browserAuth(): BrowserAuth {
+  if (opened) return opened;
+  const now = () => Date.now();
+  const storage = browserStorage('localStorage');
+  const tokens = createTokens({ storage, now, fetch: (...request) => fetch(...request) });
+  const api = createApiClient({
+    now,
+    fetch: (...request) => fetch(...request),
+    bearer: async () => (await tokens.fresh())?.token,
+    word: (key, values) =>
+      translatorOf(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE)(`auth:client.${key}`, values),
+  });
+  const auth = createAuth({ storage, now, tokens, api, hasHint: hasAccountHint() });
+  opened = { auth, api };
+  checkWhenTokenChanges(auth);
+  announceChanges(auth);
+  auth.start();
+  return opened;
+}
+
+export function useAuth(): AuthState {
+  return useSyncExternalStore(
+    (listener) => browserAuth().auth.subscribe(listener),
+    () => browserAuth().auth.state(),
+    () => SIGNED_OUT,
+  );
+}

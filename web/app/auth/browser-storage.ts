@@ -1,0 +1,22 @@
+export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A storage that forgets with its page. */
+export function memoryStorage(): AuthStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  };
+}
+
+/** A storage of the browser; one that forgets where that is switched off. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): AuthStorage {
+  try {
+    const storage = window[kind];
+    storage.getItem('');
+    return storage;
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,4 @@
+import { HINT_COOKIE } from './storage-names.ts';
+
+/** Whether a Cookie header, or the document's cookies, say that somebody is signed in. */
+export const hasHintCookie = (cookies: string): boolean => cookies.split(/; */).includes(`${HINT_COOKIE}=1`);

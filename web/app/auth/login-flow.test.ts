@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { memoryStorage, type AuthStorage } from './browser-storage.ts';
+import { beginLogin, endLogin } from './login-flow.ts';
+import { isGuarded, localisedLogin } from './login-path.ts';
+
+let local: AuthStorage;
+let [first, second]: AuthStorage[] = [];
+let nowMs: number;
+const PAGE = { returnTo: '/de/studio?weapon=ak-47', hasOpenModal: true };
+
+beforeEach(() => {
+  local = memoryStorage();
+  [first, second] = [memoryStorage(), memoryStorage()];
+  nowMs = 1_000_000;
+});
+
+const inTab = (session: AuthStorage | undefined) => ({ local, session: session ?? memoryStorage(), nowMs });
+
+test('the page to return to comes back with its query, once', () => {
+  expect(beginLogin(inTab(first), PAGE)).toBe(true);
+  expect(endLogin(inTab(first))).toEqual({ path: '/de/studio?weapon=ak-47', hasOpenModal: true });
+  expect(endLogin(inTab(first))).toBeUndefined();
+});
+
+test('a second tab waits for the first, at most a minute', () => {
+  beginLogin(inTab(first), PAGE);
+  nowMs += 59_999;
+  expect(beginLogin(inTab(second), PAGE)).toBe(false);
+  expect(beginLogin(inTab(first), PAGE)).toBe(true);
+  nowMs += 60_000;
+  expect(beginLogin(inTab(second), PAGE)).toBe(true);
+});
+
+test('a second tab goes on when the first is done', () => {
+  beginLogin(inTab(first), PAGE);
+  endLogin(inTab(first));
+  expect(beginLogin(inTab(second), PAGE)).toBe(true);
+});
+
+test('a tab that did not begin does not end what another does', () => {
+  beginLogin(inTab(first), PAGE);
+  expect(endLogin(inTab(second))).toBeUndefined();
+  expect(beginLogin(inTab(second), PAGE)).toBe(false);
+});
+
+test('nobody is led elsewhere by what was remembered', () => {
+  beginLogin(inTab(first), { ...PAGE, returnTo: '//evil.test' });
+  expect(endLogin(inTab(first))).toBeUndefined();
+});
+
+test('the way to the sign-in page keeps language, path and query', () => {
+  expect(localisedLogin('/he/settings?a=1&b=2')).toBe('/he/login?returnTo=%2Fhe%2Fsettings%3Fa%3D1%26b%3D2');
+  expect(localisedLogin('/')).toBe('/login');
+  expect(localisedLogin('/login?returnTo=/x')).toBe('/login');
+});
+
+test.each([
+  ['/settings', true],
+  ['/de/wishlist?x=1', true],
+  ['/admin/logs', true],
+  ['/settingsx', false],
+  ['/patterns', false],
+])('%s is for signed-in people: %s', (path, expected) => expect(isGuarded(path)).toBe(expected));

@@ -1,0 +1,64 @@
+import { parseReturnPath } from '@bluegem/core/return-path';
+import type { AuthStorage } from './browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
+
+const MARKER_MS = 60_000;
+
+/** `local` is shared by the tabs, `session` belongs to one of them and outlives the way to the provider and back. */
+type FlowParts = { local: AuthStorage; session: AuthStorage; nowMs: number };
+type Marker = { tab: string; startedAt: number };
+
+function readMarker({ local, nowMs }: FlowParts): Marker | undefined {
+  try {
+    const marker = JSON.parse(local.getItem(STORAGE.flow) ?? 'null') as Marker | null;
+    const ageMs = nowMs - (marker?.startedAt ?? Number.NaN);
+    return marker && ageMs >= 0 && ageMs < MARKER_MS ? marker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tabOf(session: AuthStorage): string {
+  const known = session.getItem(STORAGE.tab);
+  if (known) return known;
+  const tab = String(Math.random());
+  session.setItem(STORAGE.tab, tab);
+  return tab;
+}
+
+/**
+ * Begins a sign-in in this tab: remembers where to return to and whether a modal is open. False while another tab is at it,
+ * which counts for a minute.
+ */
+export function beginLogin(parts: FlowParts, { returnTo, hasOpenModal }: { returnTo: string; hasOpenModal: boolean }) {
+  const { local, session, nowMs } = parts;
+  const tab = tabOf(session);
+  const marker = readMarker(parts);
+  if (marker && marker.tab !== tab) return false;
+  local.setItem(STORAGE.flow, JSON.stringify({ tab, startedAt: nowMs }));
+  session.setItem(STORAGE.returnTo, JSON.stringify({ path: returnTo, hasOpenModal }));
+  return true;
+}
+
+/** Ends the sign-in of this tab, successful or not. What was remembered: undefined where the sign-in began elsewhere. */
+export function endLogin(parts: FlowParts): { path: string; hasOpenModal: boolean } | undefined {
+  const { local, session } = parts;
+  const marker = readMarker(parts);
+  if (!marker || marker.tab === tabOf(session)) local.removeItem(STORAGE.flow);
+  const text = session.getItem(STORAGE.returnTo);
+  session.removeItem(STORAGE.returnTo);
+  try {
+    const remembered = JSON.parse(text ?? 'null') as { path?: unknown; hasOpenModal?: unknown } | null;
+    const path = parseReturnPath(remembered?.path);
+    return path === undefined ? undefined : { path, hasOpenModal: remembered?.hasOpenModal === true };
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasOpenModal = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** Closes every modal, so that nobody returns to a page behind one. */
+export function closeModals(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+}

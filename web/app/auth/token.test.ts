@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { takeTokenFromAddress } from './address-token.ts';
+import { memoryStorage } from './browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
+import { aToken } from './testing/a-token.ts';
+import { storedToken, validClaims } from './token.ts';
+
+const NOW = 1_000_000;
+
+describe('a token', () => {
+  test('with three parts and an end ahead says who it is', () =>
+    expect(validClaims(aToken(NOW + 1000), NOW)).toEqual({
+      id: 'account',
+      steamid: '76561190000000001',
+      discord_id: null,
+      auth_method: 'steam',
+      exp: NOW / 1000 + 1,
+    }));
+
+  test.each([
+    ['has ended', aToken(NOW)],
+    [
+      'has two parts',
+      aToken(NOW + 1000)
+        .split('.')
+        .slice(0, 2)
+        .join('.'),
+    ],
+    ['has four parts', `${aToken(NOW + 1000)}.more`],
+    ['is no JSON', 'a.b.c'],
+    ['has no end', aToken(NOW, { exp: 'never' })],
+    ['names no way of signing in', aToken(NOW + 1000, { auth_method: 'carrier pigeon' })],
+    ['is empty', ''],
+  ])('that %s counts for nothing', (_, token) => expect(validClaims(token, NOW)).toBeUndefined());
+
+  test('is removed from the storage when it has ended', () => {
+    const storage = memoryStorage();
+    storage.setItem(STORAGE.token, aToken(NOW));
+    expect(storedToken(storage, NOW)).toBeUndefined();
+    expect(storage.getItem(STORAGE.token)).toBeNull();
+  });
+});
+
+describe('an address with a token', () => {
+  const take = (href: string) => {
+    const storage = memoryStorage();
+    const seen: string[] = [];
+    const isTaken = takeTokenFromAddress({ href, storage, nowMs: NOW, replaceAddress: (each) => seen.push(each) });
+    return { isTaken, seen, stored: storage.getItem(STORAGE.token) };
+  };
+  const token = aToken(NOW + 1000);
+
+  test('loses it and keeps the rest', () =>
+    expect(take(`https://gems.test/de/patterns?tier=1&token=${token}#top`)).toEqual({
+      isTaken: true,
+      seen: ['/de/patterns?tier=1#top'],
+      stored: token,
+    }));
+
+  test('loses one that is not valid, too, and nothing is stored', () =>
+    expect(take('https://gems.test/?token=rubbish')).toEqual({ isTaken: false, seen: ['/'], stored: null }));
+
+  test('without one is left alone', () =>
+    expect(take('https://gems.test/?tokens=1')).toEqual({ isTaken: false, seen: [], stored: null }));
+});

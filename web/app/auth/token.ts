@@ -1,0 +1,51 @@
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthStorage } from './browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
+
+/** What a token says. Nobody has verified it here: it decides what is shown, the server decides what is allowed. */
+export type TokenClaims = {
+  id: string;
+  steamid: string | null;
+  discord_id: string | null;
+  auth_method: AuthMethod;
+  /** In seconds. */
+  exp: number;
+};
+
+export type ValidToken = { token: string; claims: TokenClaims };
+
+function decodePart(part: string): Record<string, unknown> | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The claims of a token with three parts whose end lies ahead; undefined for any other text. */
+export function validClaims(token: string, nowMs: number): TokenClaims | undefined {
+  const [, body, signature, ...rest] = token.split('.');
+  const claims = body && signature && rest.length === 0 ? decodePart(body) : undefined;
+  const method = AUTH_METHODS.find((each) => each === claims?.['auth_method']);
+  if (!claims || !method || typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= nowMs) return undefined;
+  return {
+    id: textOrNull(claims['id']) ?? '',
+    steamid: textOrNull(claims['steamid']),
+    discord_id: textOrNull(claims['discord_id']),
+    auth_method: method,
+    exp: claims['exp'],
+  };
+}
+
+/** The token in storage; one that is no longer valid is removed. */
+export function storedToken(storage: AuthStorage, nowMs: number): ValidToken | undefined {
+  const token = storage.getItem(STORAGE.token);
+  if (token === null) return undefined;
+  const claims = validClaims(token, nowMs);
+  if (!claims) storage.removeItem(STORAGE.token);
+  return claims && { token, claims };
+}

@@ -1,0 +1,64 @@
+import type { AuthStorage } from './browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
+import { storedToken, validClaims, type ValidToken } from './token.ts';
+
+const REFRESH_WITHIN_MS = 300_000;
+const LOCK_MS = 5_000;
+const TIMEOUT_MS = 30_000;
+
+type TokenParts = { storage: AuthStorage; now: () => number; fetch: typeof fetch };
+
+/** The bearer token of this browser. */
+export type Tokens = {
+  current(): ValidToken | undefined;
+  /** The token to send, refreshed first when its end is near. */
+  fresh(): Promise<ValidToken | undefined>;
+  set(token: string): void;
+  clear(): void;
+};
+
+export function createTokens({ storage, now, fetch }: TokenParts): Tokens {
+  let running: Promise<void> | undefined;
+  const current = () => storedToken(storage, now());
+  const clear = () => storage.removeItem(STORAGE.token);
+
+  /** The lock is shared by the tabs: one of them refreshes for all. */
+  function takeLock(): boolean {
+    const lockedAt = Number(storage.getItem(STORAGE.refreshLock) ?? Number.NaN);
+    if (Math.abs(now() - lockedAt) < LOCK_MS) return false;
+    storage.setItem(STORAGE.refreshLock, String(now()));
+    return true;
+  }
+
+  async function refresh(token: string): Promise<void> {
+    try {
+      const response = await fetch('/api/auth/refresh', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 401) return clear();
+      if (!response.ok) return;
+      const answer = (await response.json()) as { token?: unknown };
+      if (typeof answer.token === 'string' && validClaims(answer.token, now())) {
+        storage.setItem(STORAGE.token, answer.token);
+      }
+    } catch {
+      // The token at hand stays good until its end; the next request tries again.
+    }
+  }
+
+  return {
+    current,
+    async fresh() {
+      const token = current();
+      if (!token || token.claims.exp * 1000 - now() > REFRESH_WITHIN_MS) return token;
+      if (!running && takeLock()) running = refresh(token.token).finally(() => (running = undefined));
+      await running;
+      return current();
+    },
+    set: (token) => storage.setItem(STORAGE.token, token),
+    clear,
+  };
+}
