@@ -12,6 +12,8 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
 /** Our own code, and how many pages need a part of it before it is sent with every page. */
 const OWN = /\/(web\/app|locales\/src|core\/src)\//;
 const MANY_PAGES = 8;
+/** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
+const FRAME = /\/web\/app\/(ui\/(page-shell|header|menu|logo|use-is-scripted)|auth\/account-(hint|slot))\.tsx?$/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -59,6 +61,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'libraries', test: LIBRARIES },
                 { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
+                { name: 'frame', test: FRAME },
               ],
             },
           },

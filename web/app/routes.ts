@@ -3,6 +3,8 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 /** The site map: every page, once without and once with a language prefix. */
 export default [
   route('opensearch.xml', 'routes/opensearch.ts'),
+  route('auth/:method/callback', 'routes/auth-callback.tsx'),
+  route('logout', 'routes/logout.ts'),
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
@@ -19,6 +21,10 @@ export default [
     route('weights', 'routes/weights.tsx'),
     route('atlas', 'routes/atlas.tsx'),
     route('about', 'routes/about.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('settings', 'routes/settings.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('history', 'routes/history.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),

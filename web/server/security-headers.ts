@@ -10,13 +10,16 @@ export function commonHeaders(isSecure: boolean): [name: string, value: string][
   ];
 }
 
+/** Where the pictures of signed-in people come from; each is shown to its owner alone. */
+const AVATAR_HOSTS = ['https://*.steamstatic.com', 'https://cdn.discordapp.com'];
+
 /** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
 export function contentSecurityPolicy(scriptSource: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptSource}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self' blob:",
     "worker-src 'self' blob:",

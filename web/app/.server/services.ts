@@ -14,12 +14,19 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
-export { findSignedIn } from '@bluegem/server/auth/sessions';
+export { checkAccess } from '@bluegem/server/api/access';
+export { callerOf } from '@bluegem/server/api/caller';
+export { checkOrigin } from '@bluegem/server/auth/origin';
+export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
 export { submitFeedback } from '@bluegem/server/feedback';
+export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export { inspectLink, type Inspection } from '@bluegem/server/inspect';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';
+export { endOtherSessions, endSession, sessionsOf } from '@bluegem/server/sessions';
 export { statisticsOf, totalsOf } from '@bluegem/server/statistics';
+export { deleteCallersAccount, listProviders, logOut } from '@bluegem/server/user';
+export { removeWish, saveWish, wishlistOf } from '@bluegem/server/wishlist';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -26,6 +27,7 @@ export function Header() {
           </div>
           <CommandPalette />
           <LanguageMenu />
+          <AccountSlot />
         </div>
       </div>
       <nav aria-label={t('nav.label')} className="wrap -mt-1 flex justify-between overflow-x-auto pb-2 lg:hidden">

@@ -117,6 +117,22 @@ export const MinusIcon = () => (
   </Icon>
 );
 
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8.5" r="4" />
+    <path d="M4.5 20.500a7.500 7.500 0 0 1 15 0" />
+  </Icon>
+);
+
+export const HeartIcon = ({ isFull = false }: { isFull?: boolean }) => (
+  <Icon>
+    <path
+      fill={isFull ? 'currentColor' : 'none'}
+      d="M12 20.300 4.600 12.700a4.700 4.700 0 0 1 6.700-6.600l.7.7.7-.7a4.700 4.700 0 0 1 6.700 6.600Z"
+    />
+  </Icon>
+);
+
 export const CopyIcon = () => (
   <Icon>
     <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />

@@ -28,7 +28,7 @@ export function LanguageMenu() {
       button={
         <>
           <GlobeIcon />
-          <span className="uppercase">{language.split('-')[0]}</span>
+          <span className="uppercase max-[25rem]:hidden">{language.split('-')[0]}</span>
         </>
       }
     >

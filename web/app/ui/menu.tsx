@@ -1,8 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+type MenuProps = {
+  label: string;
+  button: ReactNode;
+  children: ReactNode;
+  /** Whether the button is as wide as its place. */
+  isFilling?: boolean;
+};
+
 /** A drop-down that works without script; with it, Escape, a click elsewhere and leaving the page close it. */
-export function Menu({ label, button, children }: { label: string; button: ReactNode; children: ReactNode }) {
+export function Menu({ label, button, children, isFilling = false }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
@@ -32,7 +40,7 @@ export function Menu({ label, button, children }: { label: string; button: React
       <summary
         aria-label={label}
         title={label}
-        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold text-ink transition-colors hover:border-line-strong hover:bg-raised"
+        className={`flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-line text-sm font-semibold text-ink transition-colors hover:border-line-strong hover:bg-raised ${isFilling ? '' : 'px-3'}`}
       >
         {button}
       </summary>

@@ -3,6 +3,7 @@ import { weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { CopyLink } from '../../features/check/copy-link.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
+import { WishButton } from '../../features/wishlist/wish-button.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { mainSideOf } from '../../ui/main-side.ts';
@@ -23,6 +24,7 @@ export function PatternActions({ pattern, isDrawn }: PatternActionsProps) {
         <ShareActions {...{ weapon, patternId, isDrawn, title }} side={mainSideOf(pattern)} path={address} />
       </div>
       <div className="flex flex-wrap gap-2">
+        <WishButton key={pattern.slug} slug={pattern.slug} />
         <ButtonLink kind="quiet" className="max-sm:px-3.5!" to={`${path('/compare')}?patterns=${pattern.slug}`}>
           {t('compare')}
         </ButtonLink>

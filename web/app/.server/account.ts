@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { hasHintCookie } from '../auth/hint-cookie.ts';
+import { localisedLogin } from '../auth/login-path.ts';
+import { checkOrigin, findSignedIn, getServices, type SignedIn } from './services.ts';
+
+/** Pages that know somebody are kept nowhere. */
+export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
+
+type Asked = { request: Request; url: URL };
+
+/** Whoever is signed in; undefined for a visitor. */
+export const findAccount = ({ request }: Asked): Promise<SignedIn | undefined> => findSignedIn(getServices(), request);
+
+/**
+ * Whoever is signed in. Everybody else is sent to sign in and comes back afterwards: to this page with its query, unless the
+ * request came from another one.
+ */
+export async function requireAccount(asked: Asked, from = asked.url.pathname + asked.url.search): Promise<SignedIn> {
+  const signedIn = await findAccount(asked);
+  if (!signedIn) throw redirect(localisedLogin(from), { headers: PRIVATE });
+  return signedIn;
+}
+
+/** The same for an action: it must also come from one of our own pages. */
+export async function requireOwnAction(asked: Asked, from?: string): Promise<SignedIn> {
+  checkOrigin(getServices().config, asked.request);
+  return requireAccount(asked, from);
+}
+
+/** Whether this browser was signed in until a moment ago. */
+export const wasSignedIn = ({ request }: Asked): boolean => hasHintCookie(request.headers.get('cookie') ?? '');

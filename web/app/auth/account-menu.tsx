@@ -1,0 +1,81 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import { Menu } from '../ui/menu.tsx';
+import { notify } from '../ui/notices.ts';
+import { Avatar } from './avatar.tsx';
+import { browserAuth, useAuth } from './browser-auth.ts';
+import { isGuarded } from './login-path.ts';
+
+const ITEM =
+  'block w-full rounded-xl px-3 py-2.5 text-start text-sm text-soft hover:bg-raised hover:text-ink aria-[current=page]:text-blue-ink';
+
+/** Says to the style sheet whether the sign-in link makes room. */
+function useMark(isSignedIn: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isSignedIn) dataset['account'] = '';
+    else delete dataset['account'];
+    return () => {
+      delete dataset['account'];
+    };
+  }, [isSignedIn]);
+}
+
+/** The menu of whoever is signed in; nothing for a visitor. */
+export default function AccountMenu() {
+  const { t } = useTranslation('auth');
+  const { isAuthenticated, isLoading, isAdmin, username, avatar, authMethod } = useAuth();
+  useMark(isAuthenticated || isLoading);
+  if (!isAuthenticated) return null;
+  const name = username ?? '';
+  return (
+    <Menu isFilling label={`${t('common:account.menu')}: ${name}`} button={<Avatar name={name} src={avatar} />}>
+      <div className="max-w-64 px-3 pt-1.5 pb-3">
+        <bdi className="block truncate font-semibold">{name}</bdi>
+        {authMethod && <span className="text-xs text-faint">{t(`menu.signedInWith.${authMethod}`)}</span>}
+      </div>
+      <ul className="grid gap-0.5 border-t border-line pt-1.5">
+        <Place to="/wishlist">{t('menu.wishlist')}</Place>
+        <Place to="/history">{t('menu.history')}</Place>
+        <Place to="/settings">{t('menu.settings')}</Place>
+        {isAdmin && <Place to="/admin">{t('menu.admin')}</Place>}
+        <li className="mt-1.5 border-t border-line pt-1.5">
+          <SignOut />
+        </li>
+      </ul>
+    </Menu>
+  );
+}
+
+function Place({ to, children }: { to: string; children: ReactNode }) {
+  const path = usePath();
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link to={path(to)} aria-current={pathname === path(to) ? 'page' : undefined} className={ITEM}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('auth');
+  const path = usePath();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const signOut = async () => {
+    const { auth } = browserAuth();
+    await auth.signOut();
+    if (auth.state().error === 'logout') return notify(t('problem.logout'), 'problem');
+    notify(t('menu.signedOut'));
+    if (isGuarded(pathname)) await navigate(path('/login'), { replace: true });
+  };
+  return (
+    <button type="button" onClick={() => void signOut()} className={ITEM}>
+      {t('menu.signOut')}
+    </button>
+  );
+}

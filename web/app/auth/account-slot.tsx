@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import { PersonIcon } from '../ui/icons.tsx';
+import { useIsScripted } from '../ui/use-is-scripted.ts';
+import { useHasAccountHint } from './account-hint.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/**
+ * The sign-in link, or the account menu on the same place. Pages are made for everybody, so the menu comes afterwards, and
+ * only to browsers that may be signed in.
+ */
+export function AccountSlot() {
+  const hasHint = useHasAccountHint();
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <SignInLink />
+      {hasHint && (
+        <Suspense>
+          <AccountMenu />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Comes back to this page, once the script knows its whole address. */
+function SignInLink() {
+  const { t } = useTranslation();
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  const login = path('/login');
+  const isElsewhere = useIsScripted() && pathname !== login;
+  return (
+    <Link
+      to={isElsewhere ? `${login}?${new URLSearchParams({ returnTo: pathname + search })}` : login}
+      aria-label={t('account.signIn')}
+      className="sign-in-link flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap transition-colors hover:border-line-strong hover:bg-raised"
+    >
+      <PersonIcon />
+      <span className="hidden sm:inline">{t('account.signIn')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@bluegem/contract/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Backdrop } from '../ui/backdrop.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { localisedLogin } from './login-path.ts';
+
+/** A page with one thing on it. The menus of other pages link the address they are at, which may carry a token here. */
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate grid min-h-dvh place-items-center p-4">
+      <Backdrop />
+      <main id="main-content" tabIndex={-1} className="card grid w-full max-w-xl gap-5 rounded-3xl! p-7 md:p-10">
+        <Logo />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** While a sign-in is verified. Without script it has been already, and the page leads on by itself. */
+export function CallbackScreen({ title, returnTo }: { title: string; returnTo: string }) {
+  const { t } = useTranslation('authCallback');
+  return (
+    <Screen>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1;url=${returnTo}`} />
+      </noscript>
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p role="status" className="scripted text-soft">
+        {t('wait')}
+      </p>
+      <span aria-hidden="true" className="scripted h-1 overflow-hidden rounded-full bg-raised">
+        <span className="block h-full w-2/5 animate-[drift_1.2s_ease-in-out_infinite_alternate] rounded-full bg-blue" />
+      </span>
+      <div className="unscripted">
+        <p className="mb-4 text-soft">{t('done')}</p>
+        <ButtonLink reloadDocument to={returnTo}>
+          {t('continue')}
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}
+
+const titleOf = (error: ErrorCode) =>
+  error === 'auth.membership-required'
+    ? 'membershipRequired'
+    : error === 'auth.required'
+      ? 'authenticationRequired'
+      : 'failed';
+
+type FailedProps = { error: ErrorCode; returnTo: string; inviteUrl: string | null };
+
+export function FailedScreen({ error, returnTo, inviteUrl }: FailedProps) {
+  const { t } = useTranslation('authCallback');
+  return (
+    <Screen>
+      <h1 className="text-3xl font-semibold">{t(`auth:titles.${titleOf(error)}`)}</h1>
+      <p role="alert" className="text-lg text-soft">
+        {t(`errors:${error}`)}
+      </p>
+      {error === 'auth.cancelled' && <p className="text-faint">{t('cancelledLead')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {error === 'auth.membership-required' && inviteUrl && (
+          <ButtonLink to={inviteUrl} rel="noreferrer">
+            {t('join')}
+          </ButtonLink>
+        )}
+        <ButtonLink reloadDocument to={localisedLogin(returnTo)}>
+          {t('again')}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}

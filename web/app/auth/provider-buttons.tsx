@@ -1,0 +1,59 @@
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserStorage } from './browser-storage.ts';
+import { beginLogin, closeModals, hasOpenModal } from './login-flow.ts';
+import { DiscordMark, SteamMark } from './provider-marks.tsx';
+
+const MARKS = { steam: SteamMark, discord: DiscordMark } as const;
+const FILLS = {
+  steam: 'bg-[linear-gradient(100deg,#0d1b2e,#17406b)] hover:brightness-125',
+  discord: 'bg-[#4752c4] hover:bg-[#5a65e0]',
+} as const;
+
+/** Where signing in begins, and where it leads in the end. */
+export const providerPath = (method: AuthMethod, returnTo: string): string =>
+  `/auth/${method}?${new URLSearchParams({ returnTo })}`;
+
+function begin(returnTo: string): boolean {
+  const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
+  const begun = beginLogin({ local, session, nowMs: Date.now() }, { returnTo, hasOpenModal: hasOpenModal() });
+  if (begun) closeModals();
+  return begun;
+}
+
+/** Links to the providers. They work without script; with it, one tab at a time signs in. */
+export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthMethod[]; returnTo: string }) {
+  const { t } = useTranslation('auth');
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {AUTH_METHODS.filter((method) => methods.includes(method)).map((method) => {
+          const Mark = MARKS[method];
+          return (
+            <li key={method}>
+              <a
+                href={providerPath(method, returnTo)}
+                onClick={(event) => {
+                  const isBegun = begin(returnTo);
+                  setIsElsewhere(!isBegun);
+                  if (!isBegun) event.preventDefault();
+                }}
+                className={`flex min-h-14 items-center justify-center gap-3 rounded-2xl border border-white/12 px-5 text-center font-semibold text-white shadow-[inset_0_1px_0_#ffffff2b,0_14px_30px_-18px_var(--shade)] transition-[filter,background-color,transform] active:translate-y-px ${FILLS[method]}`}
+              >
+                <Mark />
+                {t(`login.with.${method}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {isElsewhere && (
+        <p role="alert" className="mt-3 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+          {t('problem.otherTab')}
+        </p>
+      )}
+    </>
+  );
+}

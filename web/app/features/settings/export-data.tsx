@@ -1,0 +1,48 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Section } from './section.tsx';
+
+const ADDRESS = '/api/account/export';
+const FILE_NAME = 'blue-gem-atlas-account.json';
+
+function save(value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: FILE_NAME });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Everything kept about the account as a file. Without script the browser fetches the same file itself. */
+export function ExportData() {
+  const { t } = useTranslation('settings');
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { browserAuth } = await import('../../auth/browser-auth.ts');
+      save(await browserAuth().api.get(ADDRESS));
+      notify(t('export.done'));
+    } catch {
+      notify(t('export.failed'), 'problem');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Section title={t('export.title')} lead={t('export.lead')}>
+      <a
+        href={ADDRESS}
+        download={FILE_NAME}
+        aria-busy={isBusy}
+        onClick={(event) => void download(event)}
+        className="action-fill mt-5 inline-flex min-h-11 items-center gap-2 rounded-xl px-5 font-semibold hover:brightness-110 aria-busy:opacity-60"
+      >
+        <DownloadIcon />
+        {t('export.download')}
+      </a>
+    </Section>
+  );
+}

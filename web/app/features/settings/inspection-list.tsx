@@ -1,0 +1,51 @@
+import type { Tier } from '@bluegem/core/tier';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+
+type Inspection = { weapon: WeaponId; patternId: number; float: number | null; tier: Tier | null; createdAt: string };
+
+/** What was inspected, each with a link to its pattern. */
+export function InspectionList({ inspections }: { inspections: readonly Inspection[] }) {
+  return (
+    <ul className="card mt-8 divide-y divide-line">
+      {inspections.map((inspection) => (
+        <li key={`${inspection.createdAt} ${inspection.weapon} ${inspection.patternId}`}>
+          <InspectionRow {...inspection} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { date, preciseFloat } = useFormats();
+  return (
+    <Link
+      to={path(`/pattern/${weapon}/${patternId}`)}
+      className="flex items-center gap-4 px-4 py-3 hover:bg-raised md:px-6"
+    >
+      <span className="w-24 shrink-0">
+        {WEAPONS[weapon].finish === 'case-hardened' && WEAPONS[weapon].regions.length > 0 && (
+          <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="max-h-14" />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold" dir="auto">
+          {weaponTitle(weapon)} #{patternId}
+        </span>
+        <span className="block text-sm text-faint">
+          {float === null ? t('history.noFloat') : t('history.float', { float: preciseFloat(float) })} ·{' '}
+          {t('history.when', { date: date(createdAt) })}
+        </span>
+      </span>
+      <TierBadge tier={tier} />
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import texts from '@bluegem/locales/en/auth.json';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher, useLocation } from 'react-router';
+import { hasAccountHint } from '../../auth/account-hint.ts';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Button } from '../../ui/button.tsx';
+import { HeartIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
+
+registerPageTexts('auth', texts);
+
+type Outcome = { intent: string; problem: string | null };
+
+/** Whether the pattern is on the wishlist of whoever is signed in; asked for in the background, false until known. */
+function useIsOnWishlist(slug: string): boolean {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    if (!hasAccountHint()) return undefined;
+    let isHere = true;
+    const ask = async () => {
+      const { browserAuth } = await import('../../auth/browser-auth.ts');
+      const { items } = (await browserAuth().api.get('/api/wishlist')) as { items: { slug: string }[] };
+      if (isHere) setIsOn(items.some((item) => item.slug === slug));
+    };
+    ask().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [slug]);
+  return isOn;
+}
+
+/** Puts a pattern on the wishlist or takes it off. Visitors sign in first; without script it leads to the wishlist. */
+export function WishButton({ slug }: { slug: string }) {
+  const { t } = useTranslation('auth');
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  const wasOn = useIsOnWishlist(slug);
+  const fetcher = useFetcher<Outcome>();
+  const { data } = fetcher;
+  const isOn = data && data.problem === null ? data.intent === 'add' : wasOn;
+  useEffect(() => {
+    if (!data) return;
+    if (data.problem === null) notify(t(data.intent === 'add' ? 'wish.added' : 'wish.removed'));
+    else notify(t([`errors:${data.problem}`, 'errors:http.internal']), 'problem');
+  }, [data, t]);
+  return (
+    <fetcher.Form method="post" action={path('/wishlist')}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="intent" value={isOn ? 'remove' : 'add'} />
+      <Button
+        kind="quiet"
+        type="submit"
+        aria-pressed={isOn}
+        disabled={fetcher.state !== 'idle'}
+        className={isOn ? 'border-blue-bright! text-blue-ink!' : ''}
+      >
+        <HeartIcon isFull={isOn} />
+        {t(isOn ? 'wish.remove' : 'wish.add')}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Pattern } from '@bluegem/core/pattern';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useFetcher } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+
+const SIDES = ['playside', 'backside'] as const;
+
+type Outcome = { intent: string; problem: string | null };
+type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
+type WishCardProps = { pattern: WishedPattern; note: string; maxPrice: number | null; outcome: Outcome | undefined };
+
+/** A wished pattern: both sides drawn, what is noted about it, and how to be rid of it. */
+export function WishCard({ pattern, note, maxPrice, outcome }: WishCardProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { percent } = useFormats();
+  const { weapon, patternId, tier, bluePercent, slug } = pattern;
+  const name = `${weaponTitle(weapon)} #${patternId}`;
+  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
+  return (
+    <article className="card flex h-full flex-col overflow-hidden">
+      <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">
+        <span className="sr-only">{name}</span>
+        {SIDES.filter((side) => bluePercent[side] !== null).map((side) => (
+          <span key={side} className="grid gap-2 text-center text-sm text-faint">
+            <span className="grid h-24 place-items-center">
+              {isDrawn ? (
+                <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="max-h-24" />
+              ) : (
+                <span className="font-display text-2xl text-faint/70">#{patternId}</span>
+              )}
+            </span>
+            {t(`common:region.${side}`)} {percent(bluePercent[side] ?? 0)}
+          </span>
+        ))}
+      </Link>
+      <div className="flex grow flex-col p-5">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="truncate text-lg font-semibold" dir="auto">
+            {name}
+          </h2>
+          <TierBadge tier={tier} />
+        </div>
+        <NoteForm slug={slug} note={note} maxPrice={maxPrice} outcome={outcome} />
+        <Form method="post" preventScrollReset className="-mb-2 mt-1 self-start">
+          <input type="hidden" name="slug" value={slug} />
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            aria-label={t('wishlist.removeOf', { name })}
+            className="min-h-11 text-sm text-faint underline underline-offset-4 hover:text-danger-ink"
+          >
+            {t('wishlist.remove')}
+          </button>
+        </Form>
+      </div>
+    </article>
+  );
+}
+
+type NoteFormProps = { slug: string; note: string; maxPrice: number | null; outcome: Outcome | undefined };
+
+function NoteForm({ slug, note, maxPrice, outcome: ofPage }: NoteFormProps) {
+  const { t } = useTranslation('settings');
+  const fetcher = useFetcher<Outcome>();
+  const outcome = fetcher.data ?? ofPage;
+  return (
+    <fetcher.Form
+      method="post"
+      className="relative mt-4 grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_9rem_auto]"
+    >
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="intent" value="save" />
+      <label className="grid gap-1.5 text-sm text-faint max-sm:col-span-2">
+        {t('wishlist.note')}
+        <input
+          name="note"
+          dir="auto"
+          defaultValue={note}
+          maxLength={500}
+          placeholder={t('wishlist.notePlaceholder')}
+          className="field min-w-0 text-base"
+        />
+      </label>
+      <label className="grid gap-1.5 text-sm text-faint">
+        {t('wishlist.maxPrice')}
+        <input name="maxPrice" inputMode="decimal" defaultValue={maxPrice ?? ''} className="field min-w-0 text-base" />
+      </label>
+      <Button kind="quiet" type="submit" className="min-h-12!">
+        {t('wishlist.save')}
+      </Button>
+      {outcome?.intent === 'save' && fetcher.state === 'idle' && (
+        <p
+          role="status"
+          className={`absolute end-0 top-full pt-3 text-sm ${outcome.problem ? 'text-danger-ink' : 'text-blue-ink'}`}
+        >
+          {t(outcome.problem ? 'wishlist.problem' : 'wishlist.saved')}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { parseReturnPath } from '@bluegem/core/return-path';
+import authTexts from '@bluegem/locales/en/auth.json';
+import texts from '@bluegem/locales/en/authCallback.json';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, useNavigate } from 'react-router';
+import { findAccount, PRIVATE } from '../.server/account.ts';
+import { getServices, listProviders } from '../.server/services.ts';
+import { CallbackScreen, FailedScreen } from '../auth/callback-screens.tsx';
+import { browserStorage } from '../auth/browser-storage.ts';
+import { closeModals, endLogin } from '../auth/login-flow.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
+import type { Route } from './+types/auth-callback.ts';
+
+registerPageTexts('auth', authTexts);
+registerPageTexts('authCallback', texts);
+
+const isSignInError = (text: string | null): text is ErrorCode =>
+  text !== null && text in ERRORS && /^(auth|http)\./.test(text);
+
+/** The answer of a provider has been looked at; this page says what came of it and leads on. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { searchParams } = asked.url;
+  const method = AUTH_METHODS.find((each) => each === asked.params.method);
+  if (!method) throw data(null, { status: 404 });
+  const said = searchParams.get('error');
+  const signedIn = await findAccount(asked);
+  const expired = signedIn ? null : ('auth.login-expired' as const);
+  const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
+  const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
+  const { inviteUrl } = listProviders(getServices().config);
+  return data({ method, error, returnTo, inviteUrl }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
+}
+
+/** Trades the hand-off of the address for a token, asks who that is, and goes to where the sign-in began. */
+async function finish(): Promise<{ isSignedIn: boolean; returnTo: string | undefined }> {
+  const { browserAuth } = await import('../auth/browser-auth.ts');
+  const { auth } = browserAuth();
+  await auth.check({ force: true });
+  const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
+  const remembered = endLogin({ local, session, nowMs: Date.now() });
+  closeModals();
+  return { isSignedIn: auth.state().isAuthenticated || auth.state().error !== null, returnTo: remembered?.path };
+}
+
+export default function AuthCallback({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('authCallback');
+  const { method, error, returnTo, inviteUrl } = loaderData;
+  const navigate = useNavigate();
+  const [isLost, setIsLost] = useState(false);
+  const [remembered, setRemembered] = useState<string>();
+  useEffect(() => {
+    let isHere = true;
+    void finish().then(({ isSignedIn, returnTo: began }) => {
+      if (!isHere) return undefined;
+      if (error === null && isSignedIn) return navigate(began ?? returnTo, { replace: true });
+      setRemembered(began);
+      return setIsLost(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [error, navigate, returnTo]);
+  if (error !== null || isLost) {
+    const code = error ?? 'auth.login-expired';
+    return <FailedScreen error={code} returnTo={remembered ?? returnTo} inviteUrl={inviteUrl} />;
+  }
+  return <CallbackScreen title={t(`verifying.${method}`)} returnTo={returnTo} />;
+}

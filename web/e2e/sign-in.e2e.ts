@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('signs in with Steam from any page, comes back to it, and out again', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/patterns?tier=1&weapon=karambit');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByText('played by a local stand-in').waitFor();
+  await signIn(page, 'Steam', PERSON.steam);
+  await expectPath(page, '/patterns?tier=1&weapon=karambit');
+  await expectSignedIn(page, PERSON.steam);
+  await soon(() => keptNames(page)).toEqual(expect.arrayContaining(['auth-token', 'auth-cache', 'sid', 'signed_in']));
+  const [, claims = ''] = (await page.evaluate(() => localStorage.getItem('auth-token')))?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'api', auth_method: 'steam' });
+
+  await site.go(page, '/about');
+  await expectSignedIn(page, PERSON.steam);
+  await accountMenu(page).click();
+  await page.getByText('Signed in with Steam').waitFor();
+  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You have signed out.').waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('a guarded page asks for a sign-in with Discord and opens afterwards, by keyboard alone', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/wishlist?from=mail');
+  await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in with Discord' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: PERSON.keyboard }).focus();
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/wishlist?from=mail');
+  await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+  await expectSignedIn(page, PERSON.keyboard);
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in with Discord').waitFor();
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByText('Signed in with Discord').isVisible()).toBe(false);
+});
+
+test('says what went wrong and leads back to where it began', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/login?returnTo=/history');
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
+  await page.getByText('The sign-in was cancelled.').waitFor();
+  await soon(() => keptNames(page)).toEqual(['auth-cache']);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectPath(page, '/login?returnTo=%2Fhistory');
+
+  await site.go(page, '/auth/discord/callback?error=auth.membership-required');
+  await page.getByRole('heading', { name: 'Community Membership Required' }).waitFor();
+  await site.go(page, '/auth/steam/callback?error=%3Cscript%3E');
+  await page.getByText('The sign-in could not be verified. Please start again.').waitFor();
+  await site.go(page, '/auth/steam/callback?token=a.b.c&returnTo=//evil.test');
+  await page.getByText('This sign-in has expired or was used before.').waitFor();
+  expect(page.url()).not.toContain('token');
+});
+
+test('one tab at a time', async () => {
+  const visitor = await site.visitor();
+  const [first, second] = [await site.pageOf(visitor), await site.pageOf(visitor)];
+  await site.go(first, '/login');
+  await site.go(second, '/login');
+  await first.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await first.getByRole('link', { name: PERSON.tabs }).waitFor();
+  await second.getByRole('link', { name: 'Sign in with Discord' }).click();
+  await second.getByText('Authentication already in progress in another tab').waitFor();
+  await first.getByRole('link', { name: PERSON.tabs }).click();
+  await expectSignedIn(first, PERSON.tabs);
+  await expectSignedIn(second, PERSON.tabs);
+});
+
+test('without script: in, to the page asked for, and out', async () => {
+  const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
+  await site.go(page, '/settings');
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: PERSON.scriptless }).click();
+  await page.waitForURL('**/settings');
+  await page.getByText(PERSON.scriptless).first().waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You have signed out.').waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+});

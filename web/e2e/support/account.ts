@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { soon } from './site.ts';
+
+export type Service = 'Steam' | 'Discord';
+
+/** People of the local provider, one for each journey, so that their accounts do not meet. */
+export const PERSON = {
+  steam: 'Ada Temper',
+  discord: 'Grüner Käfer',
+  keyboard: 'Синий Камень',
+  tabs: '蓝宝石',
+  scriptless: 'Blue Gem 💎🔵',
+  account: 'Robert "Bobby" <b>Steel</b>',
+  wish: 'נועה כחול',
+} as const;
+
+/** From the sign-in page through the provider; ends where that leads to. */
+export async function signIn(page: Page, service: Service, person: string): Promise<void> {
+  await page.getByRole('link', { name: `Sign in with ${service}` }).click();
+  await page.getByRole('link', { name: person }).click();
+  await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity)\//.test(pathname));
+}
+
+export const accountMenu = (page: Page) => page.getByLabel(/^Your account/);
+
+/** Waits until the header shows who is signed in. */
+export async function expectSignedIn(page: Page, person: string): Promise<void> {
+  await soon(() => accountMenu(page).getAttribute('aria-label')).toBe(`Your account: ${person}`);
+}
+
+/** What the browser keeps of a sign-in, as names. */
+export async function keptNames(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  const cookies = await page.context().cookies();
+  return [...stored, ...cookies.map(({ name }) => name)].filter((name) =>
+    /^(auth-(token|cache|flow)|sid|signed_in)$/.test(name),
+  );
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await soon(() => pathOf(page)).toBe(path);
+  expect(page.url()).not.toContain('token=');
+}
