@@ -112,6 +112,7 @@ function specifierNode(node) {
 /**
  * @typedef {object} Manifest
  * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [devDependencies]
  */
 /** @typedef {(folder: string) => Manifest} ManifestReader package.json of a folder, '' for the root */
@@ -187,7 +188,7 @@ function packageFolderOf(file) {
  */
 function declaredPackages(folder, permission, manifestOf) {
   const manifest = manifestOf(folder);
-  const names = Object.keys(manifest.dependencies ?? {});
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
   if (!permission.development) return names;
   return [
     ...names,

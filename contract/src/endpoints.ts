@@ -16,7 +16,7 @@ import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { feedback } from './feedback.ts';
 import { health } from './health.ts';
-import { inspect } from './inspect.ts';
+import { inspect, inspectStatus } from './inspect.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
@@ -27,6 +27,7 @@ export const ENDPOINTS = {
   check,
   checkByBody,
   inspect,
+  inspectStatus,
   feedback,
   weapons,
   patternsMeta,

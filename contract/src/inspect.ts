@@ -7,6 +7,13 @@ import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema } f
 const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
 const count = () => z.int().check(z.gte(0));
 
+/**
+ * Whether classic links can be looked up: `disabled` no account is set up, `logged-out` none is logged on, `connecting` to
+ * the game, `no-coordinator` which does not answer, `ready`.
+ */
+export const COORDINATOR_STATUSES = ['disabled', 'logged-out', 'connecting', 'no-coordinator', 'ready'] as const;
+export type CoordinatorStatus = (typeof COORDINATOR_STATUSES)[number];
+
 /** An item as its link describes it; the link proves nothing about it. */
 export const InspectedItemSchema = z.object({
   itemId: z.nullable(z.string()),
@@ -23,9 +30,9 @@ export const InspectedItemSchema = z.object({
   looksOwned: z.boolean(),
 });
 
-/** What became of a link: the item, whether it has the finish, and the verdict (null: not ours, or not measured). */
+/** What became of a link (`classic`: looked up at the game coordinator): the item, whether it has the finish, and the verdict (null: not ours, or not measured). */
 export const InspectionSchema = z.object({
-  form: z.enum(['link', 'console', 'certificate']),
+  form: z.enum(['link', 'console', 'certificate', 'classic']),
   item: InspectedItemSchema,
   caseHardened: z.boolean(),
   weapon: z.nullable(WeaponIdSchema),
@@ -58,5 +65,26 @@ export const inspect = endpoint({
     'inspect.impossible-ids',
     'inspect.damaged',
     'inspect.classic',
+    'inspect.sign-in-required',
+    'inspect.rate-limited',
+    'inspect.item-not-found',
+    'inspect.steam-credentials-required',
+    'inspect.steam-not-logged-in',
+    'inspect.queue-full',
+    'inspect.coordinator-silent',
+    'inspect.cancelled',
   ],
+});
+
+export const inspectStatus = endpoint({
+  path: '/api/inspect/status',
+  method: 'GET',
+  summary: 'Whether inspect links that do not carry their item can be looked up at the game coordinator',
+  access: 'public',
+  perMinute: 120,
+  cacheSeconds: 0,
+  params: z.strictObject({}),
+  input: z.strictObject({}),
+  answer: z.object({ coordinator: z.enum(COORDINATOR_STATUSES) }),
+  errors: [],
 });

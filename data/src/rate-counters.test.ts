@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rateCounters } from './rate-counters-table.ts';
-import { countRequest, removeExpiredCounters } from './rate-counters.ts';
+import { countRequest, removeExpiredCounters, uncountRequest } from './rate-counters.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -27,6 +27,23 @@ describeEachDatabase('counters of requests', (database) => {
     expect(counts.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, at) => at + 1),
     );
+  });
+
+  test('one that was let through can be taken back, down to none', async () => {
+    const { db } = database();
+    const count = async () => (await countRequest(db, 'refunded', 60, NOON)).points;
+    const takeBack = (now = NOON) => uncountRequest(db, 'refunded', 2, now);
+    await takeBack();
+    expect([await count(), await count()]).toEqual([1, 2]);
+    await takeBack();
+    expect([await count(), await count(), await count()]).toEqual([2, 3, 4]);
+    await takeBack();
+    expect(await count()).toBe(2);
+    await takeBack();
+    await takeBack();
+    expect(await count()).toBe(1);
+    await takeBack(later(60));
+    expect(await count()).toBe(2);
   });
 
   test('those whose window is over are removed', async () => {

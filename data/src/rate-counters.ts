@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { rateCounters } from './rate-counters-table.ts';
 import type { Db } from './sql.ts';
 
@@ -26,6 +26,21 @@ export async function countRequest(db: Db, key: string, windowSeconds: number, n
     })
     .returning({ points: rateCounters.points, windowEnd: rateCounters.windowEnd });
   return row as RateCount;
+}
+
+/**
+ * Takes back one request that was let through. Beyond `limit` only refused ones were counted, so those go with it: the
+ * caller has one request left afterwards.
+ */
+export async function uncountRequest(db: Db, key: string, limit: number, now: Date): Promise<void> {
+  const isCurrent = and(eq(rateCounters.key, key), gt(rateCounters.windowEnd, now));
+  const left = sql`least(${rateCounters.points}, ${limit}::integer) - 1`;
+  const [updated] = await db
+    .update(rateCounters)
+    .set({ points: left })
+    .where(and(isCurrent, gt(rateCounters.points, 1)))
+    .returning({ key: rateCounters.key });
+  if (!updated) await db.delete(rateCounters).where(and(isCurrent, eq(rateCounters.points, 1)));
 }
 
 /** Removes the counters whose window is over; how many there were. */

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Caller } from './api/caller.ts';
+import type { CountedCaller } from './api/caller.ts';
 
 /** Who a limit counts: an account, or else a network address that nobody can read back. */
-export type CallerKey = (caller: Pick<Caller, 'accountId' | 'address'>) => string;
+export type CallerKey = (caller: CountedCaller) => string;
 
 /** 16 bytes tell as many addresses apart as there are. */
 const HASH_CHARACTERS = 32;

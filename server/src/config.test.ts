@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, prepareDataDir, readConfig, type Config } from './config.ts';
+import { aRefreshToken } from './testing/fake-steam.ts';
 
 const GOOD_KEY = '5f0e7a91c3b82d64f7a0be19d2c4385a';
 
@@ -24,6 +25,7 @@ test('an empty environment gives settings that work', () => {
     adminIds: [],
     localIdentity: true,
     discordWebhookUrl: undefined,
+    steamRefreshTokens: [],
   } satisfies Config);
 });
 
@@ -158,4 +160,26 @@ describe('sign-in', () => {
     expect(() => readConfig({ DISCORD_CLIENT_ID: '123456' })).toThrow(/belong together/);
     expect(() => readConfig({ SECRET_KEY_PREVIOUS: 'short' })).toThrow(/^The setting SECRET_KEY_PREVIOUS is too weak/);
   });
+});
+
+test('accounts of Steam are given by tokens of the Steam client, one each', () => {
+  const [first, second] = [aRefreshToken(1), aRefreshToken(2)];
+  const read = (text: string) => readConfig({ STEAM_REFRESH_TOKENS: text }).steamRefreshTokens;
+  expect(read(`${first}, ${second}`)).toEqual([first, second]);
+  const bad = [
+    'password',
+    'a.b.c',
+    `${first},`,
+    `${first},${aRefreshToken(1, 1_800_000_000)}`,
+    aRefreshToken(1, 0, { iss: 'somebody' }),
+    aRefreshToken(1, 0, { aud: ['web'] }),
+    aRefreshToken(1, 0, { sub: '1' }),
+  ];
+  for (const text of bad) {
+    const refused = expect.objectContaining({
+      message: expect.stringMatching(/^The setting STEAM_REFRESH_TOKENS must be/),
+    });
+    expect(() => read(text)).toThrow(refused as Error);
+    expect(() => read(text)).not.toThrow(text);
+  }
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
+import { readRefreshToken } from './outside/game-coordinator/refresh-tokens.ts';
 import { isWebhookAddress } from './outside/webhook-address.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -30,6 +31,14 @@ const keySetting = () =>
       ),
   );
 
+/** Tokens separated by commas; undefined where one is none, or two are of one account. */
+function refreshTokensOf(text: string): string[] | undefined {
+  const tokens = text.split(',').map((token) => token.trim());
+  const accounts = tokens.map((token) => readRefreshToken(token)?.steamId);
+  const areUsable = !accounts.includes(undefined) && new Set(accounts).size === accounts.length;
+  return areUsable ? tokens : undefined;
+}
+
 const SettingsSchema = z.object({
   PORT: z._default(
     z
@@ -46,6 +55,16 @@ const SettingsSchema = z.object({
   SECRET_KEY: keySetting(),
   SECRET_KEY_PREVIOUS: keySetting(),
   DISCORD_WEBHOOK_URL: z.optional(z.string()),
+  STEAM_REFRESH_TOKENS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => refreshTokensOf(text) !== undefined,
+          'must be refresh tokens of the Steam client, of one account each, separated by commas',
+        ),
+      ),
+  ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
   ...SIGN_IN_SETTINGS,
 });
@@ -65,6 +84,8 @@ export type Config = {
   trustedProxies: number;
   /** Where feedback is forwarded to: a secret. */
   discordWebhookUrl: string | undefined;
+  /** Accounts that ask the game about classic inspect links: secrets. */
+  steamRefreshTokens: readonly string[];
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -94,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
+    steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     ...signInConfigOf(settings, isPublic),
   };
 }

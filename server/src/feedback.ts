@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FEEDBACK_PER_HOUR, type FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
 import { storeFeedback } from '@bluegem/data/feedback';
-import type { Caller } from './api/caller.ts';
+import type { CountedCaller } from './api/caller.ts';
 import type { LimitRule } from './rate-limit.ts';
 import type { Services } from './services.ts';
 
@@ -23,11 +23,7 @@ export const FEEDBACK_LIMIT = {
 } as const satisfies LimitRule;
 
 /** Keeps feedback; a job forwards it. Throws AppError `feedback.rate-limited`. */
-export async function submitFeedback(
-  services: Services,
-  caller: Pick<Caller, 'accountId' | 'address'>,
-  feedback: Feedback,
-): Promise<void> {
+export async function submitFeedback(services: Services, caller: CountedCaller, feedback: Feedback): Promise<void> {
   const { limits, callerKey, now } = services;
   await limits.feedback(callerKey(caller));
   const { kind, message, email = null, weapon = null, patternId = null } = feedback;

@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** What became of a link; `verdict` null: an item without the finish, or one that nobody has measured. */
 export type Inspection = {
-  form: SelfContainedLink['form'];
+  form: SelfContainedLink['form'] | 'classic';
   item: InspectedItem & { wear: Wear | null };
   caseHardened: boolean;
   weapon: WeaponId | null;
@@ -24,7 +24,14 @@ export type Inspection = {
 export function inspectLink(snapshot: Snapshot, text: string): Inspection | InspectFailure {
   const link = readSelfContainedLink(text);
   if (typeof link === 'string') return link;
-  const { form, item } = link;
+  return inspectionOf(snapshot, link);
+}
+
+/** The verdict on an item, wherever its description comes from. */
+export function inspectionOf(
+  snapshot: Snapshot,
+  { form, item }: { form: Inspection['form']; item: InspectedItem },
+): Inspection {
   const found = inspectedPattern(item);
   const pattern = found && snapshot.find(found.weapon, found.patternId);
   return {

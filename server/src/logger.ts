@@ -9,7 +9,15 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.authorization', '*.cookie', '*.secretKey', '*.databaseUrl', '*.redisUrl', '*.discordWebhookUrl'],
+      paths: [
+        '*.authorization',
+        '*.cookie',
+        '*.secretKey',
+        '*.databaseUrl',
+        '*.redisUrl',
+        '*.steamRefreshTokens',
+        '*.discordWebhookUrl',
+      ],
       censor: '[cut]',
     },
   });

@@ -14,6 +14,7 @@ import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
+import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { createServices, type Services } from './services.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -88,13 +89,15 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       imported: importedPicturesOf(gameFiles),
       cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     });
+    const coordinator = await openGameCoordinator({ config, logger });
     const close = async () => {
+      coordinator.close();
       await pictures.close();
       redis?.disconnect();
       await database.close();
     };
     const { db } = database;
-    const parts = { ...options, secretKey, db, snapshot, engineVersion, gameFiles, pictures, close };
+    const parts = { ...options, secretKey, db, snapshot, engineVersion, gameFiles, pictures, coordinator, close };
     return createServices({ ...parts, ...(redis && { redis }) });
   } catch (error) {
     await database.close();

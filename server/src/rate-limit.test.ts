@@ -33,6 +33,13 @@ describe('in memory', () => {
     expect(await passesOf(perMinute('check', 5), 20)).toBe(5);
   });
 
+  test('a request that is taken back may be made again', async () => {
+    const limit = perMinute('check', 2);
+    expect(await passesOf(limit, 2)).toBe(2);
+    await limit.refund('192.0.2.1');
+    expect(await passesOf(limit, 3)).toBe(1);
+  });
+
   test('every address has its own count, and so has every limit', async () => {
     const limit = perMinute('check', 2);
     expect(await passesOf(limit, 3, '192.0.2.1')).toBe(2);

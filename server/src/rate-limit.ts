@@ -1,10 +1,14 @@
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
-import { countRequest } from '@bluegem/data/rate-counters';
+import { countRequest, uncountRequest } from '@bluegem/data/rate-counters';
 import type { Db } from '@bluegem/data/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** Counts one request of a caller; throws an AppError with the seconds that are left beyond the limit. */
-export type RateLimit = (callerKey: string) => Promise<void>;
+export type RateLimit = {
+  (callerKey: string): Promise<void>;
+  /** Takes back one request that was let through, where it came to nothing through no fault of the caller. */
+  refund(callerKey: string): Promise<void>;
+};
 
 /** So many points (requests) of one caller in a window that begins with the first of them. */
 export type LimitRule = { name: string; points: number; windowSeconds: number; error?: ErrorCode };
@@ -15,34 +19,44 @@ export type RedisClient = ConstructorParameters<typeof RateLimiterRedis>[0]['sto
 /** Where counts may be kept. `db`: for limits that must hold over all processes even without Redis. */
 export type LimitStores = { redis?: RedisClient | undefined; db?: Db | undefined; now?: () => Date };
 
-/** Takes one point; how many milliseconds are left when there was none, else undefined. */
-type Consume = (callerKey: string) => Promise<number | undefined>;
+type Counter = {
+  /** Takes one point; how many milliseconds are left when there was none, else undefined. */
+  consume(callerKey: string): Promise<number | undefined>;
+  giveBack(callerKey: string): Promise<unknown>;
+};
 
 const keyPrefixOf = ({ name }: LimitRule) => `limit:${name}`;
 
-function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Consume {
-  return async (callerKey) => {
-    const at = now();
-    const { points, windowEnd } = await countRequest(db, `${keyPrefixOf(rule)}:${callerKey}`, rule.windowSeconds, at);
-    return points > rule.points ? windowEnd.getTime() - at.getTime() : undefined;
+function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Counter {
+  const keyOf = (callerKey: string) => `${keyPrefixOf(rule)}:${callerKey}`;
+  return {
+    async consume(callerKey) {
+      const at = now();
+      const { points, windowEnd } = await countRequest(db, keyOf(callerKey), rule.windowSeconds, at);
+      return points > rule.points ? windowEnd.getTime() - at.getTime() : undefined;
+    },
+    giveBack: (callerKey) => uncountRequest(db, keyOf(callerKey), rule.points, now()),
   };
 }
 
 /** In this process, or in Redis; when Redis is gone, in this process too. */
-function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Consume {
+function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counter {
   const options = { keyPrefix: keyPrefixOf(rule), points: rule.points, duration: rule.windowSeconds };
   const memory = new RateLimiterMemory(options);
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
     : memory;
-  return async (callerKey) => {
-    try {
-      await limiter.consume(callerKey);
-      return undefined;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
-      throw reason;
-    }
+  return {
+    async consume(callerKey) {
+      try {
+        await limiter.consume(callerKey);
+        return undefined;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+        throw reason;
+      }
+    },
+    giveBack: (callerKey) => limiter.reward(callerKey),
   };
 }
 
@@ -52,10 +66,15 @@ function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Consum
  */
 export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): RateLimit {
   const { redis, db, now = () => new Date() } = stores;
-  const consume = db && !redis ? countInDatabase(rule, db, now) : countByLibrary(rule, redis);
-  return async (callerKey) => {
-    const leftMs = await consume(callerKey);
+  const counter = db && !redis ? countInDatabase(rule, db, now) : countByLibrary(rule, redis);
+  const limit = async (callerKey: string) => {
+    const leftMs = await counter.consume(callerKey);
     if (leftMs === undefined) return;
     throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   };
+  return Object.assign(limit, {
+    async refund(callerKey: string) {
+      await counter.giveBack(callerKey);
+    },
+  });
 }

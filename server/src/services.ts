@@ -6,8 +6,10 @@ import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
+import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import type { Logger } from './logger.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
+import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Pictures } from './render/pictures.ts';
 import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
@@ -23,7 +25,7 @@ export type Services = {
   /** Whom limits count. */
   callerKey: CallerKey;
   /** Limits that hold over all processes. */
-  limits: { feedback: RateLimit };
+  limits: { feedback: RateLimit; classicInspect: RateLimit };
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
@@ -37,6 +39,8 @@ export type Services = {
   discoveries: DiscoverySource;
   /** Keys for tokens, seals and account ids. */
   secrets: Secrets;
+  /** Asks the game about items that a link only points to. */
+  coordinator: GameCoordinator;
   /** Asks Steam and Discord. */
   fetch: Fetch;
   now(): Date;
@@ -65,6 +69,7 @@ export type ServiceParts = {
   discoveries?: DiscoverySource;
   /** Without one, sign-ins end with the process. */
   secretKey?: string;
+  coordinator?: GameCoordinator;
   fetch?: Fetch;
   now?: () => Date;
   isDraining?: () => boolean;
@@ -83,12 +88,16 @@ export function createServices(parts: ServiceParts): Services {
     productVersion,
     redis: parts.redis,
     callerKey: createCallerKey(secretKey),
-    limits: { feedback: createRateLimit(FEEDBACK_LIMIT, stores) },
+    limits: {
+      feedback: createRateLimit(FEEDBACK_LIMIT, stores),
+      classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
+    },
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
+    coordinator: parts.coordinator ?? disabledCoordinator,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     now,
     db() {

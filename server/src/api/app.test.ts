@@ -58,6 +58,7 @@ describe('every answer is what the contract says', () => {
     ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: '661' })],
     ['checkByBody', '/api/check', aPost({ weapon: 'ak-47', patternId: 661 })],
     ...INSPECT_LINKS.map(({ link }): [EndpointId, string, RequestInit] => ['inspect', '/api/inspect', aPost({ link })]),
+    ['inspectStatus', '/api/inspect/status'],
     ['weapons', '/api/weapons'],
     ['patternsMeta', '/api/patterns/meta'],
     ['featuredPatterns', '/api/patterns/featured'],

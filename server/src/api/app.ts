@@ -45,6 +45,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const { address } = context.env;
     const request = context.req.raw;
+    await limit?.(services.callerKey({ address, accountId: null }));
     checkOrigin(services.config, request);
     await limit?.(services.callerKey({ address, accountId: null }));
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;

@@ -15,6 +15,9 @@ export type Caller = {
   request: Request;
 };
 
+/** As much of a caller as limits need. */
+export type CountedCaller = Pick<Caller, 'address' | 'accountId'>;
+
 export function callerOf(address: string, request: Request, signedIn: SignedIn | undefined): Caller {
   const { account = null, session = null, identity = null, isAdmin = false } = signedIn ?? {};
   return { address, accountId: account?.id ?? null, account, session, identity, isAdmin, request };

@@ -5,7 +5,7 @@ import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
 import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
-import { getInspection } from '../inspect.ts';
+import { inspectAnyLink } from '../inspect-classic.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
 import type { Services } from '../services.ts';
@@ -30,10 +30,11 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   inspect: async (services, { input, caller }) => {
-    const inspection = getInspection(services.snapshot(), input.link);
+    const inspection = await inspectAnyLink(services, caller, input.link);
     if (caller.accountId) await keepInspection(services, caller.accountId, inspection);
     return copyOf(inspection);
   },
+  inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {
     await submitFeedback(services, caller, input);
     return { received: true };

@@ -8,7 +8,7 @@ export function problemResponse(error: AppError, words: string, requestId: strin
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   const retryAfter = error.details['retryAfterSeconds'];
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  if (error.status === 503) headers.set('retry-after', '5');
+  else if (error.status === 503) headers.set('retry-after', '5');
   const body = { error: error.code, message: words, details: error.details, requestId };
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }

@@ -8,7 +8,13 @@ export const ORIGIN = 'http://localhost';
 export type Browser = {
   cookies: Map<string, string>;
   get(address: string, headers?: Record<string, string>): Promise<Response>;
-  send(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  send(
+    method: string,
+    address: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Response>;
 };
 
 /** Addresses without the origin, as the API under test wants them. */
@@ -31,9 +37,10 @@ export function openBrowser(api: TestApi): Browser {
   return {
     cookies,
     get: (address, headers = {}) => request(address, { headers }),
-    send: (method, address, body, headers = {}) =>
+    send: (method, address, body, headers = {}, signal) =>
       request(address, {
         method,
+        ...(signal && { signal }),
         headers: {
           origin: ORIGIN,
           'sec-fetch-site': 'same-origin',

@@ -11,6 +11,7 @@ import { Section } from '../features/discover/section.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
 import { TierSection } from '../features/discover/tier-section.tsx';
 import { useFormats } from '../i18n/format.ts';
+import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

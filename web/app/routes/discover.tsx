@@ -9,6 +9,7 @@ import { TrendingSection } from '../features/discover/trending.tsx';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { useFormats } from '../i18n/format.ts';
+import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

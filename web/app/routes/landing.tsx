@@ -1,3 +1,4 @@
+import texts from '@bluegem/locales/en/landing.json';
 import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
 import { verdictOf } from '@bluegem/core/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
@@ -14,7 +15,10 @@ import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
+
+registerPageTexts('landing', texts);
 
 const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { findAccount } from '../.server/account.ts';
 import { answerOf } from '../.server/answer.ts';
-import { getServices, inspectLink, keepInspection, type Inspection } from '../.server/services.ts';
+import { inspectForPage } from '../.server/inspect.ts';
+import { getServices, type Inspection } from '../.server/services.ts';
+import { addressContext } from '../address.ts';
 import { WEAPONS } from '@bluegem/core/weapons';
 import { verdictOf } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
@@ -41,14 +42,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const link = (await request.formData()).get('link');
   const text = typeof link === 'string' ? link : '';
-  const { snapshot, engineVersion } = getServices();
-  const found = inspectLink(snapshot(), text);
+  const { engineVersion } = getServices();
+  const found = await inspectForPage({ request, address: context.get(addressContext) }, text);
   if (typeof found === 'string') return { link: text, problem: found, inspection: null, engineVersion };
-  const signedIn = await findAccount({ request, url });
-  if (signedIn) await keepInspection(getServices(), signedIn.account.id, found);
   return { link: text, problem: null, inspection: found, engineVersion };
 }
 

@@ -7,7 +7,7 @@ const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog 
 
 /** Opens the palette, by its button or Ctrl K (Cmd K on a Mac); what it needs is loaded with the first use. */
 export function CommandPalette() {
-  const { t } = useTranslation('index');
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {

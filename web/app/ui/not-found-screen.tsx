@@ -35,12 +35,12 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
 }
 
 function Suggestions({ patterns }: { patterns: readonly Suggestion[] }) {
-  const { t } = useTranslation('patternModal');
+  const { t } = useTranslation('errors');
   const path = usePath();
   return (
     <nav aria-labelledby="suggestions-title" className="card mt-8 p-5">
       <h2 id="suggestions-title" className="text-lg font-semibold">
-        {t('suggestions')}
+        {t('screens.notFound.suggestions')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {patterns.map(({ weapon, name, patternId }) => (
@@ -49,7 +49,7 @@ function Suggestions({ patterns }: { patterns: readonly Suggestion[] }) {
               to={path(`/pattern/${weapon}/${patternId}`)}
               className="inline-flex min-h-11 items-center font-display font-semibold text-blue-ink underline underline-offset-4"
             >
-              {t('suggestion', { weapon: name, patternId })}
+              {t('screens.notFound.suggestion', { weapon: name, patternId })}
             </Link>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePath } from '../i18n/language.ts';
+import '../i18n/discover-texts.ts';
+import '../i18n/tool-texts.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
@@ -18,7 +20,7 @@ function usePages() {
       { label: t('index:find.title'), to: '/find' },
       { label: t('index:weights.title'), to: '/weights' },
       { label: t('index:atlas.title'), to: '/atlas' },
-      { label: t('common:nav.about'), to: '/about' },
+      { label: t('nav.about'), to: '/about' },
     ],
     [t],
   );
@@ -26,7 +28,7 @@ function usePages() {
 
 /** Goes to a pattern, a weapon or a page by typing; arrow keys choose, Enter goes, Escape closes. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('index');
+  const { t } = useTranslation();
   const path = usePath();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);

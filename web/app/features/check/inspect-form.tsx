@@ -1,18 +1,14 @@
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { readSelfContainedLink, type InspectFailure } from '@bluegem/core/inspect/self-contained-link';
+import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { InspectRefusal } from './inspect-refusal.ts';
+import { useInspectStage } from './use-inspect-stage.ts';
 
-/** What is wrong with a link, found out in the browser; null: it can be sent. */
-function problemOf(text: string): InspectFailure | null {
-  const link = readSelfContainedLink(text);
-  return typeof link === 'string' ? link : null;
-}
-
-type InspectFormProps = { link: string; problem: InspectFailure | null };
+type InspectFormProps = { link: string; problem: InspectRefusal | null };
 
 /** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
 export function InspectForm({ link: given, problem: found }: InspectFormProps) {
@@ -20,16 +16,20 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
   const path = usePath();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const [own, setOwn] = useState<{ problem: InspectFailure | null; instead: InspectFailure | null }>();
+  const [isClassic, setIsClassic] = useState(false);
+  const stage = useInspectStage(isBusy, isClassic);
+  const [own, setOwn] = useState<{ problem: InspectRefusal | null; instead: InspectRefusal | null }>();
   const problem = own?.instead === found ? own.problem : found;
-  const show = (next: InspectFailure | null) => setOwn({ problem: next, instead: found });
+  const show = (next: InspectRefusal | null) => setOwn({ problem: next, instead: found });
   return (
     <Form
       method="post"
       action={path('/tools')}
       preventScrollReset
       onSubmit={(event) => {
-        const next = problemOf(String(new FormData(event.currentTarget).get('link')));
+        const read = readSelfContainedLink(String(new FormData(event.currentTarget).get('link')));
+        setIsClassic(read === 'classic');
+        const next = typeof read === 'string' && read !== 'classic' ? read : null;
         show(next);
         if (next) event.preventDefault();
       }}
@@ -63,10 +63,20 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
           {isBusy ? t('link.analysing') : t('link.check')}
         </Button>
       </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {(stage === 'connecting' || stage === 'waiting') && t(`link.${stage}`)}
+      </p>
       {problem && (
-        <p id="link-problem" role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
-          {t(`errors:inspect.${problem}`)}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">
+          <p id="link-problem" role="alert" className="font-medium text-danger-ink">
+            {t(`errors:inspect.${problem}`)}
+          </p>
+          {problem === 'sign-in-required' && (
+            <ButtonLink to={`${path('/login')}?${new URLSearchParams({ returnTo: path('/tools') }).toString()}`}>
+              {t('link.signIn')}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </Form>
   );

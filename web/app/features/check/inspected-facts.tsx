@@ -5,7 +5,10 @@ import { useFormats } from '../../i18n/format.ts';
 
 type Fact = [name: string, value: string];
 
-type InspectedFactsProps = { item: InspectedItem & { wear: Wear | null }; form: 'link' | 'console' | 'certificate' };
+type InspectedFactsProps = {
+  item: InspectedItem & { wear: Wear | null };
+  form: 'link' | 'console' | 'certificate' | 'classic';
+};
 
 /** What a link tells of its item beside the pattern. */
 export function InspectedFacts({ item, form }: InspectedFactsProps) {

@@ -1,3 +1,4 @@
+import '../../i18n/pattern-texts.ts';
 import { useIsImported } from '../../ui/imported-pictures.ts';
 import { ImportedViewer } from './imported-viewer.tsx';
 import { LiveViewer, type LiveViewerProps } from './live-viewer.tsx';

@@ -1,8 +1,8 @@
 import type { WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { CopyIcon, DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 import { usePictureUrl } from '../../ui/picture.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { ICON_BUTTON } from './icon-button.ts';
@@ -39,8 +39,8 @@ function CopyPicture({ url, fileName }: PictureFile) {
   const copy = async () => {
     const { copyPicture } = await import('./copy-picture.ts');
     const outcome = await copyPicture(url, fileName);
-    if (outcome === 'failed') toast.error(t('share.pictureFailed'));
-    else toast(t(outcome === 'copied' ? 'share.pictureCopied' : 'share.pictureSaved'));
+    if (outcome === 'failed') notify(t('share.pictureFailed'), 'problem');
+    else notify(t(outcome === 'copied' ? 'share.pictureCopied' : 'share.pictureSaved'));
   };
   return (
     <button

@@ -1,4 +1,5 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NoPicture } from '../../features/check/side-pictures.tsx';
@@ -10,11 +11,18 @@ import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
 import { usePath } from '../../i18n/language.ts';
+import '../../i18n/pattern-texts.ts';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
-import { PatternAnalysis } from './pattern-analysis.tsx';
+
+const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
+
+/** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
+const PatternAnalysis = import.meta.env.SSR
+  ? await loadAnalysis()
+  : lazy(async () => ({ default: await loadAnalysis() }));
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
 type TabId = (typeof TABS)[number];
@@ -62,7 +70,11 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         >
           {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
           {tab === 'model' && <Model page={page} />}
-          {tab === 'analysis' && <PatternAnalysis page={page} isDrawn={isDrawn} />}
+          {tab === 'analysis' && (
+            <Suspense>
+              <PatternAnalysis page={page} isDrawn={isDrawn} />
+            </Suspense>
+          )}
         </Tabs>
       </div>
       <MarketCard pattern={pattern} />

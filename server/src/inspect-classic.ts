@@ -1,0 +1,73 @@
+import { AppError } from '@bluegem/contract/errors';
+import { parseInspectLink, type ClassicLink } from '@bluegem/core/inspect/inspect-link';
+import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import type { Caller } from './api/caller.ts';
+import { getInspection, inspectLink, inspectionOf, type Inspection } from './inspect.ts';
+import { CoordinatorError } from './outside/game-coordinator/game-coordinator.ts';
+import type { LimitRule } from './rate-limit.ts';
+import type { Services } from './services.ts';
+
+/** Only links that the game must be asked about are counted. Source: specification, section 9. */
+export const CLASSIC_INSPECT_LIMIT = {
+  name: 'classic-inspect',
+  points: 10,
+  windowSeconds: 3600,
+  error: 'inspect.rate-limited',
+} as const satisfies LimitRule;
+
+/** How soon to ask again while no account is logged on, and while the coordinator stays silent. */
+const LOGGED_OUT_SECONDS = 60;
+const SILENT_SECONDS = 120;
+
+/** As getInspection, but looks up links that do not carry their item. Throws AppError `inspect.*`. */
+export async function inspectAnyLink(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  if (inspectLink(services.snapshot(), text) !== 'classic') return getInspection(services.snapshot(), text);
+  const link = parseInspectLink(text);
+  if (link.kind !== 'classic') throw new AppError('inspect.classic');
+  return inspectClassic(services, caller, link);
+}
+
+/**
+ * Asks the game coordinator about an item. Who is signed in may do so ten times an hour; what the coordinator was never
+ * asked does not count. Throws AppError `inspect.*`.
+ */
+export async function inspectClassic(services: Services, caller: Caller, link: ClassicLink): Promise<Inspection> {
+  const { coordinator, limits, callerKey } = services;
+  const status = coordinator.status();
+  // Nobody should sign in only to hear that it leads nowhere.
+  if (caller.accountId === null)
+    throw new AppError(status === 'disabled' ? 'inspect.classic' : 'inspect.sign-in-required');
+  if (status === 'disabled') throw new AppError('inspect.steam-credentials-required', { retryAfterSeconds: 3600 });
+  if (status === 'logged-out') throw notLoggedIn();
+  const key = callerKey(caller);
+  await limits.classicInspect(key);
+  try {
+    return inspectionOf(services.snapshot(), { form: 'classic', item: await lookUp(services, caller, link) });
+  } catch (error) {
+    if (!(error instanceof CoordinatorError)) throw error;
+    if (!error.wasAsked) await limits.classicInspect.refund(key);
+    throw failureOf(error);
+  }
+}
+
+const lookUp = ({ coordinator }: Services, { request }: Caller, link: ClassicLink): Promise<InspectedItem> =>
+  coordinator.inspect(link, request.signal);
+
+const notLoggedIn = (cause?: CoordinatorError) =>
+  new AppError('inspect.steam-not-logged-in', { retryAfterSeconds: LOGGED_OUT_SECONDS }, { cause });
+
+function failureOf(cause: CoordinatorError): AppError {
+  const retryAfterSeconds = cause.retryAfterSeconds ?? SILENT_SECONDS;
+  switch (cause.reason) {
+    case 'not-found':
+      return new AppError('inspect.item-not-found', {}, { cause });
+    case 'offline':
+      return notLoggedIn(cause);
+    case 'queue-full':
+      return new AppError('inspect.queue-full', { retryAfterSeconds }, { cause });
+    case 'timeout':
+      return new AppError('inspect.coordinator-silent', { retryAfterSeconds }, { cause });
+    case 'aborted':
+      return new AppError('inspect.cancelled', {}, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+// The two libraries come without types; this is what we use of them.
+declare module 'steam-user' {
+  import type { EventEmitter } from 'node:events';
+
+  export default class SteamUser extends EventEmitter {
+    constructor(options: { autoRelogin: boolean; renewRefreshTokens: boolean; dataDirectory: null });
+    packageName: string;
+    packageVersion: string;
+    steamID: unknown;
+    logOn(details: { refreshToken: string }): void;
+    logOff(): void;
+    gamesPlayed(apps: readonly number[]): void;
+    sendToGC(app: number, type: number, header: object | null, payload: Buffer): void;
+  }
+}
+
+declare module 'globaloffensive' {
+  import type { EventEmitter } from 'node:events';
+  import type SteamUser from 'steam-user';
+
+  /** What it needs of steam-user. */
+  export type CoordinatorLine = EventEmitter &
+    Pick<SteamUser, 'packageName' | 'packageVersion' | 'steamID' | 'sendToGC'>;
+
+  export default class GlobalOffensive extends EventEmitter {
+    constructor(line: CoordinatorLine);
+    /** Sends a request. Without a callback it starts no timer of its own. */
+    inspectItem(ownerOrListing: string, assetId: string, d: string): void;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** What happens to a link: it is read here, or the game is asked about it, for which its client must be there. */
+export type InspectStage = 'idle' | 'analysing' | 'connecting' | 'waiting';
+
+const ASK_EVERY_MS = 1500;
+
+async function askStage(signal: AbortSignal): Promise<InspectStage> {
+  const response = await fetch('/api/inspect/status', { signal });
+  const { coordinator } = (await response.json()) as { coordinator: string };
+  return coordinator === 'ready' ? 'waiting' : 'connecting';
+}
+
+/** Follows a link that is on its way; `asksGame`: only then there is more to wait for than an answer of our own. */
+export function useInspectStage(isBusy: boolean, asksGame: boolean): InspectStage {
+  const [stage, setStage] = useState<InspectStage>('analysing');
+  const isFollowed = isBusy && asksGame;
+
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const ended = new AbortController();
+    const ask = () =>
+      askStage(ended.signal).then(setStage, () => {
+        // The answer itself will say what is wrong.
+      });
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+      setStage('analysing');
+    };
+  }, [isFollowed]);
+
+  return isBusy ? stage : 'idle';
+}
