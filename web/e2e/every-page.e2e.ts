@@ -59,6 +59,6 @@ test('the same pages are reached by links without loading anew', async () => {
   await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
   await page.getByRole('link', { name: 'AK-47 #661' }).click();
-  await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
+  await page.getByRole('dialog', { name: 'AK-47 #661' }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { isSameVisit?: true }).isSameVisit)).toBe(true);
 });
