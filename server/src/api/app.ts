@@ -47,7 +47,6 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     const request = context.req.raw;
     await limit?.(services.callerKey({ address, accountId: null }));
     checkOrigin(services.config, request);
-    await limit?.(services.callerKey({ address, accountId: null }));
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
     checkAccess(endpoint, signedIn, services.now());
     const params = parseInput(endpoint.params, context.req.param());
