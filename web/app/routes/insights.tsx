@@ -10,6 +10,7 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
+import '../i18n/statistics-texts.ts';
 import type { Route } from './+types/insights.ts';
 
 registerPageTexts('insights', texts);

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/statistics.json';
 import { weaponTitle } from '@bluegem/core/weapons';
 import { data } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +23,8 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { registerPageTexts } from '../i18n/registry.ts';
+import '../i18n/statistics-texts.ts';
 import type { Route } from './+types/statistics.ts';
-
-registerPageTexts('statistics', texts);
 
 const TABS: Readonly<Record<StatisticsTab, (props: { view: StatisticsView }) => React.ReactNode>> = {
   top: TopPatterns,

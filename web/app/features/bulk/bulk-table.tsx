@@ -3,6 +3,7 @@ import { weaponTitle } from '@bluegem/core/weapons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';

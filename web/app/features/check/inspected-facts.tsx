@@ -1,6 +1,7 @@
 import type { Wear } from '@bluegem/core/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 type Fact = [name: string, value: string];

@@ -1,6 +1,7 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import '../../i18n/pattern-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 
