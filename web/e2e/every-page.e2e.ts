@@ -58,7 +58,7 @@ test('the same pages are reached by links without loading anew', async () => {
   const page = await site.open('/');
   await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
-  await page.getByRole('link', { name: 'AK-47 #661' }).click();
-  await page.getByRole('dialog', { name: 'AK-47 #661' }).waitFor();
+  await page.getByRole('row').getByRole('link', { name: 'AK-47 #661' }).click();
+  await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'AK-47 #661', exact: true }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { isSameVisit?: true }).isSameVisit)).toBe(true);
 });

@@ -147,7 +147,7 @@ describe('without a mouse', () => {
     expect(names).not.toContain(await focused());
     await links(page).first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Karambit #387' }).waitFor();
+    await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Karambit #387', exact: true }).waitFor();
   });
 
   test('in the grid all four arrows walk', async () => {

@@ -166,7 +166,7 @@ describe('choosing', () => {
   test('a row leads to its pattern', async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await page.getByRole('link', { name: 'Karambit #387' }).click();
-    await page.getByRole('dialog', { name: 'Karambit #387' }).waitFor();
+    await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Karambit #387', exact: true }).waitFor();
   });
 });
 

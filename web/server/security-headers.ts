@@ -11,7 +11,12 @@ export function commonHeaders(isSecure: boolean): [name: string, value: string][
 }
 
 /** Where the pictures of signed-in people come from; each is shown to its owner alone. */
-const AVATAR_HOSTS = ['https://*.steamstatic.com', 'https://cdn.discordapp.com'];
+const AVATAR_HOSTS = [
+  'https://avatars.steamstatic.com',
+  'https://avatars.akamai.steamstatic.com',
+  'https://avatars.fastly.steamstatic.com',
+  'https://cdn.discordapp.com',
+];
 
 /** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
 export function contentSecurityPolicy(scriptSource: string): string {
