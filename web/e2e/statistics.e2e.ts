@@ -107,8 +107,11 @@ test('with the mouse: every view has an address, and keeps the weapon', async ()
     ['Side Distribution', 'sides'],
     ['Overall Distribution', 'overall'],
   ] as const) {
-    await tabs(page).getByRole('link', { name }).click();
-    await soon(() => tabs(page).getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    const link = tabs(page).getByRole('link', { name });
+    // The address changes a moment before the links do.
+    await soon(() => link.getAttribute('href')).toContain('weapon=karambit');
+    await link.click();
+    await soon(() => link.getAttribute('aria-current')).toBe('page');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/statistics/${path}?weapon=karambit`);
   }
   await page.goBack();
