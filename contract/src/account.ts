@@ -1,4 +1,5 @@
 import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { FEEDBACK_KINDS } from '@bluegem/core/feedback';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
@@ -67,6 +68,16 @@ export const AccountExportSchema = z.object({
   wishlist: z.array(WishlistItemSchema),
   inspections: z.array(StoredInspectionSchema),
   discoveries: z.array(OwnDiscoverySchema),
+  feedback: z.array(
+    z.object({
+      kind: z.enum(FEEDBACK_KINDS),
+      message: z.string(),
+      email: z.nullable(z.string()),
+      weapon: z.nullable(WeaponIdSchema),
+      patternId: z.nullable(count()),
+      createdAt: moment(),
+    }),
+  ),
   activity: z.array(
     z.object({
       at: moment(),

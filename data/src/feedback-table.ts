@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
+import { accounts } from './account-schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -18,7 +19,7 @@ export const feedback = pgTable(
     message: text('message').notNull(),
     weapon: text('weapon_type').$type<WeaponId>(),
     patternId: smallint('pattern_id'),
-    accountId: text('account_id'),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
     attempts: integer('attempts').notNull().default(0),

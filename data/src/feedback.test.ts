@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount, saveAccount } from './accounts.ts';
 import { feedback } from './feedback-table.ts';
 import {
   claimFeedback,
   giveUpFeedback,
   listFeedback,
+  listFeedbackOf,
   markDelivered,
   postponeFeedback,
   retryFeedback,
@@ -16,6 +18,8 @@ import { describeEachDatabase } from './testing/test-database.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+const ACCOUNT = { id: 'account', authMethod: 'steam', username: 'A', avatarUrl: null } as const;
 
 const someFeedback = (special: Partial<NewFeedback> = {}): NewFeedback => ({
   id: randomUUID(),
@@ -33,14 +37,27 @@ describeEachDatabase('feedback', (database) => {
   const db = () => database().db;
   const claim = (seconds = 0) => claimFeedback(db(), later(seconds), later(seconds + 60));
   const claimed = async (seconds = 0) => (await claim(seconds)) as ClaimedFeedback;
+  beforeAll(() => saveAccount(db(), ACCOUNT, later(0)));
   beforeEach(() => db().delete(feedback));
 
   test('comes back as it was stored, the last first', async () => {
     const first = someFeedback({ kind: 'pattern', weapon: 'karambit', patternId: 387, email: 'a@b.ch' });
-    const second = someFeedback({ message: 'שלום 👩‍🚀\nand more', accountId: 'account', createdAt: later(1) });
+    const second = someFeedback({ message: 'שלום 👩‍🚀\nand more', accountId: ACCOUNT.id, createdAt: later(1) });
     await storeFeedback(db(), first);
     await storeFeedback(db(), second);
     expect(await listFeedback(db())).toMatchObject([second, { ...first, attempts: 0, deliveredAt: null }]);
+  });
+
+  test('of an account is found by it, and stays without it and without its address', async () => {
+    const own = someFeedback({ accountId: ACCOUNT.id, email: 'a@b.ch' });
+    await storeFeedback(db(), own);
+    await storeFeedback(db(), someFeedback({ email: 'c@d.ch' }));
+    expect(await listFeedbackOf(db(), ACCOUNT.id, { limit: 10 })).toMatchObject([own]);
+    await deleteAccount(db(), ACCOUNT.id);
+    const kept = await listFeedback(db());
+    expect(kept.map(({ accountId }) => accountId)).toEqual([null, null]);
+    expect(kept.map(({ email }) => email).toSorted()).toEqual(['c@d.ch', null]);
+    await saveAccount(db(), ACCOUNT, later(0));
   });
 
   test('is claimed once, oldest first, and by nobody else while the lease lasts', async () => {

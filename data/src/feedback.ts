@@ -2,6 +2,7 @@ import type { FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { feedback } from './feedback-table.ts';
+import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
 export type NewFeedback = {
@@ -29,6 +30,23 @@ const isOwn = ({ id, attempts }: Pick<ClaimedFeedback, 'id' | 'attempts'>) =>
 
 export async function storeFeedback(db: Db, entry: NewFeedback): Promise<void> {
   await db.insert(feedback).values({ ...entry, nextAttemptAt: entry.createdAt });
+}
+
+/** What an account sent, newest first. */
+export async function listFeedbackOf(db: Db, accountId: string, page: Page): Promise<StoredFeedback[]> {
+  const { limit, offset } = boundedPage(page);
+  return db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.accountId, accountId))
+    .orderBy(desc(feedback.createdAt), asc(feedback.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What an account sent stays, without it and without an address to answer to. */
+export async function forgetSender(db: Db, accountId: string): Promise<void> {
+  await db.update(feedback).set({ accountId: null, email: null }).where(eq(feedback.accountId, accountId));
 }
 
 /** The last feedback first. */

@@ -1,5 +1,6 @@
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/audit-logs';
 import { listDiscoveriesOf } from '@bluegem/data/discoveries';
+import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback';
 import type { Page } from '@bluegem/data/page';
 import { signedInCaller, type Caller } from './api/caller.ts';
 import { historyOf, presentOwnDiscovery } from './history.ts';
@@ -36,6 +37,15 @@ async function* jsonValue(read: () => unknown): AsyncGenerator<string> {
   yield JSON.stringify(await read());
 }
 
+const presentFeedback = ({ kind, message, email, weapon, patternId, createdAt }: StoredFeedback) => ({
+  kind,
+  message,
+  email,
+  weapon,
+  patternId,
+  createdAt,
+});
+
 function exportText(services: Services, caller: Caller): AsyncGenerator<string> {
   const { account, session, identity } = signedInCaller(caller);
   const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
@@ -49,6 +59,7 @@ function exportText(services: Services, caller: Caller): AsyncGenerator<string> 
     wishlist: () => jsonValue(async () => (await wishlistOf(services, id)).items),
     inspections: () => jsonValue(async () => (await historyOf(services, id)).inspections),
     discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
+    feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
   });
 }

@@ -4,8 +4,11 @@ import { createCallerKey } from './caller-key.ts';
 const keyOf = createCallerKey('the secret of a service, long enough');
 const ofAddress = (address: string) => keyOf({ address, accountId: null });
 
-test('an account is itself, wherever it comes from', () => {
-  expect(keyOf({ address: '192.0.2.1', accountId: 'a1' })).toBe('account:a1');
+test('an account is itself, wherever it comes from, and its id is not in its key', () => {
+  const key = keyOf({ address: '192.0.2.1', accountId: 'a1' });
+  expect(key).toMatch(/^account:[0-9a-f]{32}$/);
+  expect(keyOf({ address: '192.0.2.2', accountId: 'a1' })).toBe(key);
+  expect(keyOf({ address: '192.0.2.1', accountId: 'a2' })).not.toBe(key);
 });
 
 test('an address cannot be read from its key, nor found without the secret', () => {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { CountedCaller } from './api/caller.ts';
 
-/** Who a limit counts: an account, or else a network address that nobody can read back. */
+/** Who a limit counts: an account, or else a network address; neither can be read back from what is kept. */
 export type CallerKey = (caller: CountedCaller) => string;
 
 /** 16 bytes tell as many addresses apart as there are. */
@@ -24,8 +24,8 @@ function networkOf(address: string): string {
 export function createCallerKey(secret: string): CallerKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blue-gem-atlas: network addresses in limits', 32));
   return ({ accountId, address }) => {
-    if (accountId !== null) return `account:${accountId}`;
-    const hash = createHmac('sha256', key).update(networkOf(address)).digest('hex');
-    return `address:${hash.slice(0, HASH_CHARACTERS)}`;
+    const [kind, name] = accountId === null ? ['address', networkOf(address)] : ['account', accountId];
+    const hash = createHmac('sha256', key).update(`${kind}:${name}`).digest('hex');
+    return `${kind}:${hash.slice(0, HASH_CHARACTERS)}`;
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InspectionSchema } from '@bluegem/contract/inspect';
+import { anInspectedItem } from '@bluegem/core/testing/builders';
 import { rateCounters } from '@bluegem/data/rate-counters-table';
 import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,19 +16,7 @@ import { silentLogger, testServices } from './testing/services.ts';
 const LINK = 'steam://rungame/730/1/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const KARAMBIT = { defindex: 507, paintindex: 44, paintseed: 387, paintwear: 1_036_831_949, inventory: 11, origin: 8 };
-const ITEM = {
-  itemId: '698323590',
-  defIndex: 507,
-  paintIndex: 44,
-  paintSeed: 387,
-  float: 0.1,
-  isStatTrak: false,
-  isSouvenir: false,
-  nameTag: null,
-  stickerCount: 0,
-  charmCount: 0,
-  looksOwned: true,
-};
+const ITEM = anInspectedItem({ itemId: '698323590', looksOwned: true });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -68,7 +57,7 @@ beforeEach(async () => {
   await database.db.delete(rateCounters);
 });
 
-test('a classic link of an item that the game knows is answered as any other, and kept in the history', async () => {
+test('a classic link is answered as any other, and kept in the history', async () => {
   const steam = new FakeSteam();
   steam.onRequest = (session, { param_a }) => session.answer({ itemid: param_a, ...KARAMBIT });
   const dataDir = mkdtempSync(join(tmpdir(), 'coordinator-'));

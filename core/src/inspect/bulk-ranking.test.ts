@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPatternIndex } from '../pattern-index.ts';
-import { aPattern } from '../testing/builders.ts';
+import { anInspectedItem, aPattern } from '../testing/builders.ts';
 import { rankBulk } from './bulk-ranking.ts';
 import type { BulkItem } from './bulk.ts';
 
@@ -12,20 +12,7 @@ const index = buildPatternIndex([
 
 const anItem = (position: number, special: Partial<BulkItem['item']> = {}): BulkItem => ({
   position,
-  item: {
-    itemId: null,
-    defIndex: 507,
-    paintIndex: 44,
-    paintSeed: 387,
-    float: 0.1,
-    isStatTrak: false,
-    isSouvenir: false,
-    nameTag: null,
-    stickerCount: 0,
-    charmCount: 0,
-    looksOwned: false,
-    ...special,
-  },
+  item: anInspectedItem(special),
 });
 
 test('the bluest comes first, equal ones as they were pasted, other finishes are counted', () => {

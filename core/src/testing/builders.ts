@@ -1,3 +1,4 @@
+import type { InspectedItem } from '../inspect/inspected-item.ts';
 import type { CuratedFacts, WeaponFacts } from '../pattern-build.ts';
 import type { ColourPercent, Pattern } from '../pattern.ts';
 import { toHundredths } from '../percent.ts';
@@ -52,3 +53,21 @@ export function someFacts(
 
 /** A region that the engine has not measured. */
 export const UNMEASURED = { measured: null, differencePercent: null, clusters: null, imported: null };
+
+/** A karambit 387 as a link describes it, of nobody's inventory unless told otherwise. */
+export function anInspectedItem(changes: Partial<InspectedItem> = {}): InspectedItem {
+  return {
+    itemId: null,
+    defIndex: 507,
+    paintIndex: 44,
+    paintSeed: 387,
+    float: 0.1,
+    isStatTrak: false,
+    isSouvenir: false,
+    nameTag: null,
+    stickerCount: 0,
+    charmCount: 0,
+    looksOwned: false,
+    ...changes,
+  };
+}

@@ -2,6 +2,7 @@ import { createPatterns } from './0001-create-patterns.ts';
 import { addMeasurements } from './0002-add-measurements.ts';
 import { createAccounts } from './0003-create-accounts.ts';
 import { createFeedbackAndLimits } from './0004-create-feedback-and-limits.ts';
+import { tieFeedbackToAccounts } from './0005-tie-feedback-to-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   addMeasurements,
   createAccounts,
   createFeedbackAndLimits,
+  tieFeedbackToAccounts,
 ];

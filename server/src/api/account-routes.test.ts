@@ -120,6 +120,7 @@ test('the export holds everything that was stored', async () => {
   const browser = await signedIn(5);
   await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'n' });
   await browser.send('POST', '/api/inspect', { link: LINK });
+  await browser.send('POST', '/api/feedback', { kind: 'bug', message: 'something is wrong', email: 'me@example.org' });
   const response = await browser.get('/api/account/export');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
   const exported = AccountExportSchema.parse(await response.json());
@@ -130,6 +131,7 @@ test('the export holds everything that was stored', async () => {
   });
   expect(exported.wishlist).toHaveLength(1);
   expect(exported.inspections).toHaveLength(1);
+  expect(exported.feedback).toMatchObject([{ kind: 'bug', message: 'something is wrong', email: 'me@example.org' }]);
   expect(exported.activity.map(({ event }) => event)).toContain('sign-in');
   const id = exported.account.id;
   for (let index = 0; index < 1_200; index++) {
@@ -145,15 +147,17 @@ describe('deleting an account', () => {
   const search = (text: string) => rowsWith(site.services.db(), text);
   const remove = (browser: Browser, body: unknown = { confirm: true }) => browser.send('DELETE', '/api/account', body);
 
-  test('leaves nothing of it in the database but discoveries without an owner', async () => {
+  test('leaves nothing of it in the database but discoveries and feedback without an owner', async () => {
     const browser = await signedIn(6);
     await signedIn(6);
     const id = await accountIdOf(browser);
     await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'a note of mine alone' });
     await browser.send('POST', '/api/inspect', { link: LINK });
+    const feedback = { kind: 'general', message: 'words that stay without me', email: 'gone@example.org' };
+    expect((await browser.send('POST', '/api/feedback', feedback)).status).toBe(200);
     const found = { itemId: 'kept-discovery', weapon: 'karambit', patternId: 387, tier: 1, float: null } as const;
     await addDiscovery(site.services.db(), id, { ...found, discoveredAt: site.services.now() });
-    const traces = [id, PEOPLE[6]?.name ?? '', 'a note of mine alone'];
+    const traces = [id, PEOPLE[6]?.name ?? '', 'a note of mine alone', 'gone@example.org'];
     for (const trace of traces) expect(await search(trace)).not.toEqual([]);
     expect(await search(PEOPLE[6]?.steamId ?? '')).toEqual([]);
 
@@ -162,6 +166,7 @@ describe('deleting an account', () => {
     expect(browser.cookies.size).toBe(0);
     for (const trace of [...traces, PEOPLE[6]?.steamId ?? '']) expect(await search(trace)).toEqual([]);
     expect(await search('kept-discovery')).toEqual(['discoveries']);
+    expect(await search('words that stay without me')).toEqual(['feedback']);
     expect(await search('account-deleted')).toEqual(['audit_logs']);
   });
 

@@ -12,6 +12,7 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { GemList } from '../ui/gem-list.tsx';
 import type { Route } from './+types/login.ts';
 
 registerPageTexts('auth', texts);
@@ -95,16 +96,7 @@ function Benefits() {
   return (
     <>
       <h2 className="font-semibold">{t('login.benefits.title')}</h2>
-      <ul className="mt-3 grid gap-2.5 text-soft">
-        {t('login.benefits.list')
-          .split('|')
-          .map((each) => (
-            <li key={each} className="flex items-baseline gap-3">
-              <span aria-hidden="true" className="size-2 shrink-0 rotate-45 rounded-[2px] bg-blue" />
-              {each}
-            </li>
-          ))}
-      </ul>
+      <GemList points={t('login.benefits.list')} className="mt-3 grid gap-2.5" />
     </>
   );
 }

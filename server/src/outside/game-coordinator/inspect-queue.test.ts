@@ -1,5 +1,6 @@
 import type { ClassicLink } from '@bluegem/core/inspect/inspect-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import { anInspectedItem } from '@bluegem/core/testing/builders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 import { InspectQueue } from './inspect-queue.ts';
@@ -16,19 +17,7 @@ const aLink = (assetId: number, d = '1'): ClassicLink => ({
   d,
 });
 
-const anItem = (itemId: number): InspectedItem => ({
-  itemId: String(itemId),
-  defIndex: 507,
-  paintIndex: 44,
-  paintSeed: 387,
-  float: 0.1,
-  isStatTrak: false,
-  isSouvenir: false,
-  nameTag: null,
-  stickerCount: 0,
-  charmCount: 0,
-  looksOwned: true,
-});
+const anItem = (itemId: number): InspectedItem => anInspectedItem({ itemId: String(itemId), looksOwned: true });
 
 /** Bots that write down what they ask and when. */
 function openQueue(count = 1) {

@@ -1,0 +1,13 @@
+/** Points one below the other. `points`: a text that sets them apart by `|`. */
+export function GemList({ points, className }: { points: string; className: string }) {
+  return (
+    <ul className={`text-soft ${className}`}>
+      {points.split('|').map((each) => (
+        <li key={each} className="flex items-baseline gap-3">
+          <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 rotate-45 bg-blue" />
+          {each}
+        </li>
+      ))}
+    </ul>
+  );
+}
