@@ -11,7 +11,8 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // What is still moving has colours of its own, and what was changed just now starts to move with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  const axe = new AxeBuilder({ page });
+  // Passed rules are not described, and no second page is opened to put frames together: there are none.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(
     ({ id, nodes }) =>
