@@ -5,7 +5,7 @@ import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterConte
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
-import { scriptsAfterStyle } from './.server/preload-priority.ts';
+import { scriptsAfterPaint } from './.server/scripts-after-paint.ts';
 
 registerAllLanguages();
 
@@ -41,7 +41,7 @@ export default function handleRequest(
         // Every part stands where it belongs, however long it is: React would move long ones into place by script.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [waitsForAll ? 'onAllReady' : 'onShellReady']() {
-          const body = scriptsAfterStyle();
+          const body = scriptsAfterPaint();
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
           pipe(body);

@@ -9,6 +9,7 @@ import { getServices } from './.server/services.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { NonceContext } from './nonce.ts';
+import { START_SCRIPT } from './ui/later-scripts.ts';
 import { THEME_SCRIPT } from './ui/theme-script.ts';
 
 export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
       </body>
     </html>
   );

@@ -63,7 +63,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="card overflow-hidden rounded-3xl!">
         <div className="stage grid h-40 place-items-center px-6 sm:h-48">
-          <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" isEager className="max-h-36" />
+          <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" isEager className="h-36" />
         </div>
         <div className="grid gap-4 p-6 md:p-8">
           {done && (

@@ -42,7 +42,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
             side={side}
             width={320}
             alt=""
-            className="max-h-28 transition-transform duration-300 group-hover:scale-[1.04]"
+            className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
           />
         ) : (
           <span className="font-display text-3xl font-semibold text-faint/70">#{pattern.patternId}</span>

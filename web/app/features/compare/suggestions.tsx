@@ -31,7 +31,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                     side={pattern.side === 'backside' ? 'backside' : 'playside'}
                     width={320}
                     alt=""
-                    className="max-h-24"
+                    className="h-24"
                   />
                 ))}
               </span>

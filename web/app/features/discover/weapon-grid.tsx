@@ -55,7 +55,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
             side={best.side === 'backside' ? 'backside' : 'playside'}
             width={160}
             alt=""
-            className="max-h-20 transition-transform duration-300 group-hover:scale-105"
+            className="h-20 transition-transform duration-300 group-hover:scale-105"
           />
         ) : (
           t('weapons.blank')

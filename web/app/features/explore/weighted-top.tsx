@@ -59,7 +59,7 @@ function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, stand
     >
       <span className="w-6 shrink-0 sm:w-8 text-end font-display text-lg font-semibold text-faint">{count(rank)}</span>
       <span className="grid h-14 w-18 shrink-0 sm:w-28 place-items-center">
-        <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="max-h-14" />
+        <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
       </span>
       <span className="me-auto min-w-0">
         <span className="flex items-center gap-2 font-display font-semibold">

@@ -22,7 +22,7 @@ export function FinishedSides({ weapon, patternId }: { weapon: WeaponId; pattern
                 side={side}
                 width={320}
                 alt={t('steps.side.alt', { weapon: title, patternId, region: t(`common:region.${id}`) })}
-                className="max-h-44"
+                className="h-44"
               />
             </span>
             <figcaption className="text-sm text-faint">

@@ -62,7 +62,7 @@ const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: C
               row={row}
               side={side}
               width={320}
-              className={`${isDetailed && sides.length > 1 ? 'max-h-17!' : 'max-h-24!'} transition-transform duration-300 group-hover:scale-[1.04]`}
+              className={`${isDetailed && sides.length > 1 ? 'h-17' : 'h-24'} transition-transform duration-300 group-hover:scale-[1.04]`}
             />
           ))}
         </span>

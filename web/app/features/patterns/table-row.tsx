@@ -70,7 +70,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
             key={side}
             className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-20 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
           >
-            <SidePicture row={row} side={side} width={160} className="max-h-11!" />
+            <SidePicture row={row} side={side} width={160} className="h-10" />
           </span>
         ))}
         <span className="min-w-0 overflow-hidden">

@@ -33,7 +33,7 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
     >
       <span className="w-24 shrink-0">
         {WEAPONS[weapon].finish === 'case-hardened' && WEAPONS[weapon].regions.length > 0 && (
-          <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="max-h-14" />
+          <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
         )}
       </span>
       <span className="min-w-0 grow">

@@ -76,7 +76,7 @@ function Step({ entry, place }: { entry: TopEntry; place: number }) {
           width={320}
           isEager
           alt=""
-          className="max-h-36 transition-transform duration-300 group-hover:scale-[1.03]"
+          className="h-36 transition-transform duration-300 group-hover:scale-[1.03]"
         />
       </span>
       <span className="grid gap-1 p-5">

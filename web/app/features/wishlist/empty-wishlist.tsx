@@ -10,7 +10,7 @@ export function EmptyWishlist() {
   return (
     <section className="card mt-8 grid items-center overflow-hidden md:grid-cols-[1fr_1.4fr]">
       <div className="stage grid h-full place-items-center p-8 opacity-80">
-        <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" className="max-h-36" />
+        <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" className="h-36" />
       </div>
       <div className="p-6 md:p-9">
         <h2 className="text-2xl font-semibold">{t('wishlist.emptyTitle')}</h2>

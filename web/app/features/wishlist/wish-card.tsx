@@ -30,7 +30,7 @@ export function WishCard({ pattern, note, maxPrice, outcome }: WishCardProps) {
           <span key={side} className="grid gap-2 text-center text-sm text-faint">
             <span className="grid h-24 place-items-center">
               {isDrawn ? (
-                <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="max-h-24" />
+                <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
               ) : (
                 <span className="font-display text-2xl text-faint/70">#{patternId}</span>
               )}

@@ -1,0 +1,15 @@
+/** What stands in a page for `modulepreload` and `module` until its script is started. */
+export const LATER_PRELOAD = 'later-modulepreload';
+export const LATER_SCRIPT = 'later-module';
+
+/**
+ * Starts the page's script after the first paint, which the page is read without: a slow line brings the text, the
+ * style and the first pictures before it. A page in the background is not painted, and starts at once.
+ */
+export const START_SCRIPT =
+  '(function(d,started){function start(){if(started)return;started=1;' +
+  `d.querySelectorAll('link[rel=${LATER_PRELOAD}]').forEach(function(l){l.rel='modulepreload'});` +
+  `var l=d.querySelector('script[type=${LATER_SCRIPT}]'),s=d.createElement('script');` +
+  "s.type='module';s.async=true;s.nonce=l.nonce;s.textContent=l.textContent;l.replaceWith(s)}" +
+  "if(d.visibilityState==='hidden'||!self.PerformanceObserver)start();" +
+  "else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2000)}})(document)";
