@@ -13,6 +13,7 @@ export const PERSON = {
   scriptless: 'Blue Gem 💎🔵',
   account: 'Robert "Bobby" <b>Steel</b>',
   wish: 'נועה כחול',
+  attacked: 'Mara Quench',
 } as const;
 
 /** From the sign-in page through the provider; ends where that leads to. */

@@ -9,6 +9,7 @@ const NAMES = [
   '蓝宝石',
   'Blue Gem 💎🔵',
   'Robert "Bobby" <b>Steel</b>',
+  'Mara Quench',
 ];
 
 const number = (index: number) => String(index + 1);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectPath, expectSignedIn, keptNames, PERSON, type Service } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const EXPIRED = 'This sign-in has expired or was used before.';
+const REFUSED = 'The sign-in could not be verified. Please start again.';
+
+/** Goes to the provider, and tells where a person's answer would lead, without following it. */
+async function answerFor(page: Page, service: Service): Promise<URL> {
+  await site.go(page, '/login?returnTo=/history');
+  await page.getByRole('link', { name: `Sign in with ${service}` }).click();
+  const href = await page.getByRole('link', { name: PERSON.attacked }).getAttribute('href');
+  const response = await page.request.get(new URL(href ?? '', page.url()).href, { maxRedirects: 0 });
+  return new URL(response.headers()['location'] ?? '', page.url());
+}
+
+async function expectFailure(page: Page, message: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
+  await page.getByText(message).waitFor();
+  await soon(() => keptNames(page)).toEqual(['auth-cache']);
+  await page.goto('/history');
+  await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
+}
+
+/** What a provider signs or gives away for one sign-in, changed by one character. */
+const PROOF = { Steam: 'openid.sig', Discord: 'code' } as const;
+
+describe.each(['Steam', 'Discord'] as const)('an answer of %s', (service) => {
+  test('signs in once: used again, here or in another browser, it is refused', async () => {
+    const page = await site.pageOf(await site.visitor());
+    const answer = await answerFor(page, service);
+    await page.goto(answer.href);
+    await expectPath(page, '/history');
+    await expectSignedIn(page, PERSON.attacked);
+
+    const thief = await site.pageOf(await site.visitor());
+    await thief.goto(answer.href);
+    await expectFailure(thief, EXPIRED);
+    await page.goto(answer.href);
+    await page.getByText(EXPIRED).waitFor();
+  });
+
+  test('with a changed proof signs nobody in', async () => {
+    const page = await site.pageOf(await site.visitor());
+    const answer = await answerFor(page, service);
+    const proof = answer.searchParams.get(PROOF[service]) ?? '';
+    expect(proof.length).toBeGreaterThan(10);
+    answer.searchParams.set(PROOF[service], (proof.startsWith('A') ? 'B' : 'A') + proof.slice(1));
+    await page.goto(answer.href);
+    await expectFailure(page, REFUSED);
+  });
+
+  test('to another sign-in than the one begun here signs nobody in', async () => {
+    const page = await site.pageOf(await site.visitor());
+    const answer = await answerFor(page, service);
+    answer.searchParams.set('state', 'x'.repeat(43));
+    await page.goto(answer.href);
+    await expectFailure(page, REFUSED);
+  });
+
+  test('that comes too late signs nobody in', async () => {
+    const page = await site.pageOf(await site.visitor());
+    const answer = await answerFor(page, service);
+    // A browser drops the cookie of a sign-in after ten minutes.
+    await page.context().clearCookies({ name: /login/ });
+    await page.goto(answer.href);
+    await expectFailure(page, EXPIRED);
+  });
+});
