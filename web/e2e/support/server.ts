@@ -10,7 +10,13 @@ const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
 /** A fresh database and 25,000 patterns, on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
 
-export type TestServer = { url: string; dataDir: string; stop(): Promise<void> };
+export type TestServer = {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+  /** Ends the process as a power cut would, and leaves its data folder. */
+  kill(): Promise<void>;
+};
 
 /** The settings of the machine must not reach the server; only what a process needs to run does. */
 function environment(special: Record<string, string>): NodeJS.ProcessEnv {
@@ -35,6 +41,10 @@ export async function startServer(given?: string): Promise<TestServer> {
     await ended;
     removeData();
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const url = new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`The server ${what}: ${lines.join('\n')}`));
@@ -48,7 +58,7 @@ export async function startServer(given?: string): Promise<TestServer> {
     setTimeout(() => fail('did not get ready'), START_TIMEOUT_MS).unref();
   });
   try {
-    return { url: await url, dataDir, stop };
+    return { url: await url, dataDir, stop, kill };
   } catch (error) {
     child.kill('SIGKILL');
     removeData();
