@@ -55,6 +55,10 @@ test(
     await site.go(other, '/settings');
     await other.getByRole('heading', { level: 1, name: 'Authentication Required' }).waitFor();
 
+    await page.route('**/api/account/export', (route) => route.fulfill({ body: 'a gateway speaks' }), { times: 1 });
+    await page.getByRole('link', { name: 'Download JSON' }).click();
+    await page.getByText('Failed to export data').waitFor();
+    await page.locator('a[download][aria-busy=false]').waitFor();
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download JSON' }).click();
     const download = await downloading;

@@ -121,6 +121,14 @@ describe('identical reads', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  test('share no failure with who tries again', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const both = await Promise.allSettled([api.get('/api/x'), api.get('/api/x')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await api.get('/api/x');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   test('are asked anew after a change', async () => {
     await api.get('/api/x');
     await api.delete('/api/x');

@@ -87,7 +87,10 @@ export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClie
     const known = shared.get(path);
     if (known && now() - known.at < SHARED_MS) return known.answer;
     const answer = send('GET', path);
-    shared.set(path, { at: now(), answer });
+    const entry = { at: now(), answer };
+    shared.set(path, entry);
+    // Whoever tries again after a failure asks again.
+    answer.catch(() => shared.get(path) === entry && shared.delete(path));
     return answer;
   }
 
