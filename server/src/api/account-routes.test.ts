@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AccountExportSchema } from '@bluegem/contract/account';
 import { addDiscovery } from '@bluegem/data/discoveries';
 import { rowsWith } from '@bluegem/data/testing/rows-with';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
-import { jsonOf, openSignInSite, type SignInSite } from '../testing/sign-in.ts';
+import { KARAMBIT_387 } from '../testing/inspect-links.ts';
+import { jsonOf } from '../testing/answers.ts';
+import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-const FIXTURE = join(import.meta.dirname, '../../../core/fixtures/inspect-links.json');
-const LINKS = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { link: string; defIndex: number }[];
-const LINK = LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
 
 let site: SignInSite;
 beforeAll(async () => {
@@ -55,7 +52,7 @@ describe('the wishlist', () => {
 });
 
 describe('an inspection', () => {
-  const inspect = (browser: Browser) => browser.send('POST', '/api/inspect', { link: LINK });
+  const inspect = (browser: Browser) => browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
 
   test('of a visitor is not kept', async () => {
     expect((await inspect(site.aBrowser())).status).toBe(200);
@@ -119,7 +116,7 @@ test.each([
 test('the export holds everything that was stored', async () => {
   const browser = await signedIn(5);
   await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'n' });
-  await browser.send('POST', '/api/inspect', { link: LINK });
+  await browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
   await browser.send('POST', '/api/feedback', { kind: 'bug', message: 'something is wrong', email: 'me@example.org' });
   const response = await browser.get('/api/account/export');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
@@ -152,7 +149,7 @@ describe('deleting an account', () => {
     await signedIn(6);
     const id = await accountIdOf(browser);
     await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'a note of mine alone' });
-    await browser.send('POST', '/api/inspect', { link: LINK });
+    await browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
     const feedback = { kind: 'general', message: 'words that stay without me', email: 'gone@example.org' };
     expect((await browser.send('POST', '/api/feedback', feedback)).status).toBe(200);
     const found = { itemId: 'kept-discovery', weapon: 'karambit', patternId: 387, tier: 1, float: null } as const;

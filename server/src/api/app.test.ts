@@ -1,54 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Writable } from 'node:stream';
-import { RENDER_VERSION } from '@bluegem/core/render';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
-import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
-import { InspectionSchema } from '@bluegem/contract/inspect';
+import type { ErrorCode } from '@bluegem/contract/errors';
 import { ProblemSchema } from '@bluegem/contract/schemas';
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { answersOf, UUID } from '../testing/answers.ts';
 import { aPost, openTestApi } from '../testing/api.ts';
+import { INSPECT_LINKS, KARAMBIT_387 } from '../testing/inspect-links.ts';
 import { aConfig, testServices } from '../testing/services.ts';
 
 const api = openTestApi(testServices());
 
-const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
-
-/** Asks and gives back the JSON of an answer that must be 200. */
-async function answerOf(path: string, init?: RequestInit) {
-  const response = await api(path, init);
-  const body = await jsonOf(response);
-  expect({ status: response.status, ...(response.ok ? {} : { body }) }).toEqual({ status: 200 });
-  return body;
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Checks everything that every failure has in common, and gives back its body. */
-async function problemOf(path: string, init: RequestInit | undefined, code: ErrorCode) {
-  const response = await api(path, init);
-  const text = await response.text();
-  const problem = ProblemSchema.parse(JSON.parse(text));
-  expect(problem.error).toBe(code);
-  expect(response.status).toBe(ERRORS[code]);
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(problem.requestId).toMatch(UUID);
-  expect(response.headers.get('x-request-id')).toBe(problem.requestId);
-  expect(text).not.toMatch(/\.[cm]?[jt]s\b|node_modules|\n\s*at |Error:|file:/);
-  return { ...problem, headers: response.headers };
-}
-
-const FIXTURE = join(import.meta.dirname, '../../../core/fixtures/inspect-links.json');
-const INSPECT_LINKS = JSON.parse(readFileSync(FIXTURE, 'utf8')) as {
-  link: string;
-  defIndex: number;
-  paintSeed: number;
-}[];
-const KARAMBIT_387 = INSPECT_LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
+const { answerOf, expectProblem } = answersOf(api);
 
 describe('every answer is what the contract says', () => {
   test.each<[EndpointId, string, RequestInit?]>([
@@ -130,7 +96,7 @@ describe('the check', () => {
     [`?weapon=${'k'.repeat(61)}&patternId=1`, 'http.bad-request'],
     [`?weapon=karambit&patternId=${'1'.repeat(41)}`, 'http.bad-request'],
   ])('/api/check%s fails with %s', async (query, code) => {
-    await problemOf(`/api/check${query}`, undefined, code);
+    await expectProblem(`/api/check${query}`, undefined, code);
   });
 
   test.each<[unknown, ErrorCode]>([
@@ -154,7 +120,7 @@ describe('the check', () => {
     ['{"weapon":"karambit","patternId":387,"__proto__":{"weapon":"ak-47"}}', 'http.bad-request'],
     ['{"constructor":{"prototype":{}},"weapon":"karambit"}', 'http.bad-request'],
   ])('the body %j fails with %s', async (body, code) => {
-    await problemOf('/api/check', aPost(body), code);
+    await expectProblem('/api/check', aPost(body), code);
   });
 });
 
@@ -199,11 +165,11 @@ describe('other addresses', () => {
     ['/api/__proto__', 'http.not-found'],
     ['/health/live', 'http.not-found'],
   ])('%s fails with %s', async (path, code) => {
-    await problemOf(path, undefined, code);
+    await expectProblem(path, undefined, code);
   });
 
   test('a wrong query names the field', async () => {
-    const { details } = await problemOf('/api/weapon/ak-47/patterns?limit=many', undefined, 'http.bad-request');
+    const { details } = await expectProblem('/api/weapon/ak-47/patterns?limit=many', undefined, 'http.bad-request');
     expect(details).toEqual({ detail: 'limit: must be a whole number' });
   });
 
@@ -217,7 +183,7 @@ describe('other addresses', () => {
     ['OPTIONS', '/api/patterns/meta', 'GET, HEAD'],
     ['POST', `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`, 'GET, HEAD'],
   ])('%s %s is not a method of that address, which names those it has', async (method, path, allowed) => {
-    const { headers } = await problemOf(path, { method }, 'http.method-not-allowed');
+    const { headers } = await expectProblem(path, { method }, 'http.method-not-allowed');
     expect(headers.get('allow')).toBe(allowed);
   });
 
@@ -225,181 +191,6 @@ describe('other addresses', () => {
     const response = await api('/api/weapons', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
-  });
-});
-
-describe('bodies', () => {
-  const big = JSON.stringify({ weapon: 'ak-47', patternId: 1, padding: 'x'.repeat(70_000) });
-
-  test.each(['{', '{"weapon":"ak-47",}', 'weapon=ak-47', '\u0000', '{"weapon":"ak-47"}{'])(
-    'the body %j is not JSON',
-    async (body) => {
-      await problemOf('/api/check', aPost(body), 'http.invalid-json');
-    },
-  );
-
-  test('an empty body counts as {} where that will do', async () => {
-    await problemOf('/api/check', aPost(''), 'pattern.weapon-required');
-    await problemOf('/api/inspect', aPost(''), 'http.invalid-json');
-  });
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonp',
-  ])('the content type %s is refused', async (type) => {
-    const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': type });
-    await problemOf('/api/check', init, 'http.unsupported-media-type');
-  });
-
-  test('JSON may say its character set', async () => {
-    const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': 'Application/JSON; charset=utf-8' });
-    expect(await answerOf('/api/check', init)).toMatchObject({ patternId: 1 });
-  });
-
-  test('70 kB that say their length are refused unread', async () => {
-    const body = new ReadableStream({ pull: () => Promise.reject(new Error('It was read')) });
-    const init = { ...aPost(''), body, duplex: 'half' } as RequestInit;
-    const headers = { 'content-type': 'application/json', 'content-length': String(big.length) };
-    const { details } = await problemOf('/api/check', { ...init, headers }, 'http.body-too-large');
-    expect(details).toEqual({ maxBytes: 65_536 });
-  });
-
-  test('70 kB in pieces without a length are refused, and an endless body is not read on', async () => {
-    let pieces = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        pieces++;
-        controller.enqueue(new Uint8Array(7000).fill(32));
-      },
-    });
-    await problemOf('/api/check', { ...aPost(''), body, duplex: 'half' } as RequestInit, 'http.body-too-large');
-    expect(pieces).toBeLessThan(15);
-  });
-
-  test('64 kB are not too large', async () => {
-    await problemOf('/api/check', aPost(' '.repeat(65_536)), 'http.invalid-json');
-    await problemOf('/api/check', aPost(' '.repeat(65_537)), 'http.body-too-large');
-  });
-
-  test('a deeply nested body does no harm', async () => {
-    await problemOf('/api/check', aPost('['.repeat(30_000) + ']'.repeat(30_000)), 'http.bad-request');
-  });
-});
-
-describe('limits', () => {
-  test('after 600 requests a minute an address has to wait, others do not', async () => {
-    const limited = openTestApi(testServices());
-    const statuses: number[] = [];
-    for (let index = 0; index < 601; index++) statuses.push((await limited('/api/weapons')).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    const refused = await limited('/api/weapons');
-    expect(refused.status).toBe(429);
-    const { error, details } = await jsonOf(refused);
-    expect(error).toBe('http.rate-limited');
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(details).toEqual({ retryAfterSeconds: seconds });
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect((await limited('/api/weapons', { address: '192.0.2.2' })).status).toBe(200);
-    expect((await limited('/api/patterns/meta')).status).toBe(200);
-  });
-
-  test('health is never limited', async () => {
-    const limited = openTestApi(testServices());
-    for (let index = 0; index < 700; index++) expect((await limited('/health')).status).toBe(200);
-  });
-});
-
-describe('a service that is not ready', () => {
-  const starting = openTestApi(testServices({ snapshot: undefined }));
-
-  test('lives, and says so with 503', async () => {
-    const response = await starting('/health');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      live: true,
-      ready: false,
-      versions: { product: '9.8.7', node: process.version, dataset: null },
-      storage: 'embedded',
-      gameFiles: 'none',
-    });
-  });
-
-  test('asks to come back in a moment', async () => {
-    const response = await starting('/api/check?weapon=ak-47&patternId=1');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.json()).toMatchObject({ error: 'http.unavailable' });
-  });
-
-  test('is not ready while it drains', async () => {
-    const draining = openTestApi(testServices({ isDraining: () => true }));
-    const response = await draining('/health');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ live: true, ready: false });
-    expect((await draining('/api/weapons')).status).toBe(200);
-  });
-
-  test('has no pictures when it has no drawing thread', async () => {
-    const response = await api(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-160.webp`);
-    expect(response.status).toBe(503);
-  });
-});
-
-describe('an inspect link', () => {
-  const inspect = async (link: string) =>
-    InspectionSchema.parse(await (await api('/api/inspect', aPost({ link }))).json());
-
-  test('of a blue gem gets its verdict', async () => {
-    const { item, form, caseHardened, weapon, patternId, verdict, regions } = await inspect(KARAMBIT_387);
-    expect({ form, caseHardened, weapon, patternId }).toEqual({
-      form: 'link',
-      caseHardened: true,
-      weapon: 'karambit',
-      patternId: 387,
-    });
-    expect(item).toMatchObject({ defIndex: 507, paintSeed: 387, wear: 'minimal-wear', itemId: '33333333333' });
-    expect(verdict).toMatchObject({ blueGem: true, tier: 1, rank: 1 });
-    expect(regions.map(({ region }) => region)).toEqual(['playside', 'backside']);
-  });
-
-  test.each([
-    ['another finish', 4, 277, { caseHardened: false, weapon: null, patternId: null, verdict: null, regions: [] }],
-    ['gloves that nobody measured', 5035, 321, { caseHardened: true, weapon: 'hydra-gloves', verdict: null }],
-  ])('of %s has no verdict', async (_, defIndex, paintSeed, expected) => {
-    const link = INSPECT_LINKS.find((each) => each.defIndex === defIndex && each.paintSeed === paintSeed)?.link ?? '';
-    expect(await inspect(link)).toMatchObject(expected);
-  });
-
-  test('with seed 0 answers as pattern 1', async () => {
-    const zero = INSPECT_LINKS.find(({ defIndex, paintSeed }) => defIndex === 7 && paintSeed === 0)?.link ?? '';
-    const { item, patternId, verdict } = await inspect(zero);
-    expect({ seed: item.paintSeed, patternId, answered: verdict?.patternId }).toEqual({
-      seed: 0,
-      patternId: 1,
-      answered: 1,
-    });
-  });
-
-  const CLASSIC =
-    'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
-  test.each<[string, ErrorCode]>([
-    ['', 'inspect.empty'],
-    ['x'.repeat(2001), 'inspect.too-long'],
-    ['steam://run/730//+csgo_econ_action_preview%20\t00', 'inspect.invalid-characters'],
-    ['https://example.com', 'inspect.invalid-protocol'],
-    ['steam://run/730', 'inspect.invalid-format'],
-    ['steam://run/440//+csgo_econ_action_preview%20001807202C280538808080F403409505CCBBC5DC', 'inspect.wrong-game'],
-    ['steam://run/730//+csgo_econ_action_preview%20%propid:6%', 'inspect.unfilled-template'],
-    [CLASSIC.replace('A698323590', 'A0'), 'inspect.impossible-ids'],
-    [KARAMBIT_387.replace(/E$/, 'F'), 'inspect.damaged'],
-    [CLASSIC, 'inspect.classic'],
-  ])('%j: %s, without repeating it', async (link, code) => {
-    const { message, details } = await problemOf('/api/inspect', aPost({ link }), code);
-    expect(details).toEqual({});
-    if (link.length > 20) expect(message).not.toContain(link.slice(-20));
   });
 });
 

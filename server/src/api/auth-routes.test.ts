@@ -2,7 +2,8 @@ import { AUTH_METHODS } from '@bluegem/core/auth-method';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { choosePerson, goToProvider, ORIGIN, signIn, type Browser } from '../testing/browser.ts';
-import { errorOf, jsonOf, openSignInSite, type SignInSite } from '../testing/sign-in.ts';
+import { jsonOf } from '../testing/answers.ts';
+import { errorOf, openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 

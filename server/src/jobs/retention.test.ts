@@ -3,7 +3,8 @@ import { runAlone } from '@bluegem/data/job-lock';
 import { takeNonce } from '@bluegem/data/used-nonces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/browser.ts';
-import { jsonOf, openSignInSite, type SignInSite } from '../testing/sign-in.ts';
+import { jsonOf } from '../testing/answers.ts';
+import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 import { removeExpired } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

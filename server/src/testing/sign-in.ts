@@ -37,8 +37,6 @@ export async function openSignInSite(
   };
 }
 
-export const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
-
 /** The code that the callback page is told. */
 export function errorOf(response: Response): string | null {
   const location = response.headers.get('location') ?? '';
