@@ -17,6 +17,7 @@ const COLOUR_TYPES: Readonly<Record<number, { channels: number; depths: readonly
 /** Deflate makes nothing smaller than this part of itself: a file that promises more pixels does not hold them. */
 const MOST_DEFLATED = 1032;
 const CHUNK_FRAME = 12;
+const SIGNATURE_BYTES: number = PNG_SIGNATURE.length;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -37,7 +38,7 @@ type Chunk = { type: string; start: number; length: number };
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
-  let at: number = PNG_SIGNATURE.length;
+  let at = SIGNATURE_BYTES;
   while (at + CHUNK_FRAME <= bytes.length) {
     const length = view.getUint32(at);
     const end = at + CHUNK_FRAME + length;
@@ -78,10 +79,10 @@ export function readPngHeader(bytes: Uint8Array): TextureHeader {
 /** The same picture with nothing in the file but what its pixels need. For files that `readPngHeader` takes. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = (chunksOf(bytes) ?? []).filter(({ type }) => NEEDED.includes(type));
-  const size = kept.reduce((sum, { length }) => sum + length + CHUNK_FRAME, PNG_SIGNATURE.length);
+  const size = kept.reduce((sum, { length }) => sum + length + CHUNK_FRAME, SIGNATURE_BYTES);
   const bare = new Uint8Array(size);
   bare.set(PNG_SIGNATURE);
-  let at: number = PNG_SIGNATURE.length;
+  let at = SIGNATURE_BYTES;
   for (const { start, length } of kept) {
     bare.set(bytes.subarray(start, start + length + CHUNK_FRAME), at);
     at += length + CHUNK_FRAME;
