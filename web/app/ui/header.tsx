@@ -7,7 +7,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights'] as const;
+const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
 export function Header() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ type Job = { wanted: string | undefined; isBusy: boolean; isGone: boolean };
 
 /**
  * The answer to a question that changes often: while one is worked on, only the newest waits. The last answer stays until
- * the next one is there. `ask` must not change.
+ * the next one is there.
  */
 export function useAnswer<Question, T>(
   question: Question | undefined,
@@ -15,6 +15,11 @@ export function useAnswer<Question, T>(
   const [state, setState] = useState<Answered<T>>({ kind: 'waiting' });
   const job = useRef<Job>({ wanted: undefined, isBusy: false, isGone: false });
   const key = question === undefined ? undefined : JSON.stringify(question);
+
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  }, [ask]);
 
   useEffect(() => {
     const own = job.current;
@@ -33,7 +38,7 @@ export function useAnswer<Question, T>(
         while (own.wanted !== undefined && !own.isGone) {
           const asked = JSON.parse(own.wanted) as Question;
           own.wanted = undefined;
-          const answer = await ask(asked);
+          const answer = await latest.current(asked);
           if (!own.isGone) setState({ kind: 'done', answer });
         }
       } catch {
@@ -43,7 +48,7 @@ export function useAnswer<Question, T>(
       }
     };
     void work();
-  }, [key, ask]);
+  }, [key]);
 
   return state;
 }
