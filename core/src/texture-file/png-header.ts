@@ -28,7 +28,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The CRC-32 of some bytes, as PNG and zip use it. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 255]!;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }
 

@@ -34,13 +34,17 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('studio');
   const path = usePath();
   return (
-    <div className="mx-auto w-[min(100%-2rem,104rem)] pt-5 md:w-[min(100%-3rem,104rem)]">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-soft">{t('lead')}</p>
-      </div>
-      <Studio engineVersion={loaderData.engineVersion} views={VIEWS} />
+    <div className="mx-auto w-[min(100%-2rem,104rem)] pt-3 md:w-[min(100%-3rem,104rem)]">
+      <Studio
+        engineVersion={loaderData.engineVersion}
+        views={VIEWS}
+        heading={
+          <div>
+            <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
+            <h1 className="text-3xl font-semibold">{t('title')}</h1>
+          </div>
+        }
+      />
     </div>
   );
 }

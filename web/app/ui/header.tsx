@@ -44,7 +44,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-1 py-2.5 text-[0.85rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

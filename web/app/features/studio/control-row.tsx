@@ -30,8 +30,8 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
     dispatch({ kind: 'change', change, gesture: `keys ${control}` });
   };
   return (
-    <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 xl:grid-cols-[6.25rem_minmax(0,1fr)_auto_auto]">
+      <label htmlFor={id} className="text-sm">
         {name}
       </label>
       <ValueField
@@ -49,7 +49,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         title={t('control.reset', { name })}
         disabled={isAtSeed(state, control)}
         onClick={() => dispatch({ kind: 'change', change: (own) => withReset(own, control) })}
-        className="grid size-11 place-items-center rounded-lg text-faint hover:bg-raised hover:text-ink disabled:opacity-30 xl:size-8"
+        className="grid size-11 place-items-center rounded-lg text-faint hover:bg-raised hover:text-ink disabled:opacity-30 xl:order-3 xl:size-8"
       >
         <ResetIcon />
       </button>
@@ -66,7 +66,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         onKeyUp={settle}
         onPointerUp={settle}
         onBlur={settle}
-        className="col-span-3 h-11 w-full accent-blue xl:h-6"
+        className="col-span-3 h-11 w-full min-w-0 accent-blue xl:order-1 xl:col-span-1 xl:h-8"
       />
     </div>
   );
@@ -112,7 +112,7 @@ function ValueField({ name, value, min, max, onKeyDown, onValue, onLeave }: Valu
         }
       }}
       onBlur={leave}
-      className="field min-h-11! w-24! rounded-lg! px-2! [appearance:textfield] text-end text-sm xl:min-h-8! [&::-webkit-inner-spin-button]:appearance-none"
+      className="field min-h-11! w-24! rounded-lg! px-2! [appearance:textfield] text-end text-sm xl:order-2 xl:min-h-8! xl:w-20! [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
 }

@@ -67,7 +67,7 @@ export function MatrixCard({ state }: { state: StudioState }) {
         </button>
       </div>
       <div dir="ltr" role="region" aria-label={t('matrix.title')} tabIndex={0} className="mt-2 overflow-x-auto pb-1">
-        <div className="mx-auto flex w-max items-center gap-2.5">
+        <div className="mx-auto flex items-center gap-2.5 max-sm:flex-wrap max-sm:justify-center max-sm:gap-x-1.5 sm:w-max">
           {PLACEMENT_FACTORS.map((factor, index) => (
             <Fragment key={factor}>
               {index > 0 && <Sign text="×" />}

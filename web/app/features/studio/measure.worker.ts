@@ -5,7 +5,7 @@ import { footprintCells, shareOf, type FootprintCells } from '@bluegem/core/foot
 import { oxideTable, type OxideTable } from '@bluegem/core/oxide-map';
 import type { Matrix } from '@bluegem/core/paint-transform';
 import type { ColourPercent } from '@bluegem/core/pattern';
-import { mapOfPicture } from '@bluegem/core/picture-map';
+import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { answerLine } from '../../workers/worker-line.ts';
 import type { MeasureTasks, UvLayout } from './studio-tasks.ts';

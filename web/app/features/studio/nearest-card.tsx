@@ -17,14 +17,14 @@ export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
   // Of seeds that lie alike, the one at hand is meant.
   const own = nearest.find(({ patternId }) => patternId === state.patternId);
   const first = own && own.displacement <= (nearest[0]?.displacement ?? 0) ? own : nearest[0];
-  if (!first) return <section className="card min-h-24 p-4" aria-busy="true" />;
+  if (!first) return <section className="card min-h-24 p-4 max-lg:order-1" aria-busy="true" />;
   const isSame = first.displacement < SAME;
   const isTaken = isExact(state) && first.patternId === state.patternId;
   const away = (displacement: number) => t('nearest.away', { percent: fixed(displacement * 100, 2) });
   const take = (patternId: number) =>
     dispatch({ kind: 'change', change: (before) => withPattern(before, before.weapon, patternId) });
   return (
-    <section aria-labelledby="nearest" className="card p-4">
+    <section aria-labelledby="nearest" className="card min-w-0 px-4 py-3 max-lg:order-1">
       <h2 id="nearest" className="text-base font-semibold">
         {t('nearest.title')}
       </h2>

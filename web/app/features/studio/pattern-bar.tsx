@@ -33,8 +33,8 @@ export function PatternBar({ state, dispatch }: PatternBarProps) {
     if (next) choose(weapon, next.patternId);
   };
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <label className={`${LABEL} max-sm:col-span-2 sm:w-52`}>
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap xl:justify-end">
+      <label className={`${LABEL} max-sm:col-span-2 sm:w-48`}>
         {t('weapon')}
         <select
           value={weapon}
@@ -47,7 +47,7 @@ export function PatternBar({ state, dispatch }: PatternBarProps) {
           <WeaponOptions weapons={DRAWN_WEAPON_IDS} />
         </select>
       </label>
-      <label className={`${LABEL} sm:w-44`}>
+      <label className={`${LABEL} sm:w-36`}>
         {t('category')}
         <select
           value={category}
@@ -65,7 +65,7 @@ export function PatternBar({ state, dispatch }: PatternBarProps) {
         </select>
       </label>
       <PatternSelect listed={listed} patternId={patternId} onChoose={(id) => choose(weapon, id)} />
-      <div className="flex gap-2 max-sm:order-last">
+      <div className="flex gap-2 max-sm:col-span-2">
         <button
           type="button"
           aria-label={t('previous')}
@@ -78,11 +78,11 @@ export function PatternBar({ state, dispatch }: PatternBarProps) {
         <button type="button" aria-label={t('next')} title={t('next')} onClick={() => step(1)} className={STEP}>
           <ArrowForwardIcon />
         </button>
+        <Button kind="quiet" onClick={() => setChoosing(true)} className="grow whitespace-nowrap max-sm:px-3">
+          <SearchIcon />
+          {t('chooseGem')}
+        </Button>
       </div>
-      <Button kind="quiet" onClick={() => setChoosing(true)} className="max-sm:px-3">
-        <SearchIcon />
-        {t('chooseGem')}
-      </Button>
       {isChoosing && (
         <GemDialog
           weapon={weapon}
@@ -119,7 +119,7 @@ function PatternSelect({ listed, patternId, onChoose }: PatternSelectProps) {
   const { score } = useFormats();
   const isListed = listed.some((each) => each.patternId === patternId);
   return (
-    <label className={`${LABEL} sm:w-44`}>
+    <label className={`${LABEL} sm:w-36`}>
       {t('pattern')}
       <select value={patternId} onChange={(event) => onChoose(Number(event.currentTarget.value))} className={FIELD}>
         {!isListed && <option value={patternId}>#{patternId}</option>}

@@ -1,7 +1,7 @@
 import { layerTransforms } from '@bluegem/core/layer-transforms';
 import { matrixOf, type Matrix } from '@bluegem/core/paint-transform';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { LookSwitch } from './look-switch.tsx';
@@ -43,16 +43,26 @@ export type StudioViews = {
   }>;
 };
 
-type StudioProps = { engineVersion: string | undefined; views: StudioViews };
+type StudioProps = {
+  engineVersion: string | undefined;
+  views: StudioViews;
+  /** What the page is, beside the choice of a pattern. */
+  heading: ReactNode;
+};
 
 /** The instrument: a finish, the weapon on it, and everything that places the one on the other. */
-export function Studio({ engineVersion, views }: StudioProps) {
+export function Studio({ engineVersion, views, heading }: StudioProps) {
   const isScripted = useIsScripted();
-  if (!isScripted || !engineVersion) return <StudioLoading isFailed={isScripted} />;
-  return <Desk engineVersion={engineVersion} views={views} />;
+  if (isScripted && engineVersion) return <Desk engineVersion={engineVersion} views={views} heading={heading} />;
+  return (
+    <div className="grid gap-4">
+      {heading}
+      <StudioLoading isFailed={isScripted} />
+    </div>
+  );
 }
 
-function Desk({ engineVersion, views }: { engineVersion: string; views: StudioViews }) {
+function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: string }) {
   const { t } = useTranslation('studio');
   const { history, dispatch, broken } = useStudio();
   const [own, setOwn] = useState<OwnTexture>();
@@ -67,10 +77,13 @@ function Desk({ engineVersion, views }: { engineVersion: string; views: StudioVi
           {t('broken', { names: broken.join(', ') })}
         </p>
       )}
-      <PatternBar state={state} dispatch={dispatch} />
+      <div className="grid items-end gap-4 xl:grid-cols-[1fr_auto]">
+        {heading}
+        <PatternBar state={state} dispatch={dispatch} />
+      </div>
       {layout.kind === 'done' ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_21.5rem]">
-          <div className="min-w-0">
+        <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
+          <div className="grid min-w-0 gap-4 max-lg:contents">
             <TextureStage
               engineVersion={engineVersion}
               state={state}
@@ -79,17 +92,17 @@ function Desk({ engineVersion, views }: { engineVersion: string; views: StudioVi
               own={own}
               Square={views.Square}
             />
-          </div>
-          <div className="grid min-w-0 gap-4">
-            <WeaponStage engineVersion={engineVersion} state={state} dispatch={dispatch} own={own} views={views} />
-            <NumbersCard measured={measured} isOwn={own !== undefined} />
             <NearestCard measured={measured} state={state} dispatch={dispatch} />
           </div>
-          <div className="grid min-w-0 gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2">
+          <div className="grid min-w-0 gap-4 max-lg:contents">
+            <WeaponStage engineVersion={engineVersion} state={state} dispatch={dispatch} own={own} views={views} />
+            <NumbersCard measured={measured} isOwn={own !== undefined} />
+          </div>
+          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
             <TransformPanel history={history} dispatch={dispatch} />
             <TextureCard own={own} onOwn={setOwn} />
           </div>
-          <div className="grid min-w-0 gap-4 lg:col-span-2">
+          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2">
             <MatrixCard state={state} />
             <SeedValues state={state} />
           </div>
@@ -120,14 +133,14 @@ type TextureStageProps = StageProps & { layout: UvLayout; Square: StudioViews['S
 
 function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: TextureStageProps) {
   const { t } = useTranslation('studio');
-  const { weapon, patternId, look, transform } = state;
+  const { weapon, patternId, look } = state;
   const layers = useMemo(() => shownLayers(state), [state]);
   const square = useMemo(
     () => <Square engineVersion={engineVersion} isMask={look === 'mask'} own={own} />,
     [Square, engineVersion, look, own],
   );
   return (
-    <section aria-labelledby="texture-title">
+    <section aria-labelledby="texture-title" className="min-w-0">
       <h2 id="texture-title" className="sr-only">
         {t('texture.title')}
       </h2>
@@ -140,18 +153,13 @@ function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: T
       >
         {square}
       </TextureView>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <p data-exact={isExact(state)}>
-          <span className="font-display font-semibold">
-            {weaponTitle(weapon)} #{patternId}
-          </span>{' '}
-          <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
-        </p>
-        <p className="text-faint" dir="ltr" data-transform={JSON.stringify(transform)}>
-          {t('texture.wraps')}
-        </p>
-      </div>
-      <p id="texture-keys" className="mt-1 text-xs text-faint">
+      <p className="mt-2 text-sm" data-exact={isExact(state)} data-transform={JSON.stringify(state.transform)}>
+        <span className="font-display font-semibold">
+          {weaponTitle(weapon)} #{patternId}
+        </span>{' '}
+        <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
+      </p>
+      <p id="texture-keys" className="mt-0.5 text-xs text-faint">
         {t('texture.keys')}
       </p>
       {layers.length > 0 && (
@@ -172,7 +180,7 @@ function WeaponStage({ engineVersion, state, dispatch, own, views }: StageProps 
   const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
   const worn = isWear ? float : 0;
   return (
-    <section aria-labelledby="sides-title" className="card stage p-4">
+    <section aria-labelledby="sides-title" className="card stage min-w-0 p-3">
       <h2 id="sides-title" className="sr-only">
         {t('sides.title')}
       </h2>

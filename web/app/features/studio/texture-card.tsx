@@ -60,7 +60,7 @@ export function TextureCard({ own, onOwn }: TextureCardProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`grid min-h-20 cursor-pointer place-items-center rounded-xl border border-dashed px-3 py-2 text-center text-sm text-soft transition-colors hover:border-blue-bright has-focus-visible:outline-2 has-focus-visible:outline-blue-bright ${isOver ? 'border-blue-bright bg-blue-wash' : 'border-line-strong'}`}
+        className={`grid min-h-20 cursor-pointer place-content-center gap-0.5 rounded-xl border border-dashed px-3 py-2 text-center text-sm text-soft transition-colors hover:border-blue-bright has-focus-visible:outline-2 has-focus-visible:outline-blue-bright ${isOver ? 'border-blue-bright bg-blue-wash' : 'border-line-strong'}`}
       >
         <input
           type="file"
@@ -71,10 +71,8 @@ export function TextureCard({ own, onOwn }: TextureCardProps) {
           }}
           className="sr-only"
         />
-        <span>
-          <span className="font-semibold text-ink">{t('own.drop')}</span>
-          <span className="block text-xs text-faint">{t('own.rules')}</span>
-        </span>
+        <span className="font-semibold text-ink">{t('own.drop')}</span>
+        <span className="text-xs text-faint">{t('own.rules')}</span>
       </label>
       {own && (
         <button

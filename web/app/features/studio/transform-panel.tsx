@@ -22,14 +22,14 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
   const set = (values: Partial<StudioState>, gesture?: string) =>
     dispatch({ kind: 'change', change: (own) => ({ ...own, ...values }), ...(gesture && { gesture }) });
   return (
-    <section aria-labelledby="controls" className="card grid content-start gap-3 p-4">
+    <section aria-labelledby="controls" className="card grid content-start gap-2.5 p-4">
       <div className="flex items-center justify-between gap-2">
         <h2 id="controls" className="text-lg font-semibold">
           {t('controls')}
         </h2>
         <Steps history={history} dispatch={dispatch} />
       </div>
-      <div className="grid gap-x-6 gap-y-2 sm:max-xl:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 sm:max-xl:grid-cols-2 xl:gap-y-1">
         <ControlRow control="scale" {...rows} />
         <ControlRow control="rotationDegrees" {...rows} />
         <ControlRow control="offsetX" {...rows} />
@@ -41,7 +41,7 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
           isOn={state.isExtraAuto}
           onChange={(isOn) => dispatch({ kind: 'change', change: (own) => withExtraAuto(own, isOn) })}
         />
-        <div className="mt-1 grid gap-x-6 gap-y-2 sm:max-xl:grid-cols-2">
+        <div className="mt-1 grid gap-x-6 gap-y-2 sm:max-xl:grid-cols-2 xl:gap-y-1">
           <ControlRow control="extraOffsetX" {...rows} />
           <ControlRow control="extraOffsetY" {...rows} />
         </div>
@@ -105,7 +105,7 @@ type SliderProps = {
 function Slider({ name, min, max, step, value, text, onChange, onSettle }: SliderProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[6.5rem_1fr_3.25rem] items-center gap-2 text-sm">
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)_3.25rem] items-center gap-2 text-sm">
       <label htmlFor={id}>{name}</label>
       <input
         id={id}

@@ -96,13 +96,13 @@ export function TurnHandle({ view, matrix, middle, state, dispatch }: TurnHandle
         className="stroke-white/80"
       />
       <circle cx={x * UNITS} cy={y * UNITS} r="7" className="fill-white stroke-black/60" strokeWidth="3" />
-      <circle cx={handleX} cy={handleY} r="46" className="fill-transparent" />
+      <circle cx={handleX} cy={handleY} r="46" className="fill-transparent max-sm:[r:68px]" />
       <circle
         cx={handleX}
         cy={handleY}
         r="22"
         strokeWidth="5"
-        className="fill-[#2f74ea] stroke-white group-hover:fill-[#4a90ff] group-focus-visible:stroke-[10]"
+        className="fill-[#2f74ea] max-sm:[r:34px] stroke-white group-hover:fill-[#4a90ff] group-focus-visible:stroke-[10]"
       />
       <path
         d={`M${handleX - 9} ${handleY + 3}a10 10 0 1 1 5 6`}
