@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
@@ -9,7 +10,7 @@ const INKS = { blue: 'text-blue-ink', purple: 'text-violet-ink', gold: 'text-bra
 type NumbersCardProps = { measured: Measured | undefined; isOwn: boolean };
 
 /** The colours of each region for what is set, as computed from footprint and finish. */
-export function NumbersCard({ measured, isOwn }: NumbersCardProps) {
+export const NumbersCard = memo(function NumbersCard({ measured, isOwn }: NumbersCardProps) {
   const { t } = useTranslation('studio');
   const { percent } = useFormats();
   return (
@@ -54,4 +55,4 @@ export function NumbersCard({ measured, isOwn }: NumbersCardProps) {
       <p className="mt-1.5 text-xs text-faint">{t(isOwn ? 'numbers.own' : 'numbers.source')}</p>
     </section>
   );
-}
+});

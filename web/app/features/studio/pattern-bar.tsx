@@ -1,13 +1,14 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { useState } from 'react';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon, SearchIcon } from '../../ui/icons.tsx';
 import { WeaponOptions } from '../../ui/weapon-options.tsx';
 import { GemDialog } from './gem-dialog.tsx';
-import { CATEGORIES, withPattern, type StudioState } from './studio-state.ts';
+import { CATEGORIES, withPattern, type Category, type StudioState } from './studio-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { StudioDispatch } from './use-studio.ts';
 
@@ -17,16 +18,15 @@ const FIELD = 'field text-base font-normal lg:min-h-11!';
 const STEP =
   'grid size-12 shrink-0 place-items-center rounded-xl border border-line-strong hover:bg-raised disabled:opacity-40 lg:size-11';
 
-type PatternBarProps = { state: StudioState; dispatch: StudioDispatch };
+type PatternBarProps = Pick<StudioState, 'weapon' | 'patternId' | 'category'> & { dispatch: StudioDispatch };
 
-/** Which pattern of which weapon: chosen from lists, stepped through, or searched for. */
-export function PatternBar({ state, dispatch }: PatternBarProps) {
+/** Which pattern of which weapon: chosen from lists, stepped through, or searched for. Drawn anew with the pattern only. */
+export const PatternBar = memo(function PatternBar({ weapon, patternId, category, dispatch }: PatternBarProps) {
   const { t } = useTranslation('studio');
-  const { weapon, patternId, category } = state;
   const [isChoosing, setChoosing] = useState(false);
   const choose = (next: StudioState['weapon'], id: number) =>
     dispatch({ kind: 'change', change: (own) => withPattern(own, next, id) });
-  const listed = useListed(state);
+  const listed = useListed(weapon, category);
   const place = listed.findIndex((each) => each.patternId === patternId);
   const step = (by: number) => {
     const next = listed[(Math.max(place, by > 0 ? -1 : 0) + by + listed.length) % listed.length];
@@ -95,12 +95,12 @@ export function PatternBar({ state, dispatch }: PatternBarProps) {
       )}
     </div>
   );
-}
+});
 
 type Listed = { patternId: number; score: number | null };
 
 /** The patterns of the category: all by number, the others best first. */
-function useListed({ weapon, category }: StudioState): readonly Listed[] {
+function useListed(weapon: WeaponId, category: Category): readonly Listed[] {
   const isAll = category === 'all';
   const page = useCatalogue(isAll ? undefined : { weapon, category, search: '', limit: PATTERN_COUNT });
   if (isAll) return ALL;

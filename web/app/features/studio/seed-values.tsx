@@ -1,6 +1,7 @@
 import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/layer-transforms';
 import { paintValues } from '@bluegem/core/paint-transform';
 import { WEAPONS } from '@bluegem/core/weapons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import type { StudioState } from './studio-state.ts';
@@ -8,7 +9,7 @@ import type { StudioState } from './studio-state.ts';
 const COLUMNS = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 
 /** The eleven values that the seed draws, and what the game makes of each. */
-export function SeedValues({ state: { weapon, patternId } }: { state: StudioState }) {
+export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<StudioState, 'weapon' | 'patternId'>) {
   const { t } = useTranslation('studio');
   const { fixed } = useFormats();
   const uvScale = WEAPONS[weapon].uvScale ?? 1;
@@ -63,7 +64,7 @@ export function SeedValues({ state: { weapon, patternId } }: { state: StudioStat
       </p>
     </section>
   );
-}
+});
 
 const lengthText = (length: number | null, fixed: (value: number, decimals: number) => string): string =>
   length === null ? '–' : fixed(length, 3);

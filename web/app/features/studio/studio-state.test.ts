@@ -39,7 +39,7 @@ describe('values', () => {
     expect(turned.transform.extraOffsetX).toBeCloseTo(-1.239512, 6);
     const free = withExtraAuto(turned, false);
     expect(withValue(free, 'scale', 1).transform.extraOffsetX).toBe(-1.2395);
-    expect(withValue(turned, 'extraOffsetX', 0.5)).toMatchObject({ isExtraAuto: false, transform: { extraOffsetX: 0.5 } }); // prettier-ignore
+    expect(withValue(turned, 'extraOffsetX', 0.5)).toMatchObject({ isExtraAuto: false, transform: { extraOffsetX: 0.5, extraOffsetY: -1.3422 } }); // prettier-ignore
     expect(withExtraAuto(free, true).transform).toEqual(SEED.transform);
   });
 

@@ -97,17 +97,17 @@ export function changed({ transform, isExtraAuto }: StudioState, values: Partial
   return isExtraAuto ? withAutoExtra(next) : next;
 }
 
-/** The studio with one value set by hand. Whoever sets the extra offset no longer wants it automatic. */
-export function withValue(state: StudioState, control: Control, value: number): StudioState {
-  const isExtraAuto = state.isExtraAuto && !isExtra(control);
-  return { ...state, isExtraAuto, transform: changed({ ...state, isExtraAuto }, { [control]: value }) };
-}
-
 /** Switches the automatic extra offset; switched off, it stays as it is and can be moved. */
 export function withExtraAuto(state: StudioState, isExtraAuto: boolean): StudioState {
   if (isExtraAuto) return { ...state, isExtraAuto, transform: withAutoExtra(state.transform) };
   const { extraOffsetX, extraOffsetY } = state.transform;
   return { ...state, isExtraAuto, transform: changed({ ...state, isExtraAuto }, { extraOffsetX, extraOffsetY }) };
+}
+
+/** The studio with one value set by hand. Whoever sets the extra offset no longer wants it automatic. */
+export function withValue(state: StudioState, control: Control, value: number): StudioState {
+  const own = isExtra(control) && state.isExtraAuto ? withExtraAuto(state, false) : state;
+  return { ...own, transform: changed(own, { [control]: value }) };
 }
 
 /** One value as the seed sets it; the extra offset becomes automatic again. */

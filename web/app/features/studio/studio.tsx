@@ -79,7 +79,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
       )}
       <div className="grid items-end gap-4 xl:grid-cols-[1fr_auto]">
         {heading}
-        <PatternBar state={state} dispatch={dispatch} />
+        <PatternBar weapon={state.weapon} patternId={state.patternId} category={state.category} dispatch={dispatch} />
       </div>
       {layout.kind === 'done' ? (
         <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
@@ -104,7 +104,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
           </div>
           <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2">
             <MatrixCard state={state} />
-            <SeedValues state={state} />
+            <SeedValues weapon={state.weapon} patternId={state.patternId} />
           </div>
         </div>
       ) : (
@@ -122,7 +122,7 @@ type StageProps = {
 };
 
 /** The layers of wear and grunge as the seed lays them, as far as they are switched on. */
-function shownLayers({ weapon, patternId, isWear, isGrunge }: StudioState) {
+function shownLayers(weapon: WeaponId, patternId: number, isWear: boolean, isGrunge: boolean) {
   const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
   return (['wear', 'grunge'] as const)
     .filter((name) => (name === 'wear' ? isWear : isGrunge))
@@ -133,8 +133,8 @@ type TextureStageProps = StageProps & { layout: UvLayout; Square: StudioViews['S
 
 function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: TextureStageProps) {
   const { t } = useTranslation('studio');
-  const { weapon, patternId, look } = state;
-  const layers = useMemo(() => shownLayers(state), [state]);
+  const { weapon, patternId, look, isWear, isGrunge } = state;
+  const layers = useMemo(() => shownLayers(weapon, patternId, isWear, isGrunge), [weapon, patternId, isWear, isGrunge]);
   const square = useMemo(
     () => <Square engineVersion={engineVersion} isMask={look === 'mask'} own={own} />,
     [Square, engineVersion, look, own],

@@ -1,5 +1,5 @@
 import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { memo, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/notices.ts';
 import { readOwnTexture, type OwnTexture } from './own-texture.ts';
@@ -9,7 +9,7 @@ type TextureCardProps = { own: OwnTexture | undefined; onOwn: (own: OwnTexture |
 type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: TextureProblem };
 
 /** Which texture is shown, and where another one is dropped. It never leaves the browser. */
-export function TextureCard({ own, onOwn }: TextureCardProps) {
+export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCardProps) {
   const { t } = useTranslation('studio');
   const id = useId();
   const [reading, setReading] = useState<Reading>({ kind: 'idle' });
@@ -85,4 +85,4 @@ export function TextureCard({ own, onOwn }: TextureCardProps) {
       )}
     </section>
   );
-}
+});
