@@ -100,7 +100,7 @@ describe('matrix and values', () => {
     expect(copied).toContain('Product\n-0.041943 0.437996 -0.965886\n-0.437996 -0.041943 0.829197\n0 0 1');
     const pattern = page.locator('[data-layer-values=pattern]');
     expect(await pattern.textContent()).toMatch(/^Patternnot drawn → 0\.44.*→ 0\.07.*→ 0\.73.*→ 264\.53°$/);
-    await page.getByLabel('Layer', { exact: true }).selectOption('wear');
+    await page.getByRole('combobox', { name: 'Layer', exact: true }).selectOption('wear');
     expect(await product(page)).not.toBe(KARAMBIT_387);
   });
 
@@ -283,13 +283,13 @@ describe('the address', () => {
       expect([await valueOf(page, 'Translate X'), await valueOf(page, 'Rotation')]).toEqual([0.3, 40]);
       await page.locator('[data-layer=uv-map]').waitFor();
       const first = await product(page);
-      await page.getByLabel('Weapon', { exact: true }).selectOption('karambit');
+      await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('karambit');
       await soon(() => queryOf(page).get('weapon')).toBe('karambit');
-      await page.getByLabel('Pattern', { exact: true }).selectOption('387');
+      await page.getByRole('combobox', { name: 'Pattern', exact: true }).selectOption('387');
       await soon(() => product(page)).toBe(KARAMBIT_387);
       await soon(() => queryOf(page).get('seed')).toBe('387');
       await page.goBack();
-      await soon(() => page.getByLabel('Pattern', { exact: true }).inputValue()).toBe('601');
+      await soon(() => page.getByRole('combobox', { name: 'Pattern', exact: true }).inputValue()).toBe('601');
       await page.goBack();
       await soon(() => product(page)).toBe(first);
       await page.goForward();
@@ -311,12 +311,12 @@ describe('patterns', () => {
   test('a kind of pattern lists its own, and steps go through them', { timeout: TIMEOUT_MS }, async () => {
     const page = await openStudio();
     await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
-    const pattern = page.getByLabel('Pattern', { exact: true });
+    const pattern = page.getByRole('combobox', { name: 'Pattern', exact: true });
     await soon(() => pattern.inputValue()).toBe('388');
-    await page.getByLabel('Kind of pattern').selectOption('tier-1');
+    await page.getByRole('combobox', { name: 'Kind of pattern' }).selectOption('tier-1');
     await soon(() => pattern.locator('option').count()).toBeGreaterThan(10);
     expect(await pattern.locator('option').count()).toBeLessThan(100);
-    await page.getByLabel('Kind of pattern').selectOption('gold');
+    await page.getByRole('combobox', { name: 'Kind of pattern' }).selectOption('gold');
     await soon(() => pattern.locator('option').count()).toBe(21);
     await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
     await soon(() => pattern.locator('option').count()).toBe(20);
