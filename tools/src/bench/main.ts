@@ -7,6 +7,7 @@ import { measureMeasuring } from './measuring.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureServing } from './serving.ts';
+import { measureStudio } from './studio.ts';
 
 console.log('Measuring in turn, ours and what stands beside it, in this one run. About four minutes.\n');
 const figures = [
@@ -14,6 +15,7 @@ const figures = [
   ...(await measureQuerying()),
   ...(await measureMeasuring()),
   ...(await measureDrawing()),
+  ...(await measureStudio()),
   ...(await measurePageWeight()),
   ...(await measureServing()),
   ...(await measureWithLighthouse()),

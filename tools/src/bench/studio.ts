@@ -1,0 +1,108 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { readEngineData } from '@bluegem/core/engine-data';
+import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
+import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { chromium, type Page } from 'playwright-core';
+import { readEngineFacts } from '../dataset/facts.ts';
+import { findChromium } from './browser.ts';
+import { median, timeOf, type Figure } from './figure.ts';
+import { withOwnServer } from './own-server.ts';
+
+const ROUNDS = 200;
+const STEPS = 60;
+const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** The nearest of all seeds to a placement that no seed has, once the weapon is ready. */
+async function measureNearest(): Promise<Figure> {
+  const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
+  const footprints = (['playside', 'backside'] as const).flatMap(
+    (region) => engine.footprintOf('karambit', region) ?? [],
+  );
+  const prepare = () => ({ points: footprintPoints(footprints), placements: seedPlacements(0.438) });
+  const readyMs = await timeOf(5, prepare);
+  const { points, placements } = prepare();
+  let seed = 0;
+  const own = await timeOf(ROUNDS, () => {
+    const transform = paintTransform((++seed % 1000) + 1, 0.438);
+    return nearestSeeds(points, placements, matrixOf({ ...transform, offsetX: transform.offsetX + 0.0371 }), 3);
+  });
+  return {
+    name: 'studio: nearest of all 1,000 seeds',
+    ours: `${own.toFixed(2)} ms (${points.count} places)`,
+    beside: `${readyMs.toFixed(1)} ms, once per weapon`,
+    ratio: '-',
+    target: 'under 4 ms',
+  };
+}
+
+async function openStudio(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/studio`);
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: 'Ada Temper' }).click();
+  await page.waitForSelector('canvas[data-shows]');
+  await page.waitForSelector('canvas[data-square$="-1024"]');
+}
+
+type Dragged = { frames: number[]; views: number[]; draws: number[] };
+
+/**
+ * Drags the finish by a value: milliseconds between the frames that the page gets to show, until both sides are drawn
+ * anew after a change, and of the drawing of one side alone.
+ */
+function timeDragging(page: Page): Promise<Dragged> {
+  return page.evaluate(async (steps) => {
+    const slider = document.querySelectorAll<HTMLInputElement>('input[type=range]')[2];
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const sides = () => [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-shows]')];
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const own: { frames: number[]; views: number[]; draws: number[] } = { frames: [], views: [], draws: [] };
+    const change = (step: number) => {
+      setValue?.call(slider, String(0.2 + step / 200));
+      slider?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    for (let step = 1; step <= steps; step++) {
+      const before = await frame();
+      change(step);
+      own.frames.push((await frame()) - before);
+    }
+    for (let step = 1; step <= steps / 4; step++) {
+      const shown = sides().map((side) => side.dataset['shows']);
+      const start = performance.now();
+      change(step * 3);
+      while (sides().some((side, index) => side.dataset['shows'] === shown[index])) await frame();
+      own.views.push(performance.now() - start);
+      own.draws.push(...sides().map((side) => Number(side.dataset['drawMs'])));
+    }
+    return own;
+  }, STEPS);
+}
+
+async function measureDragging(): Promise<Figure[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [];
+  return withOwnServer(async ({ url }) => {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await openStudio(page, url);
+      const { frames, views, draws } = await timeDragging(page);
+      const method = await page.locator('canvas[data-shows]').first().getAttribute('data-method');
+      const late = frames.filter((ms) => ms > 50).length;
+      return [
+        {
+          name: 'studio: a frame while dragging',
+          ours: `${median(frames).toFixed(1)} ms, ${late} of ${frames.length} over 50 ms`,
+          beside: `${median(views).toFixed(0)} ms until both sides follow; ${median(draws).toFixed(1)} ms a side (${method})`,
+          ratio: '-',
+          target: '16.7 ms',
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** The studio: the nearest seed, and what dragging costs in a browser where there is one. */
+export const measureStudio = async (): Promise<Figure[]> => [await measureNearest(), ...(await measureDragging())];
