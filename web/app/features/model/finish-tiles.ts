@@ -1,0 +1,111 @@
+import { emptyLevel, type TexelMaker, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
+import { TILE_SIDE } from '@bluegem/core/drawing/tiled-texture';
+import { FINISH_SIZE, type FinishFocus, type FinishGround, type FinishTiles } from './finish-messages.ts';
+
+const PER_SIDE = FINISH_SIZE / TILE_SIDE;
+const GROUND_SIZE = 256;
+const TILE_TEXELS = TILE_SIDE * TILE_SIDE;
+
+/** Where a tile begins, in texels. */
+export const tileCorner = (tile: number) => ({
+  x: (tile % PER_SIDE) * TILE_SIDE,
+  y: Math.floor(tile / PER_SIDE) * TILE_SIDE,
+});
+
+const classAt = (shares: Uint8ClampedArray, at: number): number => {
+  for (let index = 0; index < 3; index++) if (shares[at + index] === 255) return index;
+  return 3;
+};
+
+/** The whole finish from every eighth texel, mixed to its full size: soon there, and soft. */
+export function makeGround(maker: TexelMaker): FinishGround {
+  const level = emptyLevel(GROUND_SIZE);
+  maker(level, 0, 0, GROUND_SIZE);
+  const factor = FINISH_SIZE / GROUND_SIZE;
+  const colour = new Uint8Array(FINISH_SIZE * FINISH_SIZE * 4);
+  const classes = new Uint8Array(FINISH_SIZE * FINISH_SIZE);
+  const wrap = GROUND_SIZE - 1;
+  for (let row = 0; row < FINISH_SIZE; row++) {
+    const y = (row + 0.5) / factor - 0.5;
+    const [top, fy] = [Math.floor(y), y - Math.floor(y)];
+    const lines = [(top & wrap) * GROUND_SIZE, ((top + 1) & wrap) * GROUND_SIZE] as const;
+    for (let column = 0; column < FINISH_SIZE; column++) {
+      const x = (column + 0.5) / factor - 0.5;
+      const [left, fx] = [Math.floor(x), x - Math.floor(x)];
+      const [a, b] = [(left & wrap) * 4, ((left + 1) & wrap) * 4];
+      const at = row * FINISH_SIZE + column;
+      for (let channel = 0; channel < 4; channel++) {
+        const upper = mix(level.colour, lines[0] * 4 + a + channel, lines[0] * 4 + b + channel, fx);
+        const lower = mix(level.colour, lines[1] * 4 + a + channel, lines[1] * 4 + b + channel, fx);
+        colour[at * 4 + channel] = upper + (lower - upper) * fy;
+      }
+      classes[at] = classAt(level.shares, (lines[fy < 0.5 ? 0 : 1] + ((fx < 0.5 ? left : left + 1) & wrap)) * 4);
+    }
+  }
+  return { colour, classes };
+}
+
+const mix = (from: Uint8ClampedArray, a: number, b: number, share: number): number =>
+  from[a]! + (from[b]! - from[a]!) * share;
+
+/** The tiles that places in weapon UV lie on, with one around each, in the order of how many places they hold. */
+export function tilesOf({ places, matrix }: FinishFocus): number[] {
+  const counts = new Map<number, number>();
+  const wrap = PER_SIDE - 1;
+  for (let index = 0; index < places.length; index += 2) {
+    const [u, v] = [places[index]!, places[index + 1]!];
+    const x = Math.floor((matrix.a * u + matrix.b * v + matrix.tx) * PER_SIDE);
+    const y = Math.floor((matrix.c * u + matrix.d * v + matrix.ty) * PER_SIDE);
+    for (let row = y - 1; row <= y + 1; row++) {
+      for (let column = x - 1; column <= x + 1; column++) {
+        const tile = (row & wrap) * PER_SIDE + (column & wrap);
+        counts.set(tile, (counts.get(tile) ?? 0) + (row === y && column === x ? 9 : 1));
+      }
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([tile]) => tile);
+}
+
+/** Makes tiles of the finish, each once: first those of the focus, then the rest. */
+export function createTileMaker(maker: TexelMaker) {
+  const level: TextureLevel = emptyLevel(FINISH_SIZE);
+  const isMade = new Uint8Array(PER_SIDE * PER_SIDE);
+  const all = Array.from(isMade.keys());
+  let wanted: number[] = [];
+
+  const takeTile = (tile: number, place: number, into: FinishTiles): void => {
+    const { x, y } = tileCorner(tile);
+    maker(level, x, y, TILE_SIDE);
+    into.tiles[place] = tile;
+    for (let row = 0; row < TILE_SIDE; row++) {
+      const from = (y + row) * FINISH_SIZE + x;
+      const to = place * TILE_TEXELS + row * TILE_SIDE;
+      into.colour.set(level.colour.subarray(from * 4, (from + TILE_SIDE) * 4), to * 4);
+      for (let column = 0; column < TILE_SIDE; column++)
+        into.classes[to + column] = classAt(level.shares, (from + column) * 4);
+    }
+    isMade[tile] = 1;
+  };
+
+  return {
+    focus(focus: FinishFocus): void {
+      wanted = tilesOf(focus);
+    },
+    /** The next tiles, `most` of them at most; undefined when all are made. */
+    next(most: number): FinishTiles | undefined {
+      const missing = (tiles: readonly number[]) => tiles.filter((tile) => isMade[tile] === 0);
+      const first = missing(wanted);
+      const chosen = (first.length > 0 ? first : missing(all)).slice(0, most);
+      if (chosen.length === 0) return undefined;
+      const made: FinishTiles = {
+        tiles: new Uint16Array(chosen.length),
+        colour: new Uint8Array(chosen.length * TILE_TEXELS * 4),
+        classes: new Uint8Array(chosen.length * TILE_TEXELS),
+        isFocusDone: first.length <= most,
+      };
+      chosen.forEach((tile, place) => takeTile(tile, place, made));
+      return made;
+    },
+    isFocusDone: (): boolean => wanted.every((tile) => isMade[tile] === 1),
+  };
+}
