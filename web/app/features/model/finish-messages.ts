@@ -1,3 +1,4 @@
+import type { LayerTexture } from '@bluegem/core/drawing/layer-texture';
 import type { Matrix } from '@bluegem/core/paint-transform';
 
 /** Texels a side of the finish; the server's pictures come from the same size. */
@@ -8,17 +9,25 @@ export type FinishFocus = { places: Float32Array; matrix: Matrix };
 
 export type FinishRequest = { engineVersion: string } | FinishFocus;
 
-/** Square pieces of the finish, one after the other: colour and gloss (four bytes a texel), and the class of each texel (one). */
-export type FinishTiles = {
-  tiles: Uint16Array;
-  colour: Uint8Array<ArrayBuffer>;
-  classes: Uint8Array<ArrayBuffer>;
-  /** No piece of the focus is missing any more. */
-  isFocusDone: boolean;
+/** One size of the finish, four bytes a texel: colour and gloss, and the pure colours of the classes. */
+export type FinishLevel = {
+  size: number;
+  colour: Uint8ClampedArray<ArrayBuffer>;
+  mask: Uint8ClampedArray<ArrayBuffer>;
 };
 
-/** The whole finish, coarsely. */
-export type FinishGround = { colour: Uint8Array<ArrayBuffer>; classes: Uint8Array<ArrayBuffer> };
+/** Square pieces of the finish, one after the other. */
+export type FinishTiles = {
+  tiles: Uint16Array;
+  colour: Uint8ClampedArray<ArrayBuffer>;
+  mask: Uint8ClampedArray<ArrayBuffer>;
+  /** No piece of the focus is missing any more. */
+  isFocusDone: boolean;
+  /** Not asked for by the focus: made for seeds to come. */
+  isSpare: boolean;
+};
 
-export type FinishAnswer =
-  { ground: FinishGround; layers: Uint8Array; layersSize: number } | FinishTiles | { problem: string };
+/** The whole finish in all its sizes, softly. */
+export type FinishGround = readonly FinishLevel[];
+
+export type FinishAnswer = { ground: FinishGround } | { layers: LayerTexture } | FinishTiles | { problem: string };

@@ -1,11 +1,10 @@
-import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
+import { shrinkInto, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
 import { TILE_SIDE } from '@bluegem/core/drawing/tiled-texture';
 import {
   Box2,
   DataTexture,
   LinearFilter,
   LinearMipmapLinearFilter,
-  NoColorSpace,
   RepeatWrapping,
   SRGBColorSpace,
   Vector2,
@@ -15,88 +14,97 @@ import {
 import { FINISH_SIZE, type FinishGround, type FinishTiles } from './finish-messages.ts';
 import { tileCorner } from './finish-tiles.ts';
 
-/** A texture that repeats and is sharp at a slant. Row 0 is v = 0, as in the paint's own coordinates. */
+/** From here on the whole texture is sent sooner than its parts. */
+const MOST_TILES = 200;
+
+/** A texture that repeats and makes its smaller sizes itself. Row 0 is v = 0, as in the paint's own coordinates. */
 export function wrapping<T extends Texture>(texture: T): T {
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
   texture.minFilter = LinearMipmapLinearFilter;
   texture.generateMipmaps = true;
-  texture.anisotropy = 8;
   texture.flipY = false;
   texture.needsUpdate = true;
   return texture;
 }
 
-/** The pure colour of every class. */
-export function maskTexels(classes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const texels = new Uint8Array(classes.length * 4);
-  for (let at = 0; at < classes.length; at++) putMaskTexel(texels, at, classes[at]!);
-  return texels;
-}
+type Texels = Uint8ClampedArray;
 
-function putMaskTexel(texels: Uint8Array, at: number, index: number): void {
-  const colour = MASK_COLOURS[index] ?? MASK_COLOURS[3];
-  texels[at * 4] = colour[0];
-  texels[at * 4 + 1] = colour[1];
-  texels[at * 4 + 2] = colour[2];
-  texels[at * 4 + 3] = 255;
+/** A texture of given sizes: making them costs a machine without a graphics card seconds. */
+function layered(levels: readonly { size: number; texels: Texels }[]): DataTexture {
+  const texture = new DataTexture(levels[0]!.texels as Uint8ClampedArray<ArrayBuffer>, FINISH_SIZE, FINISH_SIZE);
+  texture.mipmaps = levels.map(({ size, texels }) => ({
+    data: texels as Uint8ClampedArray<ArrayBuffer>,
+    width: size,
+    height: size,
+  }));
+  const wrapped = wrapping(texture);
+  wrapped.generateMipmaps = false;
+  return wrapped;
 }
 
 /**
- * The finish on the graphics card: its colours, and once the classes are asked for, those in pure colours. Tiles replace
- * parts of it; what the card held is there again after a lost context.
+ * The finish on the graphics card: its colours, and the pure colours of its classes. Tiles replace parts of it; what the
+ * card held is there again after a lost context.
  */
 export class FinishTextures {
   readonly colour: DataTexture;
-  readonly #classes: Uint8Array;
-  #mask: DataTexture | undefined;
+  readonly mask: DataTexture;
+  readonly #levels: TextureLevel[];
+  readonly #pending: number[] = [];
 
-  constructor({ colour, classes }: FinishGround) {
-    this.colour = wrapping(new DataTexture(colour, FINISH_SIZE, FINISH_SIZE));
+  constructor(ground: FinishGround) {
+    this.#levels = ground.map(({ size, colour, mask }) => ({ size, colour, shares: mask }));
+    this.colour = layered(ground.map(({ size, colour }) => ({ size, texels: colour })));
     this.colour.colorSpace = SRGBColorSpace;
-    this.#classes = classes;
+    this.mask = layered(ground.map(({ size, mask }) => ({ size, texels: mask })));
   }
 
-  get mask(): DataTexture {
-    if (!this.#mask) {
-      this.#mask = wrapping(new DataTexture(maskTexels(this.#classes), FINISH_SIZE, FINISH_SIZE));
-      this.#mask.colorSpace = NoColorSpace;
-    }
-    return this.#mask;
-  }
-
-  /** Puts tiles in their places, and on the card where the finish is there already. */
-  put({ tiles, colour, classes }: FinishTiles, renderer: WebGLRenderer | undefined): void {
-    if (tiles.length === 0) return;
-    const target = this.colour.image.data as Uint8Array;
-    const mask = this.#mask?.image.data as Uint8Array | undefined;
+  /** Puts tiles in their places, in all sizes; the card gets them with `flush`. */
+  put({ tiles, colour, mask }: FinishTiles): void {
+    const [top] = this.#levels;
+    if (!top) return;
+    const line = TILE_SIDE * 4;
     tiles.forEach((tile, place) => {
       const { x, y } = tileCorner(tile);
       for (let row = 0; row < TILE_SIDE; row++) {
-        const from = (place * TILE_SIDE + row) * TILE_SIDE;
-        const to = (y + row) * FINISH_SIZE + x;
-        target.set(colour.subarray(from * 4, (from + TILE_SIDE) * 4), to * 4);
-        this.#classes.set(classes.subarray(from, from + TILE_SIDE), to);
-        if (mask) for (let step = 0; step < TILE_SIDE; step++) putMaskTexel(mask, to + step, classes[from + step]!);
+        const from = (place * TILE_SIDE + row) * line;
+        const to = ((y + row) * FINISH_SIZE + x) * 4;
+        top.colour.set(colour.subarray(from, from + line), to);
+        top.shares.set(mask.subarray(from, from + line), to);
       }
+      for (let level = 1; level < this.#levels.length; level++)
+        shrinkInto(this.#levels[level]!, this.#levels[level - 1]!, x >> level, y >> level, TILE_SIDE >> level);
+      this.#pending.push(tile);
     });
-    if (renderer) for (const texture of [this.colour, this.#mask]) if (texture) upload(renderer, texture, tiles);
+  }
+
+  /** Sends what was put since the last time; for when all of a picture is there. */
+  flush(renderer: WebGLRenderer | undefined): void {
+    const tiles = this.#pending.splice(0);
+    if (tiles.length === 0) return;
+    for (const texture of [this.colour, this.mask]) {
+      if (renderer && tiles.length <= MOST_TILES) upload(renderer, texture, tiles);
+      else texture.needsUpdate = true;
+    }
   }
 
   dispose(): void {
     this.colour.dispose();
-    this.#mask?.dispose();
+    this.mask.dispose();
   }
 }
 
-/** Sends tiles alone, and makes the smaller sizes once at the end. */
-function upload(renderer: WebGLRenderer, texture: DataTexture, tiles: Uint16Array): void {
-  // A texture that is on the card already would be copied from there; this one never gets there.
-  const source = new DataTexture(texture.image.data, FINISH_SIZE, FINISH_SIZE);
-  tiles.forEach((tile, place) => {
-    const { x, y } = tileCorner(tile);
-    const corner = new Vector2(x, y);
-    texture.generateMipmaps = place === tiles.length - 1;
-    renderer.copyTextureToTexture(source, texture, new Box2(corner, corner.clone().addScalar(TILE_SIDE)), corner);
+function upload(renderer: WebGLRenderer, texture: DataTexture, tiles: readonly number[]): void {
+  (texture.mipmaps ?? []).forEach((image, level) => {
+    // A texture that is on the card already would be copied from there; this one never gets there.
+    const { data, width, height } = image as { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+    const source = new DataTexture(data, width, height);
+    for (const tile of tiles) {
+      const { x, y } = tileCorner(tile);
+      const corner = new Vector2(x >> level, y >> level);
+      const box = new Box2(corner, corner.clone().addScalar(TILE_SIDE >> level));
+      renderer.copyTextureToTexture(source, texture, box, corner, 0, level);
+    }
   });
 }

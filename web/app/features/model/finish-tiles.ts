@@ -1,4 +1,5 @@
-import { emptyLevel, type TexelMaker, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
+import { emptyLevel, pyramidOf, type TexelMaker, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
+import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
 import { TILE_SIDE } from '@bluegem/core/drawing/tiled-texture';
 import { FINISH_SIZE, type FinishFocus, type FinishGround, type FinishTiles } from './finish-messages.ts';
 
@@ -12,18 +13,21 @@ export const tileCorner = (tile: number) => ({
   y: Math.floor(tile / PER_SIDE) * TILE_SIDE,
 });
 
-const classAt = (shares: Uint8ClampedArray, at: number): number => {
-  for (let index = 0; index < 3; index++) if (shares[at + index] === 255) return index;
-  return 3;
-};
+/** Writes the pure colour of the class that a texel has. */
+function putMask(mask: Uint8ClampedArray, to: number, shares: Uint8ClampedArray, from: number): void {
+  let index = 0;
+  while (index < 3 && shares[from + index] !== 255) index++;
+  const colour = MASK_COLOURS[index]!;
+  for (let channel = 0; channel < 3; channel++) mask[to + channel] = colour[channel]!;
+  mask[to + 3] = 255;
+}
 
 /** The whole finish from every eighth texel, mixed to its full size: soon there, and soft. */
 export function makeGround(maker: TexelMaker): FinishGround {
   const level = emptyLevel(GROUND_SIZE);
   maker(level, 0, 0, GROUND_SIZE);
   const factor = FINISH_SIZE / GROUND_SIZE;
-  const colour = new Uint8Array(FINISH_SIZE * FINISH_SIZE * 4);
-  const classes = new Uint8Array(FINISH_SIZE * FINISH_SIZE);
+  const { size, colour, shares: mask } = emptyLevel(FINISH_SIZE);
   const wrap = GROUND_SIZE - 1;
   for (let row = 0; row < FINISH_SIZE; row++) {
     const y = (row + 0.5) / factor - 0.5;
@@ -33,16 +37,21 @@ export function makeGround(maker: TexelMaker): FinishGround {
       const x = (column + 0.5) / factor - 0.5;
       const [left, fx] = [Math.floor(x), x - Math.floor(x)];
       const [a, b] = [(left & wrap) * 4, ((left + 1) & wrap) * 4];
-      const at = row * FINISH_SIZE + column;
+      const at = (row * FINISH_SIZE + column) * 4;
       for (let channel = 0; channel < 4; channel++) {
         const upper = mix(level.colour, lines[0] * 4 + a + channel, lines[0] * 4 + b + channel, fx);
         const lower = mix(level.colour, lines[1] * 4 + a + channel, lines[1] * 4 + b + channel, fx);
-        colour[at * 4 + channel] = upper + (lower - upper) * fy;
+        colour[at + channel] = upper + (lower - upper) * fy;
       }
-      classes[at] = classAt(level.shares, (lines[fy < 0.5 ? 0 : 1] + ((fx < 0.5 ? left : left + 1) & wrap)) * 4);
+      putMask(mask, at, level.shares, (lines[fy < 0.5 ? 0 : 1] + ((fx < 0.5 ? left : left + 1) & wrap)) * 4);
     }
   }
-  return { colour, classes };
+  // What shrinks the shares of classes shrinks their colours as well.
+  return pyramidOf({ size, colour, shares: mask }).levels.map((each) => ({
+    size: each.size,
+    colour: each.colour as Uint8ClampedArray<ArrayBuffer>,
+    mask: each.shares as Uint8ClampedArray<ArrayBuffer>,
+  }));
 }
 
 const mix = (from: Uint8ClampedArray, a: number, b: number, share: number): number =>
@@ -82,7 +91,7 @@ export function createTileMaker(maker: TexelMaker) {
       const to = place * TILE_TEXELS + row * TILE_SIDE;
       into.colour.set(level.colour.subarray(from * 4, (from + TILE_SIDE) * 4), to * 4);
       for (let column = 0; column < TILE_SIDE; column++)
-        into.classes[to + column] = classAt(level.shares, (from + column) * 4);
+        putMask(into.mask, (to + column) * 4, level.shares, (from + column) * 4);
     }
     isMade[tile] = 1;
   };
@@ -91,17 +100,18 @@ export function createTileMaker(maker: TexelMaker) {
     focus(focus: FinishFocus): void {
       wanted = tilesOf(focus);
     },
-    /** The next tiles, `most` of them at most; undefined when all are made. */
-    next(most: number): FinishTiles | undefined {
+    /** The next tiles, `most` of them at most; undefined when all are made. Spare ones only where they are wanted. */
+    next(most: number, wantsSpare: boolean): FinishTiles | undefined {
       const missing = (tiles: readonly number[]) => tiles.filter((tile) => isMade[tile] === 0);
       const first = missing(wanted);
-      const chosen = (first.length > 0 ? first : missing(all)).slice(0, most);
+      const chosen = (first.length > 0 ? first : wantsSpare ? missing(all) : []).slice(0, most);
       if (chosen.length === 0) return undefined;
       const made: FinishTiles = {
         tiles: new Uint16Array(chosen.length),
-        colour: new Uint8Array(chosen.length * TILE_TEXELS * 4),
-        classes: new Uint8Array(chosen.length * TILE_TEXELS),
+        colour: new Uint8ClampedArray(chosen.length * TILE_TEXELS * 4),
+        mask: new Uint8ClampedArray(chosen.length * TILE_TEXELS * 4),
         isFocusDone: first.length <= most,
+        isSpare: first.length === 0,
       };
       chosen.forEach((tile, place) => takeTile(tile, place, made));
       return made;

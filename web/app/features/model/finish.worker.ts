@@ -13,13 +13,15 @@ const answer = (message: FinishAnswer, transfer: Transferable[] = []) => postMes
 let tiles: ReturnType<typeof createTileMaker> | undefined;
 let focus: FinishFocus | undefined;
 let isWorking = false;
+/** Who steps to a second seed will step on; who does not shall not pay for the rest of the finish. */
+let focusCount = 0;
 
 /** Messages are heard between two batches. */
 function work(): void {
-  const made = tiles?.next(BATCH);
+  const made = tiles?.next(BATCH, focusCount > 1);
   isWorking = made !== undefined;
   if (!made) return;
-  answer(made, [made.colour.buffer, made.classes.buffer]);
+  answer(made, [made.colour.buffer, made.mask.buffer]);
   setTimeout(work);
 }
 
@@ -27,8 +29,8 @@ function start(): void {
   if (!tiles || !focus) return;
   tiles.focus(focus);
   if (tiles.isFocusDone()) {
-    const none = new Uint8Array(0);
-    answer({ tiles: new Uint16Array(0), colour: none, classes: none, isFocusDone: true });
+    const none = new Uint8ClampedArray(0);
+    answer({ tiles: new Uint16Array(0), colour: none, mask: none, isFocusDone: true, isSpare: false });
   }
   if (isWorking) return;
   isWorking = true;
@@ -41,8 +43,11 @@ async function open(engineVersion: string): Promise<void> {
   const engine = readEngineData(await response.text());
   const maker = texelMaker(engine.map, engine.bias);
   const ground = makeGround(maker);
-  const { texels, size } = layerTexture(LAYERS_SIZE);
-  answer({ ground, layers: texels, layersSize: size }, [ground.colour.buffer, ground.classes.buffer]);
+  answer(
+    { ground },
+    ground.flatMap(({ colour, mask }) => [colour.buffer, mask.buffer]),
+  );
+  answer({ layers: layerTexture(LAYERS_SIZE) });
   tiles = createTileMaker(maker);
   start();
 }
@@ -51,6 +56,7 @@ addEventListener('message', ({ data }: MessageEvent<FinishRequest>) => {
   if ('engineVersion' in data) open(data.engineVersion).catch((error: unknown) => answer({ problem: String(error) }));
   else {
     focus = data;
+    focusCount++;
     start();
   }
 });

@@ -1,6 +1,6 @@
 import { STEEL } from '@bluegem/core/drawing/steel';
 import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/mask-picture';
-import { Color, DoubleSide, MeshBasicMaterial, MeshPhysicalMaterial, ShaderMaterial, type Material } from 'three';
+import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, ShaderMaterial, type Material } from 'three';
 import {
   COLOUR_BODY,
   FRAGMENT_HEAD,
@@ -18,8 +18,8 @@ import type { PaintUniforms } from './paint-uniforms.ts';
 export const MODEL_TYPES = ['fancy', 'flat', 'mask'] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-function litPaint(uniforms: PaintUniforms): MeshPhysicalMaterial {
-  const material = new MeshPhysicalMaterial({ clearcoat: 0.35, clearcoatRoughness: 0.16, side: DoubleSide });
+function litPaint(uniforms: PaintUniforms): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ side: DoubleSide });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     const after = (chunk: string, added: string) => `#include <${chunk}>${added}`;

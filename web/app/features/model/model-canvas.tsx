@@ -1,6 +1,7 @@
 import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
 import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
+import { isSoftware } from './is-software.ts';
 import { ModelScene, type SceneProps } from './model-scene.tsx';
 
 /** Finer than this nobody sees, and every pixel costs. */
@@ -54,7 +55,7 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
     void own.configure({
       frameloop: 'demand',
       flat: true,
-      dpr: Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
+      dpr: isSoftware(context) ? 1 : Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
       size: { ...sizeOf(host), top: 0, left: 0 },
       gl: () => new WebGLRenderer({ canvas, context, alpha: true, antialias: true }),
       camera: new PerspectiveCamera(),
@@ -65,7 +66,6 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
     });
     observer.observe(host);
     root.current = own;
-    setEpoch((before) => before + 1);
     return () => {
       ending.abort();
       observer.disconnect();

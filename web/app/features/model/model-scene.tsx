@@ -17,6 +17,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { contactShadow } from './contact-shadow.ts';
+import { isSoftware } from './is-software.ts';
 import { makeEnvironment, type Lighting } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { createMaterials, type ModelType } from './materials.ts';
@@ -43,6 +44,8 @@ export type SceneProps = {
   type: ModelType;
   /** The classes in pure colours, once the type asks for them. */
   mask: Texture | undefined;
+  /** The texture that the uniforms hold, once it is there. */
+  finish: Texture | undefined;
   lighting: Lighting;
   isRotating: boolean;
   isStill: boolean;
@@ -88,7 +91,7 @@ function makeShadow(model: LoadedModel): Mesh<PlaneGeometry, MeshBasicMaterial> 
   const plane = new PlaneGeometry(bounds.right - bounds.left, bounds.front - bounds.back);
   const mesh = new Mesh(plane, material);
   mesh.rotation.x = Math.PI / 2;
-  mesh.position.y = min.y - LIFT * 2 - (min.y + max.y) / 2;
+  mesh.position.y = min.y - LIFT - (min.y + max.y) / 2;
   mesh.addEventListener('removed', () => {
     texture.dispose();
     material.dispose();
@@ -109,7 +112,7 @@ function useMaterials({ model, uniforms, type }: SceneProps): void {
 }
 
 /** Uniforms follow the properties; nothing is loaded or compiled anew. */
-function useUniforms({ uniforms, layers, float, mask }: SceneProps): void {
+function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): void {
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {
     setLayers(uniforms, layers);
@@ -117,6 +120,11 @@ function useUniforms({ uniforms, layers, float, mask }: SceneProps): void {
     if (mask) uniforms.mask.value = mask;
     invalidate();
   }, [uniforms, layers, float, mask, invalidate]);
+  const context = useThree((state) => state.gl.getContext()) as WebGL2RenderingContext;
+  useLayoutEffect(() => {
+    // Sharp at a slant; set before the card gets the texture, and kept by it.
+    if (finish && !isSoftware(context)) finish.anisotropy = 8;
+  }, [finish, context]);
 }
 
 function useLighting({ lighting, epoch }: SceneProps): void {

@@ -9,7 +9,7 @@ const TURN_STEP = Math.PI / 24;
 const ZOOM_STEP = 1.18;
 const ZOOM_RANGE = [0.22, 2.2] as const;
 const ROTATION_PER_SECOND = 0.42;
-const HOME = { azimuth: -0.32, polar: 1.36 };
+const HOME = { azimuth: -0.3, polar: 1.33 };
 const SIDE_AZIMUTH: Record<WeaponSide, number> = { playside: 0, backside: Math.PI };
 
 type Pose = { azimuth: number; polar: number; zoom: number; target: Vector3 };

@@ -78,16 +78,13 @@ export function ModelViewer(props: ModelViewerProps) {
   const finish = finishState.kind === 'ready' ? finishState.finish : undefined;
   const mask = type === 'mask' ? (custom ? custom.mask : finish?.textures.mask) : undefined;
   const edges = useEdges(model);
-  const isComplete = model !== undefined && finish !== undefined && edges !== undefined;
-  if (finish && edges) {
-    uniforms.finish.value = custom?.colour ?? finish.textures.colour;
-    uniforms.layers.value = finish.layers;
-    uniforms.edges.value = edges;
-  }
+  if (finish) uniforms.finish.value = custom?.colour ?? finish.textures.colour;
+  if (finish?.layers) uniforms.layers.value = finish.layers;
+  if (edges) uniforms.edges.value = edges;
   useEffect(() => handle.current?.invalidate(), [custom, finish, edges]);
 
   const shown = stageProblem(modelUrl, modelState.kind, finishState.kind, problem);
-  const isReady = isComplete && isDrawn && shown === undefined;
+  const isReady = isDrawn && shown === undefined;
   const retry = () => {
     setProblem(undefined);
     setDrawn(false);
@@ -118,15 +115,17 @@ export function ModelViewer(props: ModelViewerProps) {
           onDoubleClick={() => view()?.reset()}
           className={`absolute inset-0 cursor-grab outline-offset-[-5px] active:cursor-grabbing ${isReady ? 'animate-rise' : 'invisible'}`}
         >
-          {host && isComplete && problem !== 'no-webgl' && (
+          {host && model && problem !== 'no-webgl' && (
             <ModelCanvas
               key={attempt}
               {...{ host, model, uniforms, layers, float, type, mask, lighting, isStill, hasPerspective, handle }}
+              finish={custom?.colour ?? finish?.textures.colour}
               isRotating={wantsRotation && isSeen}
               touch={isFull ? 'none' : 'pan-y'}
               onProblem={setProblem}
               onFrame={({ info }) => {
-                if (!isDrawn) setDrawn(true);
+                // The shaders are made ready while the finish is still on its way.
+                if (!isDrawn && finish && edges) setDrawn(true);
                 // Told to tests, and to whoever asks why a fan is running.
                 host.dataset['frames'] = String(++frames.current);
                 host.dataset['memory'] =

@@ -62,8 +62,8 @@ float brush = texture2D(layers, vec2(modelPlace.x * 0.045, modelPlace.y * 1.3 + 
 diffuseColor.rgb = mix(paintHere.rgb * (1.0 - 0.75 * grime), ${STEEL_LIGHT} * (1.0 + 0.35 * brush), bare);`;
 
 export const ROUGHNESS_BODY = `
-roughnessFactor = mix(mix(0.6, 0.2, paintHere.a) + 0.3 * grime, 0.3, bare);
-roughnessFactor = clamp(roughnessFactor + 0.08 * brush, 0.12, 0.9);`;
+roughnessFactor = mix(mix(0.52, 0.1, paintHere.a) + 0.3 * grime, 0.27, bare);
+roughnessFactor = clamp(roughnessFactor + 0.07 * brush, 0.1, 0.9);`;
 
 export const METALNESS_BODY = `
 metalnessFactor = mix(0.86, 1.0, bare) - 0.4 * grime;`;

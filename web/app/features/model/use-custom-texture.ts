@@ -1,8 +1,9 @@
 import { classOfColour } from '@bluegem/core/colour-class';
 import { FINISH_CLASSES } from '@bluegem/core/drawing/finish-class';
+import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
 import { useEffect, useState } from 'react';
 import { DataTexture, SRGBColorSpace, Texture } from 'three';
-import { maskTexels, wrapping } from './finish-textures.ts';
+import { wrapping } from './finish-textures.ts';
 
 export type CustomTextures = { colour: Texture; mask: Texture | undefined };
 
@@ -19,10 +20,13 @@ function maskOf(bitmap: ImageBitmap): Texture | undefined {
   const pixels = pixelsOf(bitmap);
   if (!pixels) return undefined;
   const { data, width, height } = pixels;
-  const classes = new Uint8Array(width * height);
-  for (let at = 0; at < classes.length; at++)
-    classes[at] = FINISH_CLASSES.indexOf(classOfColour(data[at * 4]!, data[at * 4 + 1]!, data[at * 4 + 2]!));
-  return wrapping(new DataTexture(maskTexels(classes), width, height));
+  const texels = new Uint8Array(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) {
+    const index = FINISH_CLASSES.indexOf(classOfColour(data[at]!, data[at + 1]!, data[at + 2]!));
+    texels.set(MASK_COLOURS[index]!, at);
+    texels[at + 3] = 255;
+  }
+  return wrapping(new DataTexture(texels, width, height));
 }
 
 /** A picture of somebody's own in place of the finish; its classes follow from its colours, once they are asked for. */

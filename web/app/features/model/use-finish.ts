@@ -1,3 +1,4 @@
+import type { LayerTexture } from '@bluegem/core/drawing/layer-texture';
 import type { Matrix } from '@bluegem/core/paint-transform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DataTexture } from 'three';
@@ -6,9 +7,12 @@ import { openFinish, type FinishSource } from './finish-source.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
 import type { SceneHandle } from './model-scene.tsx';
 
-/** The finish and the wear and grunge layer as textures. `isSharp`: every part that the model shows is there in full. */
-export type Finish = { textures: FinishTextures; layers: DataTexture; isSharp: boolean };
+/** The finish as textures, and the wear and grunge layers a little later. `isSharp`: all that the model shows is there in full. */
+export type Finish = { textures: FinishTextures; layers: DataTexture | undefined; isSharp: boolean };
 export type FinishState = { kind: 'waiting' | 'failed' } | { kind: 'ready'; finish: Finish };
+
+const layersOf = ({ texels, size }: LayerTexture) =>
+  wrapping(new DataTexture(texels as Uint8Array<ArrayBuffer>, size, size));
 
 type FinishWish = {
   engineVersion: string | undefined;
@@ -25,25 +29,23 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
 
   useEffect(() => {
     if (engineVersion === undefined) return setState({ kind: 'failed' });
-    let own: Omit<Finish, 'isSharp'> | undefined;
+    let own: Finish | undefined;
     const hear = (answer: FinishAnswer): void => {
       if ('problem' in answer) return setState({ kind: 'failed' });
-      if ('ground' in answer) {
-        const layers = wrapping(
-          new DataTexture(answer.layers as Uint8Array<ArrayBuffer>, answer.layersSize, answer.layersSize),
-        );
-        own = { textures: new FinishTextures(answer.ground), layers };
-        return setState({ kind: 'ready', finish: { ...own, isSharp: false } });
+      if ('ground' in answer) own = { textures: new FinishTextures(answer.ground), layers: undefined, isSharp: false };
+      else if (!own) return;
+      else if ('layers' in answer) own = { ...own, layers: layersOf(answer.layers) };
+      else {
+        own.textures.put(answer);
+        if (answer.isSpare) return;
+        if (answer.isFocusDone) {
+          own.textures.flush(handle.current?.renderer);
+          handle.current?.invalidate();
+        }
+        if (own.isSharp === answer.isFocusDone) return;
+        own = { ...own, isSharp: answer.isFocusDone };
       }
-      const ready = own;
-      if (!ready) return;
-      ready.textures.put(answer, handle.current?.renderer);
-      handle.current?.invalidate();
-      setState((before) =>
-        before.kind === 'ready' && before.finish.isSharp === answer.isFocusDone
-          ? before
-          : { kind: 'ready', finish: { ...ready, isSharp: answer.isFocusDone } },
-      );
+      setState({ kind: 'ready', finish: own });
     };
     const opened = openFinish(engineVersion, hear);
     source.current = opened;
@@ -51,7 +53,7 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
       source.current = null;
       opened.close();
       own?.textures.dispose();
-      own?.layers.dispose();
+      own?.layers?.dispose();
       setState({ kind: 'waiting' });
     };
   }, [engineVersion, handle]);
