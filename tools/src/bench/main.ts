@@ -7,6 +7,7 @@ import { measureMeasuring } from './measuring.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureServing } from './serving.ts';
+import { measureViewing } from './viewing.ts';
 
 console.log('Measuring in turn, ours and what stands beside it, in this one run. About four minutes.\n');
 const figures = [
@@ -16,6 +17,7 @@ const figures = [
   ...(await measureDrawing()),
   ...(await measurePageWeight()),
   ...(await measureServing()),
+  ...(await measureViewing()),
   ...(await measureWithLighthouse()),
 ];
 console.log(toMarkdown(figures));

@@ -20,13 +20,13 @@ export function maskDifference(page: Page, first: string, second: string): Promi
         canvas.height = image.naturalHeight;
         const context = canvas.getContext('2d', { willReadFrequently: true });
         context?.drawImage(image, 0, 0);
-        const { width, height, data } = context!.getImageData(0, 0, canvas.width, canvas.height);
-        return { width, height, data };
+        if (!context) throw new Error('No canvas to read from');
+        return context.getImageData(0, 0, canvas.width, canvas.height);
       };
       const boxOf = ({ width, height, data }: Picture) => {
         let [left, right, top, bottom] = [width, -1, height, -1];
         for (let at = 0; at < width * height; at++) {
-          if (data[at * 4 + 3]! < 128) continue;
+          if ((data[at * 4 + 3] ?? 0) < 128) continue;
           const [x, y] = [at % width, Math.floor(at / width)];
           left = Math.min(left, x);
           right = Math.max(right, x + 1);
@@ -37,13 +37,12 @@ export function maskDifference(page: Page, first: string, second: string): Promi
       };
       const classAt = ({ width, data }: Picture, x: number, y: number): number => {
         const at = (y * width + x) * 4;
-        if (!(data[at + 3]! >= 128)) return -1;
-        const away = colours.map(([red, green, blue]) =>
-          Math.hypot(data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue),
-        );
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+        if (alpha < 128) return -1;
+        const away = colours.map(([r, g, b]) => Math.hypot(red - r, green - g, blue - b));
         return away.indexOf(Math.min(...away));
       };
-      const [a, b] = [await read(sources[0]), await read(sources[1])];
+      const [a, b] = await Promise.all([read(sources[0]), read(sources[1])]);
       const [boxA, boxB] = [boxOf(a), boxOf(b)];
       let [count, differing] = [0, 0];
       for (let y = 0; y < boxB.height; y++) {

@@ -20,7 +20,7 @@ function halfOf(outline: Outline, facing: 1 | -1): Half {
         const [x, y] = transformPoint(placement, u, v);
         return new Vector2((x - 0.5) * LENGTH, (outline.height / 2 - y) * LENGTH);
       });
-    const shape = new Shape(inPicture(rings[0]!));
+    const shape = new Shape(inPicture(rings[0] ?? []));
     shape.holes = rings.slice(1).map((ring) => new Path(inPicture(ring)));
     const solid = new ExtrudeGeometry(shape, {
       depth: DEPTH,
@@ -36,13 +36,13 @@ function halfOf(outline: Outline, facing: 1 | -1): Half {
     const uv = new Float32Array((position.length / 3) * 2);
     const back = invertMatrix(placement);
     for (let vertex = 0; vertex < position.length / 3; vertex++) {
-      const [x, y] = [position[vertex * 3]!, position[vertex * 3 + 1]!];
+      const [x, y] = [position[vertex * 3] ?? 0, position[vertex * 3 + 1] ?? 0];
       uv.set(transformPoint(back, x / LENGTH + 0.5, outline.height / 2 - y / LENGTH), vertex * 2);
       if (facing === 1) continue;
       // Turned round the upright axis, as the weapon is.
       for (const values of [position, normal]) {
-        values[vertex * 3] = -values[vertex * 3]!;
-        values[vertex * 3 + 2] = -values[vertex * 3 + 2]!;
+        values[vertex * 3] = -(values[vertex * 3] ?? 0);
+        values[vertex * 3 + 2] = -(values[vertex * 3 + 2] ?? 0);
       }
     }
     return { position, normal, uv };

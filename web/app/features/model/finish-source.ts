@@ -1,4 +1,5 @@
-import type { FinishAnswer, FinishFocus, FinishRequest } from './finish-messages.ts';
+import type { FinishFocus } from '@bluegem/core/drawing/finish-tiles';
+import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
 
 export type FinishListener = (answer: FinishAnswer) => void;
 

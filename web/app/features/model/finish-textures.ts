@@ -1,3 +1,4 @@
+import { FINISH_SIZE, tileCorner, type FinishGround, type FinishTiles } from '@bluegem/core/drawing/finish-tiles';
 import { shrinkInto, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
 import { TILE_SIDE } from '@bluegem/core/drawing/tiled-texture';
 import {
@@ -11,8 +12,6 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
-import { FINISH_SIZE, type FinishGround, type FinishTiles } from './finish-messages.ts';
-import { tileCorner } from './finish-tiles.ts';
 
 /** From here on the whole texture is sent sooner than its parts. */
 const MOST_TILES = 200;
@@ -32,7 +31,7 @@ type Texels = Uint8ClampedArray;
 
 /** A texture of given sizes: making them costs a machine without a graphics card seconds. */
 function layered(levels: readonly { size: number; texels: Texels }[]): DataTexture {
-  const texture = new DataTexture(levels[0]!.texels as Uint8ClampedArray<ArrayBuffer>, FINISH_SIZE, FINISH_SIZE);
+  const texture = new DataTexture(levels[0]?.texels as Uint8ClampedArray<ArrayBuffer>, FINISH_SIZE, FINISH_SIZE);
   texture.mipmaps = levels.map(({ size, texels }) => ({
     data: texels as Uint8ClampedArray<ArrayBuffer>,
     width: size,
@@ -73,8 +72,10 @@ export class FinishTextures {
         top.colour.set(colour.subarray(from, from + line), to);
         top.shares.set(mask.subarray(from, from + line), to);
       }
-      for (let level = 1; level < this.#levels.length; level++)
-        shrinkInto(this.#levels[level]!, this.#levels[level - 1]!, x >> level, y >> level, TILE_SIDE >> level);
+      this.#levels.reduce((bigger, smaller, level) => {
+        shrinkInto(smaller, bigger, x >> level, y >> level, TILE_SIDE >> level);
+        return smaller;
+      });
       this.#pending.push(tile);
     });
   }

@@ -1,8 +1,8 @@
+import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/drawing/finish-tiles';
 import { texelMaker } from '@bluegem/core/drawing/finish-texture';
 import { layerTexture } from '@bluegem/core/drawing/layer-texture';
 import { engineAddress, readEngineData } from '@bluegem/core/engine-data';
-import type { FinishAnswer, FinishFocus, FinishRequest } from './finish-messages.ts';
-import { createTileMaker, makeGround } from './finish-tiles.ts';
+import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
 
 const LAYERS_SIZE = 1024;
 /** About a tenth of a second of work, so that a new focus is soon heard. */

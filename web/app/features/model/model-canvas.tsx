@@ -1,5 +1,5 @@
 import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
 import { isSoftware } from './is-software.ts';
 import { ModelScene, type SceneProps } from './model-scene.tsx';
@@ -27,8 +27,7 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
   const root = useRef<ReconcilerRoot<HTMLCanvasElement> | null>(null);
   const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined);
   const [epoch, setEpoch] = useState(0);
-  const problem = useRef(onProblem);
-  problem.current = onProblem;
+  const tell = useEffectEvent(onProblem);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -36,18 +35,18 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
     canvas.setAttribute('aria-hidden', 'true');
     const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'high-performance' });
     if (!context) {
-      problem.current('no-webgl');
+      tell('no-webgl');
       return undefined;
     }
     host.append(canvas);
     const ending = new AbortController();
     const { signal } = ending;
-    canvas.addEventListener('webglcontextlost', () => problem.current('lost'), { signal });
+    canvas.addEventListener('webglcontextlost', () => tell('lost'), { signal });
     canvas.addEventListener(
       'webglcontextrestored',
       () => {
         setEpoch((before) => before + 1);
-        problem.current(undefined);
+        tell(undefined);
       },
       { signal },
     );

@@ -1,3 +1,4 @@
+import { contactShadow } from '@bluegem/core/drawing/contact-shadow';
 import { extend, useFrame, useThree } from '@react-three/fiber';
 import type { LayerMatrices } from '@bluegem/core/paint-layers';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
@@ -16,7 +17,6 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
-import { contactShadow } from './contact-shadow.ts';
 import { isSoftware } from './is-software.ts';
 import { makeEnvironment, type Lighting } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';

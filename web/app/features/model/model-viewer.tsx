@@ -104,10 +104,10 @@ export function ModelViewer(props: ModelViewerProps) {
         data-sharp={texture ? true : finish?.isSharp}
         onWheelCapture={(event) => keepScrolling(event, isFull)}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application answers keys of its own */}
         <div
           ref={setHost}
           role="application"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the stage answers keys of its own
           tabIndex={0}
           aria-label={label}
           aria-describedby={helpId}

@@ -1,7 +1,7 @@
 import { classOfColour } from '@bluegem/core/colour-class';
 import { FINISH_CLASSES } from '@bluegem/core/drawing/finish-class';
 import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { DataTexture, SRGBColorSpace, Texture } from 'three';
 import { wrapping } from './finish-textures.ts';
 
@@ -22,34 +22,25 @@ function maskOf(bitmap: ImageBitmap): Texture | undefined {
   const { data, width, height } = pixels;
   const texels = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at += 4) {
-    const index = FINISH_CLASSES.indexOf(classOfColour(data[at]!, data[at + 1]!, data[at + 2]!));
-    texels.set(MASK_COLOURS[index]!, at);
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const index = FINISH_CLASSES.indexOf(classOfColour(red, green, blue));
+    texels.set(MASK_COLOURS[index] ?? MASK_COLOURS[3], at);
     texels[at + 3] = 255;
   }
   return wrapping(new DataTexture(texels, width, height));
 }
 
+function colourOf(bitmap: ImageBitmap): Texture {
+  const texture = wrapping(new Texture(bitmap));
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+}
+
 /** A picture of somebody's own in place of the finish; its classes follow from its colours, once they are asked for. */
 export function useCustomTexture(bitmap: ImageBitmap | undefined, needsMask: boolean): CustomTextures | undefined {
-  const [textures, setTextures] = useState<CustomTextures>();
-  useEffect(() => {
-    if (!bitmap) return undefined;
-    const colour = wrapping(new Texture(bitmap));
-    colour.colorSpace = SRGBColorSpace;
-    setTextures({ colour, mask: undefined });
-    return () => {
-      colour.dispose();
-      setTextures(undefined);
-    };
-  }, [bitmap]);
-  useEffect(() => {
-    if (!bitmap || !needsMask) return undefined;
-    const mask = maskOf(bitmap);
-    setTextures((before) => before && { ...before, mask });
-    return () => {
-      mask?.dispose();
-      setTextures((before) => before && { ...before, mask: undefined });
-    };
-  }, [bitmap, needsMask]);
-  return textures;
+  const colour = useMemo(() => bitmap && colourOf(bitmap), [bitmap]);
+  const mask = useMemo(() => (bitmap && needsMask ? maskOf(bitmap) : undefined), [bitmap, needsMask]);
+  useEffect(() => () => colour?.dispose(), [colour]);
+  useEffect(() => () => mask?.dispose(), [mask]);
+  return useMemo(() => colour && { colour, mask }, [colour, mask]);
 }

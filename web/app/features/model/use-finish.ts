@@ -28,7 +28,7 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
   const source = useRef<FinishSource | null>(null);
 
   useEffect(() => {
-    if (engineVersion === undefined) return setState({ kind: 'failed' });
+    if (engineVersion === undefined) return undefined;
     let own: Finish | undefined;
     const hear = (answer: FinishAnswer): void => {
       if ('problem' in answer) return setState({ kind: 'failed' });
@@ -62,5 +62,5 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
     if (places) source.current?.focus({ places, matrix });
   }, [places, matrix, engineVersion]);
 
-  return state;
+  return engineVersion === undefined ? { kind: 'failed' } : state;
 }

@@ -11,12 +11,14 @@ export function useModel(url: string | null, attempt: number): ModelState {
     if (url === null) return undefined;
     const ending = new AbortController();
     let model: LoadedModel | undefined;
-    const tell = (state: ModelState) => ending.signal.aborted || setFound({ of: key, state });
+    const tell = (state: ModelState): void => {
+      if (!ending.signal.aborted) setFound({ of: key, state });
+    };
     loadModel(url, ending.signal).then(
       (loaded) => {
         if (ending.signal.aborted) return disposeModel(loaded);
         model = loaded;
-        tell({ kind: 'ready', model: loaded });
+        return tell({ kind: 'ready', model: loaded });
       },
       (error: unknown) => tell({ kind: error instanceof ModelMissingError ? 'missing' : 'failed' }),
     );

@@ -1,4 +1,4 @@
-import { blurred } from '@bluegem/core/drawing/distance';
+import { blurred } from './distance.ts';
 
 export type ShadowPicture = { width: number; height: number; alpha: Uint8Array };
 

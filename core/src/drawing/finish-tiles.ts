@@ -1,13 +1,40 @@
-import { emptyLevel, pyramidOf, type TexelMaker, type TextureLevel } from '@bluegem/core/drawing/finish-texture';
-import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
-import { TILE_SIDE } from '@bluegem/core/drawing/tiled-texture';
-import { FINISH_SIZE, type FinishFocus, type FinishGround, type FinishTiles } from './finish-messages.ts';
+import type { Matrix } from '../paint-transform.ts';
+import { emptyLevel, pyramidOf, type TexelMaker, type TextureLevel } from './finish-texture.ts';
+import { MASK_COLOURS } from './mask-picture.ts';
+import { TILE_SIDE } from './tiled-texture.ts';
+
+/** Texels a side of the finish; the server's pictures come from the same size. */
+export const FINISH_SIZE = 2048;
+
+/** Which part of the finish is wanted first: places in weapon UV (u and v in turn) under a matrix. */
+export type FinishFocus = { places: Float32Array; matrix: Matrix };
+
+/** One size of the finish, four bytes a texel: colour and gloss, and the pure colours of the classes. */
+export type FinishLevel = {
+  size: number;
+  colour: Uint8ClampedArray<ArrayBuffer>;
+  mask: Uint8ClampedArray<ArrayBuffer>;
+};
+
+/** Square pieces of the finish, one after the other. */
+export type FinishTiles = {
+  tiles: Uint16Array;
+  colour: Uint8ClampedArray<ArrayBuffer>;
+  mask: Uint8ClampedArray<ArrayBuffer>;
+  /** No piece of the focus is missing any more. */
+  isFocusDone: boolean;
+  /** Not asked for by the focus: made for seeds to come. */
+  isSpare: boolean;
+};
+
+/** The whole finish in all its sizes, softly. */
+export type FinishGround = readonly FinishLevel[];
 
 const PER_SIDE = FINISH_SIZE / TILE_SIDE;
 const GROUND_SIZE = 256;
 const TILE_TEXELS = TILE_SIDE * TILE_SIDE;
 
-/** Where a tile begins, in texels. */
+/** Where a tile (0..1023, row by row) begins, in texels of the biggest size. */
 export const tileCorner = (tile: number) => ({
   x: (tile % PER_SIDE) * TILE_SIDE,
   y: Math.floor(tile / PER_SIDE) * TILE_SIDE,
@@ -22,7 +49,7 @@ function putMask(mask: Uint8ClampedArray, to: number, shares: Uint8ClampedArray,
   mask[to + 3] = 255;
 }
 
-/** The whole finish from every eighth texel, mixed to its full size: soon there, and soft. */
+/** The whole finish from every eighth texel, mixed to its full size of 2048 texels: soon there, and soft. */
 export function makeGround(maker: TexelMaker): FinishGround {
   const level = emptyLevel(GROUND_SIZE);
   maker(level, 0, 0, GROUND_SIZE);
