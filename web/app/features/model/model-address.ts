@@ -1,8 +1,11 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 
-/** Where a weapon's model comes from: an original shape of ours, or the operator's own copy of the game's. */
-export type ModelKind = 'sample' | 'imported';
-export type ModelSource = { url: string; kind: ModelKind };
+/** How a model from the game's files stands: its thin direction, and the end of it that the playside is seen from. */
+export type Posture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' | 'low end' };
+
+/** Where a weapon's model is: an original shape of ours, or the operator's own copy of the game's. */
+export type ModelSource = { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: Posture };
+export type ModelKind = ModelSource['kind'];
 
 /** Part of the address, so that a model never changes under it. */
 const MODEL_VERSION = 1;

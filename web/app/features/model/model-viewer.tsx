@@ -6,7 +6,7 @@ import { BACKGROUNDS, type Background } from './backgrounds.ts';
 import { LightingChoice, BackgroundChoice, TypeChoice } from './stage-choices.tsx';
 import type { Lighting } from './lighting.ts';
 import type { ModelType } from './materials.ts';
-import type { ModelKind } from './model-address.ts';
+import type { ModelKind, Posture } from './model-address.ts';
 import { ModelCanvas, type CanvasProblem } from './model-canvas.tsx';
 import type { SceneHandle } from './model-scene.tsx';
 import { createPaintUniforms } from './paint-uniforms.ts';
@@ -25,6 +25,8 @@ export type ModelViewerProps = {
   /** Where the model is; null when the item has none. */
   modelUrl: string | null;
   modelKind: ModelKind;
+  /** How an imported model stands; the same object while it is the same model. */
+  posture?: Posture | undefined;
   /** Names the engine file that the finish is made from. */
   engineVersion: string | undefined;
   /** Weapon UV to the UV of each layer. Another seed is other matrices, and nothing else. */
@@ -66,7 +68,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const { isFull, toggle } = useFullScreen(frame);
 
   const [uniforms] = useState(createPaintUniforms);
-  const modelState = useModel(modelUrl, attempt);
+  const modelState = useModel(modelUrl, props.posture, attempt);
   const model = modelState.kind === 'ready' ? modelState.model : undefined;
   const custom = useCustomTexture(texture, type === 'mask');
   const finishState = useFinish({

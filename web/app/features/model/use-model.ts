@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { disposeModel, loadModel, ModelMissingError, type LoadedModel } from './load-model.ts';
+import type { Posture } from './model-address.ts';
 
 export type ModelState = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; model: LoadedModel };
 
 /** The model under an address, loaded once for each try; null where there is none to load. */
-export function useModel(url: string | null, attempt: number): ModelState {
+export function useModel(url: string | null, posture: Posture | undefined, attempt: number): ModelState {
   const [found, setFound] = useState<{ of: string; state: ModelState }>();
   const key = `${url} ${attempt}`;
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useModel(url: string | null, attempt: number): ModelState {
     const tell = (state: ModelState): void => {
       if (!ending.signal.aborted) setFound({ of: key, state });
     };
-    loadModel(url, ending.signal).then(
+    loadModel(url, posture, ending.signal).then(
       (loaded) => {
         if (ending.signal.aborted) return disposeModel(loaded);
         model = loaded;
@@ -26,6 +27,6 @@ export function useModel(url: string | null, attempt: number): ModelState {
       ending.abort();
       if (model) disposeModel(model);
     };
-  }, [url, key]);
+  }, [url, posture, key]);
   return found?.of === key ? found.state : { kind: 'loading' };
 }

@@ -138,13 +138,13 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
 }
 
 /** For who is signed in; others are asked to. What draws in 3D is loaded with it and not before. */
-function Model({ page: { pattern, engineVersion }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
+function Model({ page: { pattern, engineVersion, model }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
   const path = usePath();
   const hasHint = useHasAccountHint();
   if (!hasHint) return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
   return (
     <Suspense fallback={<ModelLoading />}>
-      <PatternModel pattern={pattern} engineVersion={engineVersion} search={search} />
+      <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
     </Suspense>
   );
 }

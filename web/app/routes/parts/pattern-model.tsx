@@ -6,7 +6,7 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { modelAddress } from '../../features/model/model-address.ts';
+import type { ModelSource } from '../../features/model/model-address.ts';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
@@ -42,24 +42,26 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
 
 type PatternModelProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
+  /** Where the weapon's model is; null when it has none. */
+  source: ModelSource | null;
   engineVersion: string | undefined;
   search: string;
 };
 
 /** The 3D model of a pattern, at any float; seeds step without anything being loaded anew. */
-export default function PatternModel({ pattern, engineVersion, search }: PatternModelProps) {
+export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;
   const { wearRange, uvScale } = WEAPONS[weapon];
   const [float, setFloat] = useState<number>(wearRange[0]);
   const { seed, step } = useSeed(pattern, search);
-  const source = modelAddress(weapon);
   const layers = useMemo(() => layerMatrices(seed, uvScale ?? 1), [seed, uvScale]);
   const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
   return (
     <ModelViewer
       modelUrl={uvScale === null ? null : (source?.url ?? null)}
       modelKind={source?.kind ?? 'sample'}
+      posture={source?.kind === 'imported' ? source.posture : undefined}
       engineVersion={engineVersion}
       layers={layers}
       float={clampFloat(float, wearRange)}
