@@ -8,6 +8,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureServing } from './serving.ts';
 import { measureStudio } from './studio.ts';
+import { measureViewing } from './viewing.ts';
 
 console.log('Measuring in turn, ours and what stands beside it, in this one run. About four minutes.\n');
 const figures = [
@@ -18,6 +19,7 @@ const figures = [
   ...(await measureStudio()),
   ...(await measurePageWeight()),
   ...(await measureServing()),
+  ...(await measureViewing()),
   ...(await measureWithLighthouse()),
 ];
 console.log(toMarkdown(figures));

@@ -4,6 +4,7 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices, patternPage, suggestPatterns } from '../.server/services.ts';
+import { modelAddress } from '../features/model/model-address.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { MarketCard } from '../features/patterns/market-card.tsx';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -33,7 +34,9 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const { config, importedPictures, engineVersion, snapshot } = getServices();
   const common = { origin: config.publicUrl ?? origin, importedPictures };
   if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId, ...common } as const;
-  return { kind: 'pattern', sameAs, ...patternPage(snapshot(), weapon, patternId), engineVersion, ...common } as const;
+  const model = modelAddress(weapon);
+  const page = patternPage(snapshot(), weapon, patternId);
+  return { kind: 'pattern', sameAs, ...page, engineVersion, model, ...common } as const;
 }
 
 /** Another tab shows the same answer. */

@@ -1,0 +1,101 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from './browser.ts';
+import { median, type Figure } from './figure.ts';
+import { withOwnServer } from './own-server.ts';
+
+/** WebGL 2 on the processor, as on a machine without a graphics card. */
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const PATTERN = '/pattern/karambit/387';
+const ROUNDS = 3;
+const TURNING_MS = 4000;
+const TIMEOUT_MS = 120_000;
+
+type Sample = { readyMs: number; frameMs: number; bytes: number; plainBytes: number };
+
+async function signIn(browser: Browser, url: string) {
+  const page = await browser.newPage();
+  await page.goto(`${url}/login?returnTo=/tools`);
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.locator('main a').first().click();
+  await page.waitForURL(({ pathname }) => pathname === '/tools');
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+const framesOf = async (page: Page) => Number(await page.getByRole('application').getAttribute('data-frames'));
+
+/** The tab clicked, until its first picture; then how long a frame takes while the model turns by itself. */
+async function sample(page: Page, url: string): Promise<Sample> {
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(url + PATTERN, { waitUntil: 'networkidle' });
+  const sizes: Promise<{ sent: number; plain: number }>[] = [];
+  page.on('response', (response) =>
+    sizes.push(
+      Promise.all([response.request().sizes(), response.body()]).then(
+        ([{ responseBodySize }, body]) => ({ sent: responseBodySize, plain: body.length }),
+        () => ({ sent: 0, plain: 0 }),
+      ),
+    ),
+  );
+  const clicked = performance.now();
+  await page.getByRole('tab', { name: '3D Model' }).click();
+  await page.locator('[data-state=ready]').waitFor();
+  const readyMs = performance.now() - clicked;
+  await page.locator('[data-sharp=true]').waitFor();
+  const loaded = await Promise.all(sizes);
+  await page.getByRole('button', { name: 'Turn by itself' }).click();
+  const [before, start] = [await framesOf(page), performance.now()];
+  await page.waitForTimeout(TURNING_MS);
+  const frameMs = (performance.now() - start) / Math.max(1, (await framesOf(page)) - before);
+  const sum = (pick: (size: { sent: number; plain: number }) => number) =>
+    loaded.reduce((total, size) => total + pick(size), 0);
+  return { readyMs, frameMs, bytes: sum(({ sent }) => sent), plainBytes: sum(({ plain }) => plain) };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+/** The 3D viewer without a graphics card: time to the first picture, cost of a frame, bytes. Nothing where there is no browser. */
+export async function measureViewing(): Promise<Figure[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [];
+  return withOwnServer(async ({ url }) => {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      const storageState = await signIn(browser, url);
+      const samples: Sample[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+        samples.push(await sample(await context.newPage(), url));
+        await context.close();
+      }
+      const of = (pick: (each: Sample) => number) => median(samples.map(pick));
+      const [bytes, plain] = [of((each) => each.bytes), of((each) => each.plainBytes)];
+      return [
+        {
+          name: '3D viewer in software: click to first picture',
+          ours: `${(of(({ readyMs }) => readyMs) / 1000).toFixed(1)} s`,
+          beside: '–',
+          ratio: '–',
+          target: 'none: no graphics card',
+        },
+        {
+          name: '3D viewer in software: a frame while it turns, 1280 px wide',
+          ours: `${of(({ frameMs }) => frameMs).toFixed(0)} ms`,
+          beside: '–',
+          ratio: '–',
+          target: 'none: no graphics card',
+        },
+        {
+          name: '3D viewer: loaded by the click, finish and model included',
+          ours: kilobytes(bytes),
+          beside: `${kilobytes(plain)}, uncompressed`,
+          ratio: `${((bytes / plain) * 100).toFixed(0)} %`,
+          target: 'none',
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from 'react';
+import { DataTexture, LinearFilter, RedFormat } from 'three';
+import type { LoadedModel } from './load-model.ts';
+
+function edgesOf({ islands: { edges, size } }: LoadedModel): DataTexture {
+  const texture = new DataTexture(edges as Uint8Array<ArrayBuffer>, size, size, RedFormat);
+  texture.magFilter = texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** How far each place of a model lies inside its painted piece, as a texture. */
+export function useEdges(model: LoadedModel | undefined): DataTexture | undefined {
+  const edges = useMemo(() => model && edgesOf(model), [model]);
+  useEffect(() => () => edges?.dispose(), [edges]);
+  return edges;
+}
