@@ -43,7 +43,6 @@ const BUILDS = {
         'core/src',
         'core/package.json',
         'tools/src/models',
-        'tools/src/dataset',
         'tools/package.json',
         'package-lock.json',
         'tsconfig.base.json',

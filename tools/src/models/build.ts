@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEngineData, type EngineData } from '@bluegem/core/engine-data';
+import type { EngineFile } from '@bluegem/core/engine-data';
+import { footprintOf } from '@bluegem/core/footprint';
+import type { Engine } from '@bluegem/core/measurement';
+import { unpackFootprint } from '@bluegem/core/packed-footprint';
+import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
 import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
 import type { ModelManifest } from '@bluegem/core/model-files';
 import { WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
-import { readEngineFacts } from '../dataset/facts.ts';
 import { buildModel, type SampleModel } from './build-model.ts';
 import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
@@ -14,15 +17,26 @@ export const MODELS_FOLDER = join(import.meta.dirname, '../../../build/models');
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The recovered map and footprints that models are cut from. */
-export const readEngine = async (): Promise<EngineData> =>
-  readEngineData(new TextDecoder().decode(await readEngineFacts()));
+const RECONSTRUCTION = join(import.meta.dirname, '../../../facts/reconstruction');
+
+/** The recovered footprints that models are cut from, and the map that their pictures are coloured with. */
+export async function readEngine(): Promise<Engine> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(RECONSTRUCTION, name), 'utf8'));
+  const { weapons } = (await read('footprints.json')) as Pick<EngineFile, 'weapons'>;
+  return {
+    map: unpackOxideMap((await read('oxide-map.json')) as PackedOxideMap),
+    footprintOf(weapon, region) {
+      const packed = weapons[weapon]?.[region];
+      return packed && footprintOf(unpackFootprint(packed));
+    },
+  };
+}
 
 export const trianglesOf = ({ patches }: SampleModel): number =>
   patches.reduce((sum, { triangles }) => sum + triangles.length, 0);
 
 /** The models of all weapons that have a recipe, in the order of the table of weapons. */
-export function buildModels(engine: Pick<EngineData, 'footprintOf'>): Map<WeaponId, SampleModel> {
+export function buildModels(engine: Pick<Engine, 'footprintOf'>): Map<WeaponId, SampleModel> {
   return new Map(
     WEAPON_IDS.flatMap((weapon) => {
       const recipe = RECIPES[weapon];

@@ -223,7 +223,7 @@ export const GUN_RECIPES = {
         { power: 4.4, segments: 18 },
       ),
       plate(
-        'magazine',
+        'bare-magazine',
         'bare-metal',
         0.11,
         [
@@ -342,7 +342,7 @@ export const GUN_RECIPES = {
         { power: 4, segments: 16 },
       ),
       plate(
-        'magazine',
+        'bare-magazine',
         'bare-metal',
         0.045,
         [

@@ -6,9 +6,9 @@ export const MATERIALS: Record<
   { colour: readonly [number, number, number]; metallic: number; roughness: number }
 > = {
   painted: { colour: [0.62, 0.63, 0.65], metallic: 0.9, roughness: 0.35 },
-  'bare-metal': { colour: [0.56, 0.57, 0.6], metallic: 0.9, roughness: 0.42 },
-  dark: { colour: [0.17, 0.18, 0.2], metallic: 0.4, roughness: 0.6 },
-  grip: { colour: [0.24, 0.21, 0.19], metallic: 0, roughness: 0.82 },
-  wood: { colour: [0.46, 0.27, 0.15], metallic: 0, roughness: 0.62 },
-  cord: { colour: [0.44, 0.41, 0.31], metallic: 0, roughness: 0.9 },
+  'bare-metal': { colour: [0.44, 0.45, 0.48], metallic: 0.9, roughness: 0.42 },
+  dark: { colour: [0.16, 0.17, 0.185], metallic: 0.4, roughness: 0.6 },
+  grip: { colour: [0.22, 0.19, 0.17], metallic: 0, roughness: 0.82 },
+  wood: { colour: [0.38, 0.22, 0.12], metallic: 0, roughness: 0.62 },
+  cord: { colour: [0.4, 0.37, 0.28], metallic: 0, roughness: 0.9 },
 };

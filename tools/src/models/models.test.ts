@@ -1,8 +1,8 @@
 import { NodeIO, type Document, type Primitive } from '@gltf-transform/core';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EngineData } from '@bluegem/core/engine-data';
 import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
+import type { Engine } from '@bluegem/core/measurement';
 import type { ModelManifest } from '@bluegem/core/model-files';
 import { transformPoint } from '@bluegem/core/paint-transform';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
@@ -14,7 +14,7 @@ import { writeGlb } from './write-glb.ts';
 
 const WEAPONS_WITH_MODEL = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
 
-let engine: EngineData;
+let engine: Engine;
 let models: Map<WeaponId, SampleModel>;
 let manifest: ModelManifest;
 let files: Map<string, Uint8Array>;

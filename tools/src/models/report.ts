@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { EngineData } from '@bluegem/core/engine-data';
+import type { Engine } from '@bluegem/core/measurement';
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import type { SampleModel } from './build-model.ts';
@@ -22,7 +22,7 @@ const heightOf = ({ patches }: SampleModel): number => {
 /** Draws every model from the front, from the back and from above aside, on sheets of a few; returns the files. */
 export async function drawSheets(
   models: ReadonlyMap<WeaponId, SampleModel>,
-  engine: Pick<EngineData, 'map'>,
+  engine: Pick<Engine, 'map'>,
   folder: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
