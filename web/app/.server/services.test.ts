@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Services } from '@bluegem/server/services';
 import { modelAddress, provideServices } from './services.ts';
+
+type Services = Parameters<typeof provideServices>[0];
 
 const holder = globalThis as { blueGemServices?: Services };
 afterEach(() => void delete holder.blueGemServices);
