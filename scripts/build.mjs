@@ -6,13 +6,13 @@ import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 
 const USAGE = `Usage: npm run build [-- --force]
 
-Builds the dataset and the web where something changed since the last time; with --force in any case.`;
+Builds the dataset, the sample models and the web where something changed since the last time; with --force in any case.`;
 
 await runMain(async () => {
   const switches = readSwitches(process.argv.slice(2), ['--force'], USAGE);
   if (switches === undefined) return 0;
   stopChildrenOnSignals();
   await prepare({ builds: BUILD_NAMES, force: switches.has('--force') });
-  console.log('Dataset and web are up to date.');
+  console.log('Dataset, sample models and web are up to date.');
   return 0;
 });

@@ -3,7 +3,7 @@ import type { WeaponId } from './weapons.ts';
 import { RENDER_TYPES, type RenderType } from './drawing/draw-pattern.ts';
 
 /** Part of every picture's address; raised when the same seed would be drawn differently. */
-export const RENDER_VERSION = '1';
+export const RENDER_VERSION = '2';
 
 /** Stands in the addresses of pictures drawn from an import with this hash, so that they change with the import. */
 export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSION}i${sha256.slice(0, 8)}`;

@@ -11,7 +11,7 @@ import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
 /** @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string }} Build */
-/** @typedef {'dataset' | 'web'} BuildName */
+/** @typedef {'dataset' | 'models' | 'web'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
@@ -19,7 +19,7 @@ const TESTS = /\.test\.tsx?$/;
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
 /** In the order in which they depend on each other. */
-export const BUILD_NAMES = /** @type {const} */ (['dataset', 'web']);
+export const BUILD_NAMES = /** @type {const} */ (['dataset', 'models', 'web']);
 
 /** @satisfies {Record<BuildName, Build>} */
 const BUILDS = {
@@ -28,10 +28,29 @@ const BUILDS = {
     target: {
       name: 'dataset',
       inputs: ['facts', 'core/src', 'core/package.json', 'tools/src', 'tools/package.json', 'tsconfig.base.json'],
-      ignore: /\.test\.tsx?$|^(bench|check-pattern|locales)\//,
+      ignore: /\.test\.tsx?$|^(bench|check-pattern|locales|models)\//,
       outputs: ['build/dataset'],
     },
     args: () => ['tools/src/dataset/main.ts', 'build'],
+    cwd: ROOT,
+  },
+  models: {
+    title: 'Making the sample models',
+    target: {
+      name: 'models',
+      inputs: [
+        'facts/reconstruction',
+        'core/src',
+        'core/package.json',
+        'tools/src/models',
+        'tools/package.json',
+        'package-lock.json',
+        'tsconfig.base.json',
+      ],
+      ignore: /\.test\.tsx?$|^(exploring|inspect|measuring|reconstruction|testing)\//,
+      outputs: ['build/models'],
+    },
+    args: () => ['tools/src/models/main.ts', 'build'],
     cwd: ROOT,
   },
   web: {

@@ -11,7 +11,7 @@ const TAKES: Readonly<Record<Encoding, RegExp>> = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest|xml)|image\/svg|model\/gltf-binary)/;
 /** Below this a compressed body saves no packet. */
 const FROM_BYTES = 600;
 /** What is made for one request is compressed quickly rather than well. */

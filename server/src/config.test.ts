@@ -26,6 +26,7 @@ test('an empty environment gives settings that work', () => {
     localIdentity: true,
     discordWebhookUrl: undefined,
     steamRefreshTokens: [],
+    importedModels: false,
   } satisfies Config);
 });
 
@@ -54,6 +55,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['DATABASE_URL', 'postgresql://db/gems', 'databaseUrl', 'postgresql://db/gems'],
   ['REDIS_URL', 'redis://cache:6379', 'redisUrl', 'redis://cache:6379'],
   ['REDIS_URL', 'rediss://cache', 'redisUrl', 'rediss://cache'],
+  ['IMPORTED_MODELS', 'on', 'importedModels', true],
+  ['IMPORTED_MODELS', 'off', 'importedModels', false],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['SECRET_KEY', GOOD_KEY, 'secretKey', GOOD_KEY],

@@ -66,6 +66,7 @@ const SettingsSchema = z.object({
       ),
   ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
 });
 
@@ -86,6 +87,8 @@ export type Config = {
   discordWebhookUrl: string | undefined;
   /** Accounts that ask the game about classic inspect links: secrets. */
   steamRefreshTokens: readonly string[];
+  /** Whether the viewer of who is signed in gets the operator's imported models. */
+  importedModels: boolean;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -116,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
+    importedModels: settings.IMPORTED_MODELS === 'on',
     ...signInConfigOf(settings, isPublic),
   };
 }

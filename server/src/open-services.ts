@@ -10,6 +10,7 @@ import { prepareDataDir, type Config } from './config.ts';
 import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.ts';
 import { withImported } from './imported-measures.ts';
 import type { Logger } from './logger.ts';
+import { openModels } from './models.ts';
 import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
@@ -32,6 +33,8 @@ export type OpenOptions = {
 
 const engineVersionIn = ({ files }: DatasetManifest): string =>
   engineVersionOf(files.find(({ name }) => name === 'engine.json')?.sha256 ?? '');
+
+const modelFolderOf = (root: string) => join(root, 'build', 'models');
 
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 
@@ -77,6 +80,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const built = await readDatasetFolder(datasetFolderOf(root));
   const engineVersion = engineVersionIn(built.manifest);
   const gameFiles = await readGameFiles(config.dataDir, logger);
+  const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
@@ -97,8 +101,8 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       await database.close();
     };
     const { db } = database;
-    const parts = { ...options, secretKey, db, snapshot, engineVersion, gameFiles, pictures, coordinator, close };
-    return createServices({ ...parts, ...(redis && { redis }) });
+    const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, coordinator, close };
+    return createServices({ ...options, ...own, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
     throw error;

@@ -5,6 +5,7 @@ import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
 import type { Config } from './config.ts';
+import { NO_MODELS, type Models } from './models.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import type { Logger } from './logger.ts';
@@ -35,6 +36,8 @@ export type Services = {
   engineVersion: string | undefined;
   /** Pictures drawn from the operator's own game files; null where nothing is imported. */
   importedPictures: ImportedPictures | null;
+  /** What the 3D viewer can load. */
+  models: Models;
   /** The last blue gems that visitors brought to light. */
   discoveries: DiscoverySource;
   /** Keys for tokens, seals and account ids. */
@@ -66,6 +69,7 @@ export type ServiceParts = {
   pictures?: Pictures;
   engineVersion?: string;
   gameFiles?: GameFiles;
+  models?: Models;
   discoveries?: DiscoverySource;
   /** Without one, sign-ins end with the process. */
   secretKey?: string;
@@ -95,6 +99,7 @@ export function createServices(parts: ServiceParts): Services {
     pictures: parts.pictures,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
+    models: parts.models ?? NO_MODELS,
     discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
     coordinator: parts.coordinator ?? disabledCoordinator,

@@ -8,7 +8,7 @@ import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openServices } from '@bluegem/server/open-services';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
-import { findStaticFile, loadDatasetFiles, sendStaticFile } from './static-files.ts';
+import { findStaticFile, loadDatasetFiles, loadModelFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
 /** Opens the services for the development server, which renders the pages itself, and answers the API. */
@@ -27,7 +27,8 @@ export async function openDevelopment(
   provideServices(services);
   startJobs(services);
   const api = createApi(services, wordError);
-  const files = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
+  const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
+  const files = new Map([...datasetFiles, ...(await loadModelFiles(join(root, 'build', 'models'), []))]);
   const answer = getRequestListener((request) => api.fetch(request, { address: 'development' }), {
     overrideGlobalObjects: false,
   });

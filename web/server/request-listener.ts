@@ -9,11 +9,18 @@ import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
-import { findStaticFile, isStaticPage, loadClientFiles, loadDatasetFiles, sendStaticFile } from './static-files.ts';
+import {
+  findStaticFile,
+  isStaticPage,
+  loadClientFiles,
+  loadDatasetFiles,
+  loadModelFiles,
+  sendStaticFile,
+} from './static-files.ts';
 import { wordError } from './word-error.ts';
 
 /** The other addresses below /auth are pages. */
-const API_PATH = /^\/((api|render|health|local-identity)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
+const API_PATH = /^\/((api|render|models|health|local-identity)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
 
@@ -24,7 +31,9 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const { services, build, clientFolder, root } = options;
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
   const clientFiles = await loadClientFiles(clientFolder, headers);
-  const files = new Map([...clientFiles, ...(await loadDatasetFiles(join(root, 'build', 'dataset'), headers))]);
+  const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
+  const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
+  const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
   // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
   const rendersPages = services.importedPictures !== null;
   const api = createApi(services, wordError);

@@ -12,6 +12,7 @@ import {
   isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
+  loadModelFiles,
   policyOfPage,
   sendStaticFile,
 } from './static-files.ts';
@@ -119,6 +120,23 @@ test('the dataset comes with the brotli body that was built', () => {
   const { br, identity } = findStaticFile(files, '/ssg-data/prebuild.json')?.variants ?? {};
   expect(identity?.body.toString()).toBe('{"data":{}}');
   if (br) expect(brotliDecompressSync(br.body).toString()).toBe('{"data":{}}');
+});
+
+test('sample models are at immutable addresses, compressed, with their type', async () => {
+  const version = '0123456789abcdef';
+  const model = Buffer.alloc(5000, 'glTF');
+  write('models/manifest.json', JSON.stringify({ version, models: [{ weapon: 'karambit', file: 'karambit.glb' }] }));
+  write('models/karambit.glb', model);
+  const models = await loadModelFiles(join(folder, 'models'), [['x-own', 'yes']]);
+  expect([...models.keys()]).toEqual([`/models/${version}/karambit.glb`]);
+  const { br, gzip, identity } = findStaticFile(models, `/models/${version}/karambit.glb`)!.variants;
+  expect(brotliDecompressSync(br!.body).equals(model)).toBe(true);
+  expect(gunzipSync(gzip!.body).equals(model)).toBe(true);
+  expect(identity.headers.join()).toMatch(/x-own,yes,cache-control,public, max-age=31536000, immutable,/);
+  expect(identity.headers.join()).toContain('content-type,model/gltf-binary');
+  expect(findStaticFile(models, '/models/fedcba9876543210/karambit.glb')).toBeUndefined();
+  expect(findStaticFile(models, `/models/${version}/hydra-gloves.glb`)).toBeUndefined();
+  expect((await loadModelFiles(join(folder, 'nowhere'), [])).size).toBe(0);
 });
 
 test('what the build compressed is sent as it is, and no address of its own', async () => {

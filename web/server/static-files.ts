@@ -3,9 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
+import { sampleModelPath } from '@bluegem/core/model-files';
 import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
+import { readModelManifest } from '@bluegem/server/models';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -13,6 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.data': 'text/x-script; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.glb': 'model/gltf-binary',
   '.ico': 'image/x-icon',
   '.js': 'application/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -121,6 +124,17 @@ export async function loadDatasetFiles(folder: string, headers: Headers): Promis
     files.set(path, await makeStaticFile(body, { contentType: contentTypeOf(name), cacheControl, headers, brotli }));
   }
   return files;
+}
+
+/** The sample models under their immutable addresses; none where they were not built. */
+export async function loadModelFiles(folder: string, headers: Headers): Promise<Files> {
+  const manifest = await readModelManifest(folder);
+  const files = (manifest?.models ?? []).map(async ({ weapon, file }): Promise<[string, StaticFile]> => {
+    const options = { contentType: contentTypeOf(file), cacheControl: IMMUTABLE, headers };
+    const path = sampleModelPath(manifest?.version ?? '', weapon);
+    return [path, await makeStaticFile(await readFile(join(folder, file)), options)];
+  });
+  return new Map(await Promise.all(files));
 }
 
 const PAGE_PATHS = new Set(STATIC_URLS);

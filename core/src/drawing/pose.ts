@@ -55,6 +55,10 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
     { near: [0.33, 0.4], towards: UP },
     { near: [0.7, 0.6], towards: DOWN },
   ],
+  'stiletto-knife/playside': [
+    { near: [0.08, 0.5], towards: DOWN },
+    { near: [0.7, 0.1], towards: UP },
+  ],
   'talon-knife/playside': [{ near: [0.6, 0.8], towards: [-0.7, 0.7] }],
   'talon-knife/backside': [{ near: [0.3, 0.2], towards: [0.7, -0.7] }],
 };
@@ -62,6 +66,7 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
 // Sides that share the playside's UV island, and the Talon's playside, whose island is a mirror image.
 const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
+  'butterfly-knife/backside',
   'huntsman-knife/backside',
   'shadow-daggers/backside',
   'talon-knife/playside',

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { checkOrigin } from '../auth/origin.ts';
 import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
 import { findSignedIn } from '../auth/sessions.ts';
+import { readImportedModel } from '../models.ts';
 import { checkAccess } from './access.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -25,6 +26,7 @@ type AnyHandler = (services: Services, request: { params: unknown; input: unknow
 const PACKET_BYTES = 1400;
 
 const RENDER_ENDPOINT = { method: 'GET', path: '/render/{version}/{weapon}/{seed}/{file}' } as const;
+const MODEL_ENDPOINT = { method: 'GET', path: '/models/imported/{version}/{file}' } as const;
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -93,6 +95,7 @@ function createAllowedMethods(): (path: string) => Promise<string | undefined> {
     ...AUTH_ADDRESSES,
     { method: 'GET', path: '/api/openapi.json' },
     RENDER_ENDPOINT,
+    MODEL_ENDPOINT,
   ];
   const methodsByPath = Map.groupBy(addresses, ({ path }) => honoPath(path));
   const known = new Hono();
@@ -131,6 +134,17 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  api.get(honoPath(MODEL_ENDPOINT.path), async (context) => {
+    if (!(await findSignedIn(services, context.req.raw))) throw new AppError('auth.required');
+    const bytes = await readImportedModel(services.models, context.req.path);
+    if (!bytes) throw new AppError('http.not-found');
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': 'model/gltf-binary',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie',
     });
   });
 

@@ -183,14 +183,14 @@ describe('the cache', () => {
       files,
       cache: createPictureCache(join(folder, 'file'), 1000),
     });
-    const address = { version: '1', weapon: 'karambit', seed: '387', file: 'fancy-playside-160.webp' };
+    const address = { version: RENDER_VERSION, weapon: 'karambit', seed: '387', file: 'fancy-playside-160.webp' };
     expect((await closed.picture(address)).bytes.length).toBeGreaterThan(500);
     await closed.close();
   });
 });
 
 describe('the drawing thread', () => {
-  const address = (file: string) => ({ version: '1', weapon: 'karambit', seed: '387', file });
+  const address = (file: string) => ({ version: RENDER_VERSION, weapon: 'karambit', seed: '387', file });
 
   test('that cannot start fails the request with an unexpected error, and is tried anew', async () => {
     const own = join(folder, 'broken');

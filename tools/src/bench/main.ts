@@ -4,6 +4,7 @@ import { measureDrawing } from './drawing.ts';
 import { toMarkdown } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureMeasuring } from './measuring.ts';
+import { measureModelling } from './modelling.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureServing } from './serving.ts';
@@ -15,6 +16,7 @@ const figures = [
   ...(await measureComputing()),
   ...(await measureQuerying()),
   ...(await measureMeasuring()),
+  ...(await measureModelling()),
   ...(await measureDrawing()),
   ...(await measureStudio()),
   ...(await measurePageWeight()),

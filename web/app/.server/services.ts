@@ -1,3 +1,6 @@
+import type { ModelAddress } from '@bluegem/core/model-files';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { modelAddressOf } from '@bluegem/server/models';
 import type { Services } from '@bluegem/server/services';
 
 /** Kept on the global object: the development server loads this module anew with every change. */
@@ -13,6 +16,9 @@ export function getServices(): Services {
   if (!holder.blueGemServices) throw new Error('The services are not open yet');
   return holder.blueGemServices;
 }
+
+/** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
+export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
 export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';

@@ -1,0 +1,39 @@
+import type { Ring } from '@bluegem/core/drawing/contour';
+import type { WeaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
+import type { WeaponSide } from '@bluegem/core/region';
+import { paintedPatches } from './painted-plate.ts';
+import { tidied, type Patch, type Vec3 } from './patch.ts';
+import { layParts } from './place-parts.ts';
+import type { Recipe } from './recipe.ts';
+import { loftPatches, platePatches } from './shapes.ts';
+
+/** A model of length 2 around the origin, and the recovered lines of each side where it has them, as seen from the playside. */
+export type SampleModel = { patches: Patch[]; recovered: Record<WeaponSide, Ring[]> };
+
+/** Puts a weapon's model together. Throws RangeError when the recipe names a piece that was not recovered. */
+export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleModel {
+  const plates = layParts(outlines, recipe.painted);
+  const patches = [
+    ...plates.flatMap((plate) => paintedPatches(plate)),
+    ...recipe.bare.flatMap((shape) => (shape.kind === 'loft' ? loftPatches(shape) : platePatches(shape))),
+  ];
+  const ranges = [0, 1, 2].map((axis) => {
+    const values = patches.flatMap(({ points }) => points.map((point) => point[axis]!));
+    return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) };
+  });
+  const scale = 2 / (ranges[0]!.high - ranges[0]!.low);
+  const fitted = (value: number, axis: number) => (value - (ranges[axis]!.low + ranges[axis]!.high) / 2) * scale;
+  const lines = (side: WeaponSide): Ring[] =>
+    plates.flatMap(({ sides }) =>
+      (sides[side]?.rings ?? []).map((ring) => ring.map(([x, y]) => [fitted(x, 0), fitted(y, 1)] as const)),
+    );
+  return {
+    patches: patches.map((patch) =>
+      tidied({
+        ...patch,
+        points: patch.points.map(([x, y, z]): Vec3 => [fitted(x, 0), fitted(y, 1), fitted(z, 2)]),
+      }),
+    ),
+    recovered: { playside: lines('playside'), backside: lines('backside') },
+  };
+}

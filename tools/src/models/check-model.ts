@@ -1,0 +1,55 @@
+import { cross, subtract, type Vec3 } from './patch.ts';
+import { trianglesOf } from './build.ts';
+import type { SampleModel } from './build-model.ts';
+import { outlineOverlap } from './outline-overlap.ts';
+
+/** What every sample model keeps to. */
+export const LIMITS = { bytes: 120_000, triangles: [1000, 4000], overlap: 0.9 } as const;
+
+/** Faces without area, or with a corner that is nowhere. */
+function badFaces({ patches }: SampleModel): number {
+  return patches.reduce((count, { points, triangles }) => {
+    const bad = triangles.filter((corners) => {
+      const [a, b, c] = corners.map((corner) => points[corner]!) as [Vec3, Vec3, Vec3];
+      return !(Math.hypot(...cross(subtract(b, a), subtract(c, a))) > 1e-9);
+    });
+    return count + bad.length;
+  }, 0);
+}
+
+/**
+ * Borders that only one face has, or that two faces run along in the same direction. Patches meet where they break the
+ * light, so corners count as the same by place.
+ */
+function openBorders({ patches }: SampleModel): number {
+  const ways = new Map<string, number>();
+  const key = (point: Vec3) => point.map((value) => Math.round(value * 1e5)).join();
+  for (const { points, triangles } of patches) {
+    for (const corners of triangles) {
+      corners.forEach((from, index) => {
+        const [start, end] = [key(points[from]!), key(points[corners[(index + 1) % 3]!]!)];
+        const [name, way] = start < end ? [`${start} ${end}`, 1] : [`${end} ${start}`, -1];
+        ways.set(name, (ways.get(name) ?? 0) + way);
+      });
+    }
+  }
+  return [...ways.values()].filter((way) => way !== 0).length;
+}
+
+/** How a model stands against its limits. */
+export type ModelCheck = {
+  triangles: number;
+  badFaces: number;
+  openBorders: number;
+  isUvInside: boolean;
+  overlap: Record<'playside' | 'backside', number | null>;
+};
+
+/** Measures a model; takes a moment, since both sides are drawn. */
+export const checkModel = (model: SampleModel): ModelCheck => ({
+  triangles: trianglesOf(model),
+  badFaces: badFaces(model),
+  openBorders: openBorders(model),
+  isUvInside: model.patches.every(({ uvs = [] }) => uvs.flat().every((value) => value >= 0 && value <= 1)),
+  overlap: { playside: outlineOverlap(model, 'playside'), backside: outlineOverlap(model, 'backside') },
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { accuracyTable, writeAccuracyTable } from './accuracy-table.ts';
+import { buildModels, modelFiles, MODELS_FOLDER, readEngine, verifyModels, writeModels } from './build.ts';
+import { checkModel, LIMITS } from './check-model.ts';
+import { drawSheets } from './report.ts';
+
+const USAGE = `npm run models -- <command>
+
+  build            make the sample models of all weapons (build/models)
+  verify           make them again in memory and compare
+  report [FOLDER]  measure them, write the table of docs/accuracy.md and draw sheets into a folder (build/model-sheets)`;
+
+const ACCURACY = join(import.meta.dirname, '../../../docs/accuracy.md');
+const SHEETS = join(import.meta.dirname, '../../../build/model-sheets');
+
+async function build(): Promise<number> {
+  const { version, models } = await writeModels(MODELS_FOLDER);
+  const total = models.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${models.length} sample models, version ${version}, ${(total / 1000).toFixed(0)} kB`);
+  return 0;
+}
+
+async function verify(): Promise<number> {
+  const problems = await verifyModels(MODELS_FOLDER);
+  for (const problem of problems) console.log(problem);
+  if (problems.length === 0) console.log('The sample models are as these sources make them.');
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function report(folder: string | undefined): Promise<number> {
+  const engine = await readEngine();
+  const models = buildModels(engine);
+  const { manifest } = await modelFiles(models);
+  const checks = new Map([...models].map(([weapon, model]) => [weapon, checkModel(model)] as const));
+  const table = accuracyTable(checks, manifest);
+  console.log(table);
+  await writeAccuracyTable(ACCURACY, table);
+  for (const file of await drawSheets(models, engine, folder ?? SHEETS)) console.log(file);
+  const isPoor = [...checks.values()].some(({ overlap }) =>
+    Object.values(overlap).some((share) => share !== null && share < LIMITS.overlap),
+  );
+  return isPoor ? 1 : 0;
+}
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [command, folder] = positionals;
+if (command === 'build') process.exitCode = await build();
+else if (command === 'verify') process.exitCode = await verify();
+else if (command === 'report') process.exitCode = await report(folder);
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}

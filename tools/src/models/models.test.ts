@@ -1,0 +1,144 @@
+import { NodeIO, type Document, type Primitive } from '@gltf-transform/core';
+import { KHRMeshQuantization } from '@gltf-transform/extensions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
+import type { Engine } from '@bluegem/core/measurement';
+import type { ModelManifest } from '@bluegem/core/model-files';
+import { transformPoint } from '@bluegem/core/paint-transform';
+import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { SampleModel } from './build-model.ts';
+import { buildModels, modelFiles, readEngine } from './build.ts';
+import { checkModel, LIMITS } from './check-model.ts';
+import { RECIPES } from './recipes.ts';
+import { writeGlb } from './write-glb.ts';
+
+const WEAPONS_WITH_MODEL = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
+
+let engine: Engine;
+let models: Map<WeaponId, SampleModel>;
+let manifest: ModelManifest;
+let files: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  engine = await readEngine();
+  models = buildModels(engine);
+  ({ manifest, files } = await modelFiles(models));
+}, 180_000);
+
+const read = (weapon: WeaponId): Promise<Document> =>
+  new NodeIO().registerExtensions([KHRMeshQuantization]).readBinary(files.get(`${weapon}.glb`)!);
+
+/** The corners of a primitive where the scene has them. */
+function placesOf(document: Document, primitive: Primitive): number[][] {
+  const node = document
+    .getRoot()
+    .listNodes()
+    .find((each) => each.getMesh()?.listPrimitives().includes(primitive));
+  const matrix = node!.getWorldMatrix();
+  const position = primitive.getAttribute('POSITION')!;
+  return Array.from({ length: position.getCount() }, (_, index) => {
+    const [x, y, z] = position.getElement<[number, number, number]>(index, [0, 0, 0]);
+    return [0, 1, 2].map(
+      (axis) => matrix[axis]! * x + matrix[4 + axis]! * y + matrix[8 + axis]! * z + matrix[12 + axis]!,
+    );
+  });
+}
+
+const nodeNamed = (document: Document, name: string) =>
+  document
+    .getRoot()
+    .listNodes()
+    .find((node) => node.getName() === name);
+
+test('every Case Hardened item that is measured has a model', () => {
+  expect(WEAPONS_WITH_MODEL).toHaveLength(23);
+  expect([...models.keys()].toSorted()).toEqual([...WEAPONS_WITH_MODEL].toSorted());
+  expect(manifest.models.map(({ weapon }) => weapon)).toEqual([...models.keys()]);
+});
+
+describe.each(WEAPONS_WITH_MODEL)('the model of %s', (weapon) => {
+  test('keeps to its limits and shows the recovered outlines', () => {
+    const check = checkModel(models.get(weapon)!);
+    expect(check).toMatchObject({ badFaces: 0, openBorders: 0, isUvInside: true });
+    expect(check.triangles).toBeGreaterThanOrEqual(LIMITS.triangles[0]);
+    expect(check.triangles).toBeLessThanOrEqual(LIMITS.triangles[1]);
+    for (const side of ['playside', 'backside'] as const) {
+      const isRecovered = WEAPONS[weapon].regions.some((region) => region.side === side);
+      if (isRecovered) expect(check.overlap[side]).toBeGreaterThanOrEqual(LIMITS.overlap);
+      else expect(check.overlap[side]).toBeNull();
+    }
+  }, 60_000);
+
+  test('is a small file of quantised vertices, two units long, with UVs on its paint alone', async () => {
+    const entry = manifest.models.find((each) => each.weapon === weapon)!;
+    expect(entry.bytes).toBe(files.get(entry.file)!.length);
+    expect(entry.bytes).toBeLessThan(LIMITS.bytes);
+    const document = await read(weapon);
+    const root = document.getRoot();
+    expect(root.listExtensionsUsed().map(({ extensionName }) => extensionName)).toEqual(['KHR_mesh_quantization']);
+    const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
+    for (const primitive of primitives) {
+      const isPainted = primitive.getMaterial()?.getName() === 'painted';
+      expect(primitive.getAttribute('TEXCOORD_0') !== null).toBe(isPainted);
+      expect(primitive.getAttribute('NORMAL')).not.toBeNull();
+    }
+    const triangles = primitives.reduce((sum, primitive) => sum + primitive.getIndices()!.getCount() / 3, 0);
+    expect(triangles).toBe(entry.triangles);
+    const xs = primitives.flatMap((primitive) => placesOf(document, primitive).map(([x]) => x!));
+    expect(Math.min(...xs)).toBeCloseTo(-1, 3);
+    expect(Math.max(...xs)).toBeCloseTo(1, 3);
+  });
+
+  test('names its painted sides', () => {
+    const painted = new Set(models.get(weapon)!.patches.flatMap(({ node, uvs }) => (uvs ? [node] : [])));
+    const { regions, category } = WEAPONS[weapon];
+    expect([...painted].toSorted()).toEqual(regions.map(({ id }) => id).toSorted());
+    if (category === 'knife') expect(models.get(weapon)!.patches.some(({ node }) => node === 'edge')).toBe(true);
+  });
+});
+
+describe.each(['karambit', 'm9-bayonet', 'skeleton-knife', 'ursus-knife', 'talon-knife'] as const)(
+  'the paint of %s',
+  (weapon) => {
+    test.each(['playside', 'backside'] as const)('lies on the %s as in its flat picture', async (side) => {
+      const document = await read(weapon);
+      const [primitive] = nodeNamed(document, side)!.getMesh()!.listPrimitives();
+      const uv = primitive!.getAttribute('TEXCOORD_0')!;
+      const { placement } = weaponOutlines(engine, weapon)[side]!.parts[0]!;
+      const places = placesOf(document, primitive!);
+      const pairs = places.map(([x, y], index) => {
+        const [u, v] = uv.getElement<[number, number]>(index, [0, 0]);
+        const [across, down] = transformPoint(placement, u, v);
+        return { seenX: side === 'playside' ? x! : -x!, seenY: y!, across, down };
+      });
+      const blade = pairs.filter(
+        ({ across, down }) => across >= -0.02 && across <= 1.02 && down >= -0.02 && down <= 1.02,
+      );
+      const left = blade.reduce((best, each) => (each.across < best.across ? each : best));
+      const right = blade.reduce((best, each) => (each.across > best.across ? each : best));
+      const scale = (right.seenX - left.seenX) / (right.across - left.across);
+      expect(scale).toBeGreaterThan(0);
+      const strays = pairs.filter(
+        ({ seenX, seenY, across, down }) =>
+          Math.abs(seenX - left.seenX - scale * (across - left.across)) > 0.004 ||
+          Math.abs(seenY - left.seenY + scale * (down - left.down)) > 0.004,
+      );
+      // Corners beyond the UV square are drawn to its border.
+      expect(strays.length).toBeLessThan(pairs.length * 0.05);
+    });
+  },
+);
+
+test('the same facts give the same bytes', async () => {
+  const weapon = 'karambit';
+  const again = buildModels({ footprintOf: (id, region) => engine.footprintOf(id, region) });
+  const bytes = await writeGlb(again.get(weapon)!.patches, 'Karambit (sample model)');
+  expect(Buffer.from(bytes).equals(files.get('karambit.glb')!)).toBe(true);
+  const second = await modelFiles(again);
+  expect(second.manifest).toEqual(manifest);
+}, 180_000);
+
+test('the Heat Treated items and the gloves have none', () => {
+  expect(RECIPES['five-seven-heat-treated']).toBeUndefined();
+  expect(RECIPES['hydra-gloves']).toBeUndefined();
+});

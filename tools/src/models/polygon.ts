@@ -1,0 +1,36 @@
+import earcut from 'earcut';
+import type { Point, Ring } from '@bluegem/core/drawing/contour';
+import { isInside, signedArea } from '@bluegem/core/drawing/ring';
+
+/** An outer line and the holes in it. */
+export type Polygon = { outer: Ring; holes: Ring[] };
+
+export const boundsOf = (points: readonly Point[]) => ({
+  left: Math.min(...points.map(([x]) => x)),
+  right: Math.max(...points.map(([x]) => x)),
+  bottom: Math.min(...points.map(([, y]) => y)),
+  top: Math.max(...points.map(([, y]) => y)),
+});
+
+/** The ring in the direction of the clock's hands reversed, as seen with y up. */
+export const counterClockwise = (ring: Ring): Ring => (signedArea(ring) < 0 ? ring.toReversed() : ring);
+
+/** Triangles (counter-clockwise, y up) over the points of the outer line and then of the holes. */
+export function triangulate({ outer, holes }: Polygon): (readonly [number, number, number])[] {
+  const rings = [outer, ...holes];
+  const points = rings.flat();
+  const starts = holes.map((_, index) => rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.length, 0));
+  const corners = earcut(points.flat() as number[], starts);
+  return Array.from({ length: corners.length / 3 }, (_, triangle) => {
+    const [a, b, c] = corners.slice(triangle * 3, triangle * 3 + 3) as [number, number, number];
+    return signedArea([points[a]!, points[b]!, points[c]!]) < 0 ? [a, c, b] : [a, b, c];
+  });
+}
+
+/** Sorts rings into polygons by which lies in which. */
+export function nested(rings: readonly Ring[]): Polygon[] {
+  const depth = (ring: Ring) => rings.filter((other) => other !== ring && isInside(other, ring[0]!)).length;
+  const outers = rings.filter((ring) => depth(ring) % 2 === 0);
+  const holes = rings.filter((ring) => depth(ring) % 2 === 1);
+  return outers.map((outer) => ({ outer, holes: holes.filter((hole) => isInside(outer, hole[0]!)) }));
+}

@@ -1,0 +1,107 @@
+import type { Point } from '@bluegem/core/drawing/contour';
+import type { MaterialName } from './patch.ts';
+import type { Loft, PaintedPart, Plate } from './recipe.ts';
+
+const DOWN: readonly Point[] = [[0, -1]];
+const UP_AND_DOWN: readonly Point[] = [
+  [0, 1],
+  [0, -1],
+];
+
+const GROUND = { half: 0.021, cutting: DOWN, bevel: 0.46, tipShare: 0.45, tip: 'pointed' } as const;
+
+/** The main blade, recovered from both sides: sharpened below, thinner towards the tip. */
+export const blade = (more: Partial<PaintedPart> = {}): PaintedPart => ({
+  playside: 0,
+  backside: 0,
+  ...GROUND,
+  ...more,
+});
+
+/** A blade of which only the playside was recovered. */
+export const oneSidedBlade = (more: Partial<PaintedPart> = {}): PaintedPart => ({ playside: 0, ...GROUND, ...more });
+
+/** A blade that is sharpened above and below. */
+export const dagger = (more: Partial<PaintedPart> = {}): PaintedPart =>
+  blade({ cutting: UP_AND_DOWN, bevel: 0.44, ...more });
+
+export const loft = (
+  node: string,
+  material: MaterialName,
+  stations: Loft['stations'],
+  more: Partial<Loft> = {},
+): Loft => ({ kind: 'loft', node, material, stations, ...more });
+
+export const plate = (
+  node: string,
+  material: MaterialName,
+  half: number,
+  outline: readonly Point[],
+  more: Partial<Plate> = {},
+): Plate => ({ kind: 'plate', node, material, half, outline, ...more });
+
+/** The corners of an upright rectangle. */
+export const box = (left: number, right: number, bottom: number, top: number): Point[] => [
+  [left, bottom],
+  [right, bottom],
+  [right, top],
+  [left, top],
+];
+
+export const circle = (x: number, y: number, radius: number, corners = 14): Point[] =>
+  Array.from({ length: corners }, (_, corner) => {
+    // Turned by another angle at each place: corners of several holes on one line leave triangles without area.
+    const angle = (2 * Math.PI * corner) / corners + 0.2 + x;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+
+/** A round rod between two places. */
+export const rod = (
+  node: string,
+  material: MaterialName,
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  radius: number,
+  more: Partial<Loft> = {},
+): Loft =>
+  loft(
+    node,
+    material,
+    [
+      [ax, ay, radius, radius],
+      [bx, by, radius, radius],
+    ],
+    { power: 2, between: 0, ...more },
+  );
+
+/** A finger ring. */
+export const ring = (node: string, material: MaterialName, x: number, y: number, radius: number, thick: number): Loft =>
+  loft(
+    node,
+    material,
+    circle(x, y, radius, 10).map(([px, py]) => [px, py, thick, thick * 1.15] as const),
+    { closed: true, between: 1, power: 3, segments: 10 },
+  );
+
+/** Pins that go through a handle, a little proud of it. */
+export const pins = (material: MaterialName, half: number, radius: number, places: readonly Point[]): Plate[] =>
+  places.map(([x, y]) => plate('pins', material, half, circle(x, y, radius, 12), { chamfer: 0.005, rounds: 0 }));
+
+/** A handle with grooves between its ribs, straight from one place to another. */
+export const ribbed = (
+  node: string,
+  material: MaterialName,
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  size: { height: number; depth: number; ribs: number; groove?: number },
+): Loft => {
+  const { height, depth, ribs, groove = 0.82 } = size;
+  const count = ribs * 3;
+  const stations = Array.from({ length: count + 1 }, (_, index) => {
+    const t = index / count;
+    const belly = 0.92 + 0.1 * Math.sin(t * Math.PI);
+    const factor = (index % 3 === 0 && index > 0 && index < count ? groove : 1) * belly;
+    return [ax + (bx - ax) * t, ay + (by - ay) * t, height * factor, depth * factor] as const;
+  });
+  return loft(node, material, stations, { between: 0, segments: 12 });
+};

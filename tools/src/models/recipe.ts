@@ -1,0 +1,58 @@
+import type { Point } from '@bluegem/core/drawing/contour';
+import type { MaterialName } from './patch.ts';
+
+/** Turned by so much (against the clock, as seen from the playside), with the middle of its box at this place. */
+export type Move = { x: number; y: number; turnDegrees?: number };
+
+/**
+ * A plate cut from recovered pieces, numbered as the side's picture has them. `half`: half its thickness; `cutting`: where
+ * sharpened borders look; `bevel`: how much of its height is ground; `firstShare`: how much the playside's line counts
+ * where both sides give one; `tip`: whether its left end is drawn to a point. Lengths are in lengths of
+ * the playside's first piece.
+ */
+export type PaintedPart = {
+  playside?: number;
+  backside?: number;
+  move?: Move;
+  half: number;
+  z?: number;
+  cutting?: readonly Point[];
+  bevel?: number;
+  reach?: readonly [from: number, to: number];
+  tipShare?: number;
+  tip?: 'pointed';
+  firstShare?: number;
+  names?: { playside?: string; backside?: string };
+};
+
+/** A body along a line: at each station its middle, half its height and half its depth. */
+export type Loft = {
+  kind: 'loft';
+  node: string;
+  material: MaterialName;
+  stations: readonly (readonly [x: number, y: number, halfHeight: number, halfDepth: number])[];
+  /** 2 is round, more is squarer. */
+  power?: number;
+  segments?: number;
+  /** Stations put between two, along a smooth line. */
+  between?: number;
+  closed?: boolean;
+  z?: number;
+};
+
+/** A flat body with chamfered edges. */
+export type Plate = {
+  kind: 'plate';
+  node: string;
+  material: MaterialName;
+  outline: readonly Point[];
+  holes?: readonly (readonly Point[])[];
+  half: number;
+  chamfer?: number;
+  /** How often corners are cut. */
+  rounds?: number;
+  z?: number;
+};
+
+/** How a weapon's model is put together: x from the tip (0) to the end of the playside's first piece, y up from its middle. */
+export type Recipe = { painted: readonly PaintedPart[]; bare: readonly (Loft | Plate)[] };
