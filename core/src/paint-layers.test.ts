@@ -1,10 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layerMatrices, PAINT_LAYERS } from './paint-layers.ts';
-import { matrixOf, paintTransform, paintValues, roundToHundredths } from './paint-transform.ts';
+import { layerMatrices, layerTransforms, PAINT_LAYERS } from './paint-layers.ts';
+import { autoExtraOffset, matrixOf, paintTransform, paintValues, roundToHundredths } from './paint-transform.ts';
 
 test('the pattern lies where the transform of the seed puts it', () => {
   expect(layerMatrices(387, 0.438).pattern).toEqual(matrixOf(paintTransform(387, 0.438)));
+});
+
+test('wear and grunge lie 1.6 to 1.8 times as large, each value rounded to hundredths', () => {
+  for (let seed = 1; seed <= 1000; seed += 13) {
+    const placed = layerTransforms(seed, 0.438);
+    const drawn = paintValues(seed);
+    expect(placed.pattern).toEqual(paintTransform(seed, 0.438));
+    for (const layer of ['wear', 'grunge'] as const) {
+      const { scale, offsetX, rotationDegrees, extraOffsetX } = placed[layer];
+      expect(Math.abs(scale - drawn[layer].scale * 0.438)).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(scale).toBeGreaterThanOrEqual(0.7);
+      expect(scale).toBeLessThanOrEqual(0.79);
+      expect(Math.abs(offsetX - drawn[layer].offsetX)).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(extraOffsetX).toBe(autoExtraOffset(scale, rotationDegrees).x);
+    }
+  }
 });
 
 test('wear and grunge are scaled by the UV scale times their own draw, rounded to hundredths', () => {
@@ -28,4 +44,5 @@ test('the three layers of a seed lie in three places', () => {
 test('seeds 0 and 1 place every layer alike, and a scale of nothing is refused', () => {
   expect(layerMatrices(0, 0.438)).toEqual(layerMatrices(1, 0.438));
   expect(() => layerMatrices(1, 0)).toThrow(RangeError);
+  expect(() => layerTransforms(387, Number.NaN)).toThrow(RangeError);
 });

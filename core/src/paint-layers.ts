@@ -1,33 +1,51 @@
-import { autoExtraOffset, matrixOf, paintTransform, paintValues, roundToHundredths } from './paint-transform.ts';
-import type { Matrix, PaintTransform } from './paint-transform.ts';
+import {
+  autoExtraOffset,
+  matrixOf,
+  paintValues,
+  roundToHundredths,
+  type Matrix,
+  type PaintLayer,
+  type PaintTransform,
+} from './paint-transform.ts';
 
-/** The three textures that a paint seed places on a weapon. */
+/** The textures that a paint seed places on a weapon, in the order in which it draws them. */
 export const PAINT_LAYERS = ['pattern', 'wear', 'grunge'] as const;
 export type PaintLayerId = (typeof PAINT_LAYERS)[number];
 
 /** Where each layer lies: weapon UV to the layer's UV, v growing downwards, not yet wrapped. */
 export type LayerMatrices = Record<PaintLayerId, Matrix>;
 
-/**
- * The matrices of all layers of a paint seed (integer) on a weapon with this UV scale (above 0). Wear and grunge are
- * placed as the pattern is, at the UV scale times the scale drawn for them. Throws RangeError for another seed or scale.
- * Source: docs/pattern-maths.md, sections 2 and 3.
- */
-export function layerMatrices(paintSeed: number, uvScale: number): LayerMatrices {
-  const values = paintValues(paintSeed);
-  const drawn = (layer: 'wear' | 'grunge'): Matrix => {
-    const scale = roundToHundredths(uvScale * values[layer].scale);
-    const rotationDegrees = roundToHundredths(values[layer].rotationDegrees);
-    const extra = autoExtraOffset(scale, rotationDegrees);
-    const transform: PaintTransform = {
-      offsetX: roundToHundredths(values[layer].offsetX),
-      offsetY: roundToHundredths(values[layer].offsetY),
-      rotationDegrees,
-      scale,
-      extraOffsetX: extra.x,
-      extraOffsetY: extra.y,
-    };
-    return matrixOf(transform);
+function placed(layer: PaintLayer, unroundedScale: number): PaintTransform {
+  const scale = roundToHundredths(unroundedScale);
+  const rotationDegrees = roundToHundredths(layer.rotationDegrees);
+  const extra = autoExtraOffset(scale, rotationDegrees);
+  return {
+    offsetX: roundToHundredths(layer.offsetX),
+    offsetY: roundToHundredths(layer.offsetY),
+    rotationDegrees,
+    scale,
+    extraOffsetX: extra.x,
+    extraOffsetY: extra.y,
   };
-  return { pattern: matrixOf(paintTransform(paintSeed, uvScale)), wear: drawn('wear'), grunge: drawn('grunge') };
+}
+
+/**
+ * The transforms of all three layers for a paint seed (integer) on a weapon with this UV scale (above 0), rounded as the
+ * game rounds. Wear and grunge draw a scale of their own, 1.6..1.8 times the UV scale. Throws RangeError for another seed
+ * or scale. Source: docs/pattern-maths.md, sections 2 and 3.
+ */
+export function layerTransforms(paintSeed: number, uvScale: number): Record<PaintLayerId, PaintTransform> {
+  if (!(uvScale > 0)) throw new RangeError(`A UV scale is above 0, not ${uvScale}`);
+  const { pattern, wear, grunge } = paintValues(paintSeed);
+  return {
+    pattern: placed(pattern, uvScale),
+    wear: placed(wear, wear.scale * uvScale),
+    grunge: placed(grunge, grunge.scale * uvScale),
+  };
+}
+
+/** The matrices of these transforms; for ranges and errors see there. */
+export function layerMatrices(paintSeed: number, uvScale: number): LayerMatrices {
+  const { pattern, wear, grunge } = layerTransforms(paintSeed, uvScale);
+  return { pattern: matrixOf(pattern), wear: matrixOf(wear), grunge: matrixOf(grunge) };
 }

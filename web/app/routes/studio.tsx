@@ -1,22 +1,40 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PRIVATE, requireAccount } from '../.server/account.ts';
-import { getServices } from '../.server/services.ts';
+import { getServices, modelAddress } from '../.server/services.ts';
+import { ModelLoading } from '../features/patterns/model-prompt.tsx';
 import { FinishSquare } from '../features/render/finish-square.tsx';
 import { PlacedSides } from '../features/render/placed-sides.tsx';
 import { Studio, type StudioViews } from '../features/studio/studio.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import '../i18n/pattern-texts.ts';
 import '../i18n/studio-texts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/studio.ts';
 
-/** What draws for the studio. A model viewer is one more view here: `Model`. */
-const VIEWS: StudioViews = { Square: FinishSquare, Sides: PlacedSides };
+const StudioModel = lazy(() => import('./parts/studio-model.tsx'));
+
+/** three.js comes when the view is chosen. */
+function Model(props: ComponentProps<NonNullable<StudioViews['Model']>>) {
+  const { engineVersion, models } = useLoaderData<typeof loader>();
+  if (!engineVersion) return null;
+  return (
+    <Suspense fallback={<ModelLoading />}>
+      <StudioModel {...props} engineVersion={engineVersion} source={models[props.weapon] ?? null} />
+    </Suspense>
+  );
+}
+
+/** What draws for the studio. */
+const VIEWS: StudioViews = { Square: FinishSquare, Sides: PlacedSides, Model };
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAccount(asked);
-  return data({ engineVersion: getServices().engineVersion }, { headers: PRIVATE });
+  const models = Object.fromEntries(DRAWN_WEAPON_IDS.map((weapon) => [weapon, modelAddress(weapon)]));
+  return data({ engineVersion: getServices().engineVersion, models }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;

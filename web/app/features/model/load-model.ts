@@ -1,7 +1,7 @@
+import type { ImportedPosture } from '@bluegem/core/model-files';
 import { uvIslands, type UvIslands } from '@bluegem/core/drawing/uv-islands';
 import { Box3, Mesh, Vector3, type BufferGeometry, type Group, type Material } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import type { Posture } from './model-address.ts';
 
 /** Cells a side in which the islands of a model are found. */
 const ISLANDS_SIZE = 512;
@@ -56,7 +56,7 @@ function partsOf(root: Group): ModelPart[] {
 }
 
 /** Turns a model whose playside does not look at +z yet, and gives it the length that ours have. */
-function putUpright(root: Group, { axis, playsideFrom }: Posture): void {
+function putUpright(root: Group, { axis, playsideFrom }: ImportedPosture): void {
   const half = Math.PI / 2;
   const isHigh = playsideFrom === 'high end';
   if (axis === 'x') root.rotation.y = isHigh ? -half : half;
@@ -68,7 +68,11 @@ function putUpright(root: Group, { axis, playsideFrom }: Posture): void {
 }
 
 /** Loads a model. `posture`: how it stands, where that is not as ours do. Throws ModelMissingError where the address has none, and Error when it cannot be read. */
-export async function loadModel(url: string, posture: Posture | undefined, signal: AbortSignal): Promise<LoadedModel> {
+export async function loadModel(
+  url: string,
+  posture: ImportedPosture | undefined,
+  signal: AbortSignal,
+): Promise<LoadedModel> {
   const response = await fetch(url, { signal });
   if (response.status === 404) throw new ModelMissingError(url);
   if (!response.ok) throw new Error(`The model answers ${response.status}`);

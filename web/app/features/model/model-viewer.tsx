@@ -1,3 +1,4 @@
+import type { ImportedPosture, ModelAddress } from '@bluegem/core/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint-layers';
 import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { BACKGROUNDS, type Background } from './backgrounds.ts';
 import { LightingChoice, BackgroundChoice, TypeChoice } from './stage-choices.tsx';
 import type { Lighting } from './lighting.ts';
 import type { ModelType } from './materials.ts';
-import type { ModelKind, Posture } from './model-address.ts';
 import { ModelCanvas, type CanvasProblem } from './model-canvas.tsx';
 import type { SceneHandle } from './model-scene.tsx';
 import { createPaintUniforms } from './paint-uniforms.ts';
@@ -24,9 +24,9 @@ import { useModel } from './use-model.ts';
 export type ModelViewerProps = {
   /** Where the model is; null when the item has none. */
   modelUrl: string | null;
-  modelKind: ModelKind;
+  modelKind: ModelAddress['kind'];
   /** How an imported model stands; the same object while it is the same model. */
-  posture?: Posture | undefined;
+  posture?: ImportedPosture | undefined;
   /** Names the engine file that the finish is made from. */
   engineVersion: string | undefined;
   /** Weapon UV to the UV of each layer. Another seed is other matrices, and nothing else. */

@@ -1,6 +1,5 @@
 import { layerMatrices } from '@bluegem/core/paint-layers';
 import { expect, test } from 'vitest';
-import { modelAddress } from './model-address.ts';
 import { FRAGMENT_HEAD } from './paint-shader.ts';
 import { createPaintUniforms, setLayers } from './paint-uniforms.ts';
 
@@ -22,9 +21,4 @@ test('another seed changes the rows of the matrices and nothing else', () => {
 test('the shader counts in the ranges and thresholds of the plain functions', () => {
   for (const text of ['(-0.7 + 1.4 * wear.r)', '(-0.6 + 1.2 * wear.g)', '(0.0 + 1.3 * wear.b)', '<= 0.02', '/ 0.13'])
     expect(FRAGMENT_HEAD).toContain(text);
-});
-
-test('an item whose colours no placement explains has no model', () => {
-  expect(modelAddress('five-seven-heat-treated')).toBeNull();
-  expect(modelAddress('karambit')).toMatchObject({ kind: 'sample' });
 });

@@ -1,11 +1,11 @@
+import type { ImportedPosture } from '@bluegem/core/model-files';
 import { useEffect, useState } from 'react';
 import { disposeModel, loadModel, ModelMissingError, type LoadedModel } from './load-model.ts';
-import type { Posture } from './model-address.ts';
 
 export type ModelState = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; model: LoadedModel };
 
 /** The model under an address, loaded once for each try; null where there is none to load. */
-export function useModel(url: string | null, posture: Posture | undefined, attempt: number): ModelState {
+export function useModel(url: string | null, posture: ImportedPosture | undefined, attempt: number): ModelState {
   const [found, setFound] = useState<{ of: string; state: ModelState }>();
   const key = `${url} ${attempt}`;
   useEffect(() => {

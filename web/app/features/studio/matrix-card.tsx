@@ -1,4 +1,4 @@
-import { layerTransforms, PAINT_LAYERS, type PaintLayerName } from '@bluegem/core/layer-transforms';
+import { layerTransforms, PAINT_LAYERS, type PaintLayerId } from '@bluegem/core/paint-layers';
 import type { Matrix, PaintTransform } from '@bluegem/core/paint-transform';
 import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/placement-stages';
 import { WEAPONS } from '@bluegem/core/weapons';
@@ -24,7 +24,7 @@ function asText(transform: PaintTransform, name: (part: string) => string): stri
 /** The matrix of a layer: every factor and their product. The pattern's is what is set, the others are the seed's. */
 export function MatrixCard({ state }: { state: StudioState }) {
   const { t } = useTranslation('studio');
-  const [layer, setLayer] = useState<PaintLayerName>('pattern');
+  const [layer, setLayer] = useState<PaintLayerId>('pattern');
   const seeds = layerTransforms(state.patternId, WEAPONS[state.weapon].uvScale ?? 1);
   const transform = layer === 'pattern' ? state.transform : seeds[layer];
   const factors = placementFactors(transform);

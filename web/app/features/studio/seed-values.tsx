@@ -1,4 +1,4 @@
-import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/layer-transforms';
+import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/paint-layers';
 import { paintValues } from '@bluegem/core/paint-transform';
 import { WEAPONS } from '@bluegem/core/weapons';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import { layerTransforms } from '@bluegem/core/layer-transforms';
+import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint-layers';
 import { matrixOf, type Matrix } from '@bluegem/core/paint-transform';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -34,10 +34,11 @@ export type StudioViews = {
     engineVersion: string;
     own: OwnTexture | undefined;
   }>;
-  /** The weapon as a model; without it there is no such view to choose. */
-  Model?: ComponentType<{
+  /** The weapon as a model. */
+  Model: ComponentType<{
     weapon: WeaponId;
-    layers: { pattern: Matrix; wear: Matrix; grunge: Matrix };
+    patternId: number;
+    layers: LayerMatrices;
     float: number;
     own: OwnTexture | undefined;
   }>;
@@ -191,18 +192,17 @@ function WeaponStage({ engineVersion, state, dispatch, own, views }: StageProps 
           value={look}
           onChange={(next) => dispatch({ kind: 'change', change: (before) => ({ ...before, look: next }) })}
         />
-        {Model && (
-          <LookSwitch
-            label={t('view.label')}
-            values={(['sides', 'model'] as const).map((each) => ({ value: each, text: t(`view.${each}`) }))}
-            value={view}
-            onChange={setView}
-          />
-        )}
+        <LookSwitch
+          label={t('view.label')}
+          values={(['sides', 'model'] as const).map((each) => ({ value: each, text: t(`view.${each}`) }))}
+          value={view}
+          onChange={setView}
+        />
       </div>
-      {Model && view === 'model' ? (
+      {view === 'model' ? (
         <Model
           weapon={weapon}
+          patternId={patternId}
           layers={{ pattern: matrix, wear: matrixOf(layers.wear), grunge: matrixOf(layers.grunge) }}
           float={worn}
           own={own}

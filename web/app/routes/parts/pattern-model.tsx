@@ -1,3 +1,4 @@
+import type { ModelAddress } from '@bluegem/core/model-files';
 import { layerMatrices } from '@bluegem/core/paint-layers';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
 import type { Pattern } from '@bluegem/core/pattern';
@@ -6,7 +7,6 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ModelSource } from '../../features/model/model-address.ts';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
@@ -43,7 +43,7 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
 type PatternModelProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
   /** Where the weapon's model is; null when it has none. */
-  source: ModelSource | null;
+  source: ModelAddress | null;
   engineVersion: string | undefined;
   search: string;
 };
