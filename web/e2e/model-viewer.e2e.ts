@@ -232,7 +232,8 @@ describe('agreement with the flat pictures', () => {
   test.each(['playside', 'backside'] as const)(
     'the classes of the %s are those of the mask, within 2 % of the area',
     async (side) => {
-      const { page, problems } = await open({ viewport: { width: 1400, height: 1000 } });
+      const model = plateModel('karambit', [side]);
+      const { page, problems } = await open({ viewport: { width: 1400, height: 1000 }, model });
       await page.goto(PATH);
       await isSharp(page);
       await choose(page, 'Colours');

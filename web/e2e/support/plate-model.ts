@@ -2,6 +2,7 @@ import { ExtrudeGeometry, Path, Shape, Vector2 } from 'three';
 import type { Outline } from '@bluegem/core/drawing/outline';
 import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
 import { invertMatrix, transformPoint } from '@bluegem/core/paint-transform';
+import { SIDES, type WeaponSide } from '@bluegem/core/region';
 import { readRealEngine } from '@bluegem/core/testing/real-engine';
 import type { WeaponId } from '@bluegem/core/weapons';
 
@@ -119,12 +120,16 @@ function glbOf(halves: readonly { name: string; half: Half }[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A bevelled plate in the recovered outlines of a weapon, as a GLB file: both sides painted, each on its own footprint. */
-export function plateModel(weapon: WeaponId): Buffer {
-  const { playside, backside } = weaponOutlines(readRealEngine(), weapon);
-  if (!playside || !backside) throw new RangeError(`${weapon} has no two sides`);
-  return glbOf([
-    { name: 'playside', half: halfOf(playside, 1) },
-    { name: 'backside', half: halfOf(backside, -1) },
-  ]);
+/**
+ * A bevelled plate in the recovered outlines of a weapon, as a GLB file: each side painted, on its own footprint. One side
+ * alone is not overlooked by the other, whose outline is a little different.
+ */
+export function plateModel(weapon: WeaponId, sides: readonly WeaponSide[] = SIDES): Buffer {
+  const outlines = weaponOutlines(readRealEngine(), weapon);
+  return glbOf(
+    sides.flatMap((side) => {
+      const outline = outlines[side];
+      return outline ? [{ name: side, half: halfOf(outline, side === 'playside' ? 1 : -1) }] : [];
+    }),
+  );
 }

@@ -67,5 +67,3 @@ export function createMaterials(uniforms: PaintUniforms) {
     },
   };
 }
-
-export type Materials = ReturnType<typeof createMaterials>;

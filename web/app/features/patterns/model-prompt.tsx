@@ -30,7 +30,7 @@ export function ModelLoading() {
   return (
     <p
       role="status"
-      className="card stage grid h-[clamp(21rem,60vh,37rem)] place-items-center rounded-3xl! p-8 text-soft"
+      className="card stage grid h-[clamp(21rem,60vh,37rem)] max-sm:h-100 place-items-center rounded-3xl! p-8 text-soft"
     >
       {t('model.loading')}
     </p>
