@@ -383,9 +383,9 @@ describe('a texture of one’s own', () => {
     );
     return Uint8Array.from(bytes);
   }
-  /** A picture of a gem as the server draws it: an AVIF file as programs write them. */
+  /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
   const anAvif = async (): Promise<Uint8Array> => {
-    const address = `/render/${RENDER_VERSION}/karambit/387/flat-playside-320.avif`;
+    const address = `/render/${RENDER_VERSION}/karambit/231/flat-playside-320.avif`;
     return new Uint8Array(await (await site.ask(address)).arrayBuffer());
   };
 
