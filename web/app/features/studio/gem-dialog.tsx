@@ -56,7 +56,8 @@ export function GemDialog({ weapon, onClose, onChoose }: GemDialogProps) {
               <SearchIcon />
             </span>
             <input
-              type="search"
+              type="text"
+              inputMode="search"
               value={search}
               maxLength={80}
               autoComplete="off"
