@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'auth',
   'authCallback',
   'settings',
+  'studio',
   'errors',
   'seo',
 ] as const;

@@ -20,6 +20,7 @@ export default [
     route('find', 'routes/find.tsx'),
     route('weights', 'routes/weights.tsx'),
     route('atlas', 'routes/atlas.tsx'),
+    route('studio', 'routes/studio.tsx'),
     route('about', 'routes/about.tsx'),
     route('login', 'routes/login.tsx'),
     route('settings', 'routes/settings.tsx'),

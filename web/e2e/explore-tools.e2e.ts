@@ -149,6 +149,7 @@ test('discover and check lead to the tools', async () => {
       '/find',
       '/weights',
       '/atlas',
+      '/studio',
     ]);
   }
 });

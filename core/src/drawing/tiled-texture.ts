@@ -8,6 +8,12 @@ export const TILE_SIDE = 64;
 
 const COLOUR_BYTES = TILE_SIDE * TILE_SIDE * 4;
 
+/** The first texel (column, row) of a tile of a finish with `size` texels a side. */
+export function tilePlace(size: number, tile: number): { column: number; row: number } {
+  const perSide = size / TILE_SIDE;
+  return { column: (tile % perSide) * TILE_SIDE, row: Math.floor(tile / perSide) * TILE_SIDE };
+}
+
 /**
  * A finish of `size` texels a side, made tile by tile where a picture needs it: a weapon shows a few percent of it.
  * Its texels are those of `finishTexture` of the same size; outside the tiles that are there it is empty.
@@ -18,10 +24,7 @@ export function createTiledTexture(size: number) {
   const top = levels[0]!;
   const perSide = size / TILE_SIDE;
   const present = new Uint8Array(perSide * perSide);
-  const placeOf = (tile: number) => ({
-    column: (tile % perSide) * TILE_SIDE,
-    row: Math.floor(tile / perSide) * TILE_SIDE,
-  });
+  const placeOf = (tile: number) => tilePlace(size, tile);
 
   const finish = (tile: number): void => {
     const { column, row } = placeOf(tile);

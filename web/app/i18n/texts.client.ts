@@ -9,7 +9,7 @@ type Texts = Record<string, unknown>;
 const english = import.meta.glob<Texts>(
   [
     '../../../locales/src/en/*.json',
-    '!../../../locales/src/en/{about,auth,authCallback,discover,index,insights,landing,patternModal,settings,statistics}.json',
+    '!../../../locales/src/en/{about,auth,authCallback,discover,index,insights,landing,patternModal,settings,statistics,studio}.json',
   ],
   { eager: true, import: 'default' },
 );

@@ -7,7 +7,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights'] as const;
+const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
 export function Header() {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-1 py-2.5 text-[0.85rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

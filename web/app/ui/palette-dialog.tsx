@@ -20,6 +20,7 @@ function usePages() {
       { label: t('index:find.title'), to: '/find' },
       { label: t('index:weights.title'), to: '/weights' },
       { label: t('index:atlas.title'), to: '/atlas' },
+      { label: t('nav.studio'), to: '/studio' },
       { label: t('nav.about'), to: '/about' },
     ],
     [t],

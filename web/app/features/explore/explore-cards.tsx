@@ -39,6 +39,14 @@ const DRAWINGS = {
       <circle cx="46" cy="24" r="4" className="fill-white" />
     </>
   ),
+  studio: (
+    <>
+      <rect x="8" y="4" width="40" height="40" rx="5" className="fill-brass/80" />
+      <path d="M8 22c10-8 14 4 22-2s10-10 18-6v25a5 5 0 0 1-5 5H13a5 5 0 0 1-5-5Z" className="fill-blue" />
+      <path d="M18 34 40 10l6 5-20 22Z" className="fill-white/40 stroke-white" strokeWidth="2" strokeLinejoin="round" />
+      <circle cx="55" cy="9" r="5" className="fill-ink" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 const TOOLS = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
@@ -53,7 +61,7 @@ export function ExploreCards() {
         {t('explore.title')}
       </h2>
       <p className="mt-2 text-soft">{t('explore.lead')}</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-5">
         {TOOLS.map((tool) => (
           <li key={tool}>
             <Link

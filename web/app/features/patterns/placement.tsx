@@ -1,10 +1,13 @@
 import { paintTransform } from '@bluegem/core/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 /** Where the seed puts the finish on this weapon: the rounded values and the extra offset that follows from them. */
 export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
+  const path = usePath();
   const { uvScale, finish } = WEAPONS[weapon];
   if (uvScale === null || finish !== 'case-hardened') return null;
   const place = paintTransform(patternId, uvScale);
@@ -31,6 +34,9 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
           </div>
         ))}
       </dl>
+      <ButtonLink kind="quiet" to={`${path('/studio')}?weapon=${weapon}&seed=${patternId}`} className="mt-5">
+        {t('openInStudio')}
+      </ButtonLink>
     </section>
   );
 }

@@ -4,7 +4,16 @@ import type { Matrix } from '@bluegem/core/paint-transform';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './gl-shader.ts';
 import { regionTexels, uniformsOf, type ShadedType } from './gl-values.ts';
 
-export type GlDrawing = { region: PreparedRegion; matrix: Matrix; type: ShadedType; float: number; tiles: number[] };
+export type GlDrawing = {
+  region: PreparedRegion;
+  matrix: Matrix;
+  type: ShadedType;
+  float: number;
+  tiles: readonly number[];
+};
+
+/** The texels to draw from, and where each tile of them begins. */
+export type PaintedFinish = Pick<TiledTexture, 'texture' | 'placeOf'>;
 
 type Gl = WebGL2RenderingContext;
 type RegionTextures = { place: WebGLTexture; light: WebGLTexture };
@@ -53,7 +62,7 @@ function floatTexture(gl: Gl, { width, height }: PreparedRegion, values: Float32
 }
 
 /** Draws on the graphics card, one context for all pictures of the page. Undefined: there is no WebGL2 here. */
-export function createGlPainter(tiled: TiledTexture) {
+export function createGlPainter(tiled: PaintedFinish) {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   const canvas = new OffscreenCanvas(16, 16);
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
@@ -109,6 +118,8 @@ export function createGlPainter(tiled: TiledTexture) {
 
   return {
     isLost: () => gl.isContextLost(),
+    /** Gives the card's memory back. */
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
     draw({ region, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
       gl.activeTexture(gl.TEXTURE0);
       for (const tile of tiles) if (!uploaded.has(tile)) upload(tile);

@@ -1,7 +1,21 @@
 import type { BlueAtFloat } from '@bluegem/core/blue-at-float';
-import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import type { Picture, RenderType } from '@bluegem/core/drawing/draw-pattern';
+import type { FinishPicture } from '@bluegem/core/drawing/picture-texture';
+import type { Matrix } from '@bluegem/core/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
+
+/** A finish: ours, drawn from the map, or a picture that the visitor brought, by its number. */
+export type FinishId = 'drawn' | number;
+
+/** The finish where a matrix places it, and not the seed. `isCoarse`: at once, from few texels, while something moves. */
+export type PlacedFinish = { matrix: Matrix; finish: FinishId; isCoarse: boolean };
+
+/** A picture of a finish that the visitor brought. */
+export type OwnFinish = { id: number; picture: FinishPicture };
+
+/** The whole square of a finish as a picture: its colours, or its classes in pure colours. */
+export type SquareOrder = { finish: FinishId; isMask: boolean; isCoarse: boolean };
 
 /** One picture that a page wants: a side of a pattern, `width` pixels wide. */
 export type LiveOrder = {
@@ -11,6 +25,7 @@ export type LiveOrder = {
   type: RenderType;
   width: number;
   float: number;
+  placed?: PlacedFinish;
 };
 
 /** The blue clusters of a side: how many, and the biggest ones, each with its share (0..1) and a place for a label (0..1 of the picture's width). */
@@ -34,9 +49,10 @@ export type LivePicture = {
 export type WearCurve = { region: RegionId; points: readonly BlueAtFloat[] };
 export type WearOrder = { weapon: WeaponId; patternId: number };
 
-export type LiveRequest =
-  { engineVersion: string } | { id: number; order: LiveOrder } | { id: number; wear: WearOrder };
+export type LiveQuestion = { order: LiveOrder } | { wear: WearOrder } | { square: SquareOrder };
+export type LiveRequest = { engineVersion: string } | { ownFinish: OwnFinish } | ({ id: number } & LiveQuestion);
 export type LiveAnswer =
   | { id: number; picture: LivePicture }
   | { id: number; wearCurves: readonly WearCurve[] }
+  | { id: number; square: Picture }
   | { id: number; problem: string };

@@ -1,4 +1,15 @@
-import type { LiveAnswer, LiveOrder, LivePicture, LiveRequest, WearCurve, WearOrder } from './live-messages.ts';
+import type { Picture } from '@bluegem/core/drawing/draw-pattern';
+import type {
+  LiveAnswer,
+  LiveOrder,
+  LivePicture,
+  LiveQuestion,
+  LiveRequest,
+  OwnFinish,
+  SquareOrder,
+  WearCurve,
+  WearOrder,
+} from './live-messages.ts';
 
 type Waiting = { resolve: (answer: LiveAnswer) => void; reject: (error: Error) => void };
 
@@ -6,6 +17,9 @@ type Waiting = { resolve: (answer: LiveAnswer) => void; reject: (error: Error) =
 export type LivePainter = {
   draw(order: LiveOrder): Promise<LivePicture>;
   wear(order: WearOrder): Promise<readonly WearCurve[]>;
+  square(order: SquareOrder): Promise<Picture>;
+  /** Takes over a picture that the visitor brought; orders may name it from then on. */
+  bring(finish: OwnFinish): void;
 };
 
 function startPainter(engineVersion: string): LivePainter {
@@ -13,6 +27,7 @@ function startPainter(engineVersion: string): LivePainter {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let failure: Error | undefined;
+  let broughtId: number | undefined;
   const send = (request: LiveRequest) => worker.postMessage(request, { transfer: [] });
 
   worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => {
@@ -27,7 +42,7 @@ function startPainter(engineVersion: string): LivePainter {
     waiting.clear();
   });
   send({ engineVersion });
-  const ask = (question: { order: LiveOrder } | { wear: WearOrder }): Promise<LiveAnswer> =>
+  const ask = (question: LiveQuestion): Promise<LiveAnswer> =>
     new Promise((resolve, reject) => {
       if (failure) return reject(failure);
       const id = nextId++;
@@ -44,6 +59,16 @@ function startPainter(engineVersion: string): LivePainter {
       const answer = await ask({ wear: order });
       if (!('wearCurves' in answer)) throw new Error('The worker answered without wear curves');
       return answer.wearCurves;
+    },
+    square: async (order) => {
+      const answer = await ask({ square: order });
+      if (!('square' in answer)) throw new Error('The worker answered without the finish');
+      return answer.square;
+    },
+    bring: (finish) => {
+      if (finish.id === broughtId) return;
+      broughtId = finish.id;
+      send({ ownFinish: finish });
     },
   };
 }

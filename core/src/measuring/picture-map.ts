@@ -1,0 +1,23 @@
+import { classOfColour } from '../colour-class.ts';
+import type { FinishPicture } from '../drawing/picture-texture.ts';
+import { emptyOxideMap, type OxideMap } from '../oxide-map.ts';
+
+/**
+ * How blue, purple and gold a picture of a finish is at each place: every texel falls into one class by its colour, and
+ * the texels of a cell are averaged. `size` is cells a side and divides the picture's own (else RangeError).
+ * Source of the classes: docs/pattern-maths.md, section 4.
+ */
+export function mapOfPicture({ size: side, rgba }: FinishPicture, size: number): OxideMap {
+  const factor = side / size;
+  if (!Number.isInteger(factor)) throw new RangeError(`${side} texels do not divide into ${size} cells`);
+  const map = emptyOxideMap(size);
+  const share = 1 / (factor * factor);
+  for (let texel = 0; texel < side * side; texel++) {
+    const at = texel * 4;
+    const is = classOfColour(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!);
+    if (is === 'other') continue;
+    const row = Math.floor(Math.floor(texel / side) / factor);
+    map[is][row * size + Math.floor((texel % side) / factor)]! += share;
+  }
+  return map;
+}

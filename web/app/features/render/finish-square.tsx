@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnFinish } from './live-messages.ts';
+import { livePainter } from './live-painter.ts';
+
+export type FinishSquareProps = {
+  engineVersion: string;
+  /** Its classes in pure colours, instead of its own colours. */
+  isMask: boolean;
+  /** A texture that the visitor brought; without one, the finish that is drawn from the map. */
+  own: OwnFinish | undefined;
+};
+
+/** The whole wrapping square of the finish, coarse at first. It says nothing by itself; what lies over it does. */
+export function FinishSquare({ engineVersion, isMask, own }: FinishSquareProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const painter = livePainter(engineVersion);
+    if (own) painter.bring(own);
+    const finish = own?.id ?? 'drawn';
+    const show = async (isCoarse: boolean) => {
+      const { width, height, rgba } = await painter.square({ finish, isMask, isCoarse });
+      const context = canvas.current?.getContext('2d');
+      if (isGone || !canvas.current || !context) return;
+      canvas.current.width = width;
+      canvas.current.height = height;
+      context.putImageData(new ImageData(rgba as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+      setShown(`${finish}-${isMask ? 'mask' : 'colour'}-${width}`);
+    };
+    show(true)
+      .then(() => show(false))
+      .catch(() => !isGone && setShown('failed'));
+    return () => void (isGone = true);
+  }, [engineVersion, isMask, own]);
+  return <canvas ref={canvas} aria-hidden="true" data-square={shown} className="absolute inset-0 size-full" />;
+}

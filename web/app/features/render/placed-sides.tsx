@@ -1,0 +1,97 @@
+import type { Matrix } from '@bluegem/core/paint-transform';
+import type { RegionId, WeaponSide } from '@bluegem/core/region';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/studio-texts.ts';
+import type { ShadedType } from './gl-values.ts';
+import type { LiveOrder, OwnFinish } from './live-messages.ts';
+import { livePainter } from './live-painter.ts';
+import { stageShape } from './stage-shape.ts';
+import { useLivePicture } from './use-live-picture.ts';
+import { usePictureWidth } from './use-picture-width.ts';
+
+/** While something moves, pictures are this wide, which every machine draws in time. */
+const COARSE_WIDTH = 320;
+/** Without a change for this long, nothing moves. */
+const REST_MS = 160;
+
+export type PlacedSidesProps = {
+  weapon: WeaponId;
+  matrix: Matrix;
+  type: ShadedType;
+  float: number;
+  engineVersion: string;
+  own: OwnFinish | undefined;
+};
+
+/** The sides of a weapon with the finish where a matrix places it. */
+export function PlacedSides(props: PlacedSidesProps) {
+  return (
+    <div className="grid gap-1">
+      {WEAPONS[props.weapon].regions.map(({ id, side }) => (
+        <PlacedSide key={`${props.weapon} ${id}`} region={id} side={side} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** Whether a value has rested since its last change. */
+function useIsAtRest(key: string): boolean {
+  const [rested, setRested] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key), REST_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return rested === key;
+}
+
+type PlacedSideProps = PlacedSidesProps & { region: RegionId; side: WeaponSide };
+
+function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, own }: PlacedSideProps) {
+  const { t } = useTranslation('studio');
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fineWidth = usePictureWidth(frame);
+  const isCoarse = !useIsAtRest(JSON.stringify([matrix, float]));
+  useEffect(() => {
+    if (own) livePainter(engineVersion).bring(own);
+  }, [engineVersion, own]);
+  const order: LiveOrder | undefined = fineWidth && {
+    weapon,
+    // The matrix alone places the finish.
+    patternId: 1,
+    side,
+    type,
+    width: isCoarse ? COARSE_WIDTH : fineWidth,
+    float: type === 'fancy' ? float : 0,
+    placed: { matrix, finish: own?.id ?? 'drawn', isCoarse },
+  };
+  const state = useLivePicture(canvas, engineVersion, order);
+  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const name = t(`common:region.${region}`);
+  return (
+    <figure className="min-w-0">
+      <div ref={frame} className={`relative ${stageShape(weapon)}`}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('sides.alt', { weapon: weaponTitle(weapon), region: name })}
+          data-shows={drawn && JSON.stringify(drawn.order.placed?.matrix)}
+          data-width={drawn?.width}
+          data-look={drawn?.order.type}
+          data-float={drawn?.order.float}
+          data-draw-ms={drawn?.drawMs.toFixed(2)}
+          data-method={drawn?.method}
+          className={`absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${drawn ? '' : 'invisible'}`}
+        />
+        {state.kind !== 'drawn' && (
+          <p role="status" className="absolute inset-0 grid place-items-center text-sm text-faint">
+            {t(state.kind === 'failed' ? 'sides.failed' : 'sides.drawing')}
+          </p>
+        )}
+      </div>
+      <figcaption className="text-center text-sm text-faint">{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
+import { buildPatternIndex } from '@bluegem/core/pattern-index';
+import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/pattern-query';
+import { rowAt } from '@bluegem/core/pattern-row';
+import { readPatternSearch } from '@bluegem/core/pattern-search';
+import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
+import { answerLine } from '../../workers/worker-line.ts';
+import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
+
+/** How many patterns are the ones with the most gold or purple. */
+const MOST = 20;
+
+async function fetchPatterns(): Promise<PatternEngine> {
+  const response = await fetch('/ssg-data/patterns.bin');
+  if (!response.ok) throw new Error(`The data file answers ${response.status}`);
+  const patterns = patternsOf(decodeDataset(new Uint8Array(await response.arrayBuffer())));
+  return createPatternEngine(buildPatternIndex(patterns));
+}
+
+const patterns = fetchPatterns();
+patterns.catch(() => undefined);
+
+/** What is searched: the weapon at hand, or every weapon that can be drawn where the text names one. */
+function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
+  const named = readPatternSearch(search).weapons;
+  const query: PatternQuery = {
+    ...DEFAULT_QUERY,
+    search,
+    choices: { ...DEFAULT_QUERY.choices, weapon: named.length > 0 ? DRAWN_WEAPON_IDS : [weapon] },
+  };
+  if (category === 'gold' || category === 'purple') return { ...query, sort: category, direction: 'descending' };
+  if (category === 'all') return { ...query, sort: search === '' ? 'patternId' : 'rank' };
+  const tier = ({ 'tier-1': '1', 'tier-2': '2', 'tier-3': '3' } as const)[category];
+  return { ...query, choices: { ...query.choices, tier: [tier] } };
+}
+
+answerLine<CatalogueTasks>({
+  async find(asked) {
+    const engine = await patterns;
+    const { rows } = engine.select(queryOf(asked));
+    const most = asked.category === 'gold' || asked.category === 'purple' ? MOST : rows.length;
+    const total = Math.min(most, rows.length);
+    return {
+      rows: Array.from(rows.subarray(0, Math.min(total, asked.limit)), (row) => rowAt(engine.index, row)),
+      total,
+      problem: readPatternSearch(asked.search).problem?.text ?? null,
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { strideOf } from './gestures.ts';
+import { ResetIcon } from './icons.tsx';
+import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './studio-state.ts';
+import type { StudioDispatch } from './use-studio.ts';
+
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+/** What a value shows; more would be noise, as a hundredth of a texture can just be seen. */
+const SHOWN_DECIMALS = 4;
+
+type ControlRowProps = { control: Control; state: StudioState; dispatch: StudioDispatch };
+
+/** One value of the transform: a slider, the same as a number, and the way back to the seed's own. */
+export function ControlRow({ control, state, dispatch }: ControlRowProps) {
+  const { t } = useTranslation('studio');
+  const id = useId();
+  const { min, max, step } = CONTROLS[control];
+  const value = state.transform[control];
+  const name = t(`control.${control}`);
+  const set = (next: number, how: string) =>
+    dispatch({ kind: 'change', change: (own) => withValue(own, control, next), gesture: `${how} ${control}` });
+  const settle = () => dispatch({ kind: 'settle' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sign = KEY_STEPS[event.key];
+    if (sign === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const by = sign * step * strideOf(event);
+    const change = (own: StudioState) => withValue(own, control, own.transform[control] + by);
+    dispatch({ kind: 'change', change, gesture: `keys ${control}` });
+  };
+  return (
+    <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 xl:grid-cols-[6.25rem_minmax(0,1fr)_auto_auto]">
+      <label htmlFor={id} className="text-sm">
+        {name}
+      </label>
+      <ValueField
+        name={t('control.number', { name })}
+        value={value}
+        min={min}
+        max={max}
+        onKeyDown={onKeyDown}
+        onValue={(next) => set(next, 'number')}
+        onLeave={settle}
+      />
+      <button
+        type="button"
+        aria-label={t('control.reset', { name })}
+        title={t('control.reset', { name })}
+        disabled={isAtSeed(state, control)}
+        onClick={() => dispatch({ kind: 'change', change: (own) => withReset(own, control) })}
+        className="grid size-11 place-items-center rounded-lg text-faint hover:bg-raised hover:text-ink disabled:opacity-30 xl:order-3 xl:size-8"
+      >
+        <ResetIcon />
+      </button>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step / 10}
+        value={value}
+        aria-valuetext={String(Number(value.toFixed(SHOWN_DECIMALS)))}
+        onChange={(event) => set(event.currentTarget.valueAsNumber, 'slider')}
+        onKeyDown={onKeyDown}
+        onKeyUp={settle}
+        onPointerUp={settle}
+        onBlur={settle}
+        className="col-span-3 h-11 w-full min-w-0 accent-blue xl:order-1 xl:col-span-1 xl:h-8"
+      />
+    </div>
+  );
+}
+
+type ValueFieldProps = {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onValue: (value: number) => void;
+  onLeave: () => void;
+};
+
+/** What is being typed stays as it is until the field is left. */
+function ValueField({ name, value, min, max, onKeyDown, onValue, onLeave }: ValueFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const leave = () => {
+    setDraft(undefined);
+    onLeave();
+  };
+  return (
+    <input
+      type="number"
+      dir="ltr"
+      inputMode="decimal"
+      aria-label={name}
+      min={min}
+      max={max}
+      step="any"
+      value={draft ?? String(Number(value.toFixed(SHOWN_DECIMALS)))}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        const typed = event.currentTarget.valueAsNumber;
+        if (!Number.isNaN(typed)) onValue(typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        else {
+          if (event.key.startsWith('Arrow')) setDraft(undefined);
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onKeyDown(event);
+        }
+      }}
+      onBlur={leave}
+      className="field min-h-11! w-24! rounded-lg! px-2! [appearance:textfield] text-end text-sm xl:order-2 xl:min-h-8! xl:w-20! [&::-webkit-inner-spin-button]:appearance-none"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint-transform';
+import { changed, fitted, type StudioState } from './studio-state.ts';
+
+export type Place = readonly [x: number, y: number];
+
+/** What a hand does to the footprint on the finish: moves it (in textures), turns it (degrees) and enlarges it (a factor). */
+export type HandMove = { x: number; y: number; turnDegrees: number; factor: number };
+
+export const STILL: HandMove = { x: 0, y: 0, turnDegrees: 0, factor: 1 };
+
+/**
+ * Lays the footprint otherwise by hand. Turning and enlarging happen about `anchor`, a place of the finish (not wrapped):
+ * whatever lies there stays there, whichever way the extra offset follows.
+ */
+export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, factor }: HandMove): StudioState {
+  const { transform } = state;
+  const turned: PaintTransform = changed(state, {
+    scale: transform.scale * factor,
+    rotationDegrees: transform.rotationDegrees + turnDegrees,
+  });
+  const [u, v] = transformPoint(invertMatrix(matrixOf(transform)), anchor[0], anchor[1]);
+  const [left, top] = transformPoint(matrixOf(turned), u, v);
+  const offsetX = fitted('offsetX', transform.offsetX + anchor[0] - left + x);
+  const offsetY = fitted('offsetY', transform.offsetY + anchor[1] - top + y);
+  return { ...state, transform: { ...turned, offsetX, offsetY } };
+}
+
+/** The move between two places, or two pairs of places, of a hand. */
+export function moveBetween(from: readonly Place[], to: readonly Place[]): HandMove {
+  const middle = (places: readonly Place[]): Place => [
+    places.reduce((sum, [x]) => sum + x, 0) / places.length,
+    places.reduce((sum, [, y]) => sum + y, 0) / places.length,
+  ];
+  const [before, after] = [middle(from), middle(to)];
+  const move = { ...STILL, x: after[0] - before[0], y: after[1] - before[1] };
+  const [a, b] = from;
+  const [c, d] = to;
+  if (!a || !b || !c || !d) return move;
+  const [oldX, oldY] = [b[0] - a[0], b[1] - a[1]];
+  const [newX, newY] = [d[0] - c[0], d[1] - c[1]];
+  const length = Math.hypot(oldX, oldY);
+  if (length === 0) return move;
+  const turn = Math.atan2(newY, newX) - Math.atan2(oldY, oldX);
+  return { ...move, turnDegrees: (turn * 180) / Math.PI, factor: Math.hypot(newX, newY) / length };
+}
+
+/** How many steps a key takes: coarse with Shift, fine with Alt. */
+export const strideOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
+  shiftKey ? 10 : altKey ? 0.1 : 1;

@@ -1,0 +1,69 @@
+import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/layer-transforms';
+import { paintValues } from '@bluegem/core/paint-transform';
+import { WEAPONS } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import type { StudioState } from './studio-state.ts';
+
+const COLUMNS = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
+
+/** The eleven values that the seed draws, and what the game makes of each. */
+export function SeedValues({ state: { weapon, patternId } }: { state: StudioState }) {
+  const { t } = useTranslation('studio');
+  const { fixed } = useFormats();
+  const uvScale = WEAPONS[weapon].uvScale ?? 1;
+  const drawn = paintValues(patternId);
+  const placed = layerTransforms(patternId, uvScale);
+  return (
+    <section aria-labelledby="values" className="card min-w-0 p-4">
+      <h2 id="values" className="text-base font-semibold">
+        {t('values.title', { patternId })}
+      </h2>
+      <div role="region" aria-labelledby="values" tabIndex={0} className="mt-1 overflow-x-auto">
+        <table className="w-full min-w-[34rem] text-sm">
+          <thead className="text-faint">
+            <tr>
+              <th scope="col" className="py-1 text-start font-normal">
+                {t('values.layer')}
+              </th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="py-1 ps-3 text-end font-normal">
+                  {t(`values.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PAINT_LAYERS.map((layer) => {
+              const [own, rounded] = [drawn[layer], placed[layer]];
+              const cells = [
+                ['scale' in own ? fixed(own.scale, 6) : t('values.notDrawn'), fixed(rounded.scale, 2)],
+                [fixed(own.offsetX, 6), fixed(rounded.offsetX, 2)],
+                [fixed(own.offsetY, 6), fixed(rounded.offsetY, 2)],
+                [`${fixed(own.rotationDegrees, 4)}°`, `${fixed(rounded.rotationDegrees, 2)}°`],
+              ] as const;
+              return (
+                <tr key={layer} className="border-t border-line" data-layer-values={layer}>
+                  <th scope="row" className="py-1.5 text-start font-semibold">
+                    {t(`values.${layer}`)}
+                  </th>
+                  {cells.map(([value, made], index) => (
+                    <td key={COLUMNS[index]} className="py-1.5 ps-3 text-end whitespace-nowrap" dir="ltr">
+                      <span className="text-faint">{value}</span> <span aria-hidden="true">→</span> {made}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-1.5 text-xs text-faint">
+        {t('values.note', { uvScale: fixed(uvScale, 3), length: lengthText(WEAPONS[weapon].weaponLength, fixed) })}
+      </p>
+    </section>
+  );
+}
+
+const lengthText = (length: number | null, fixed: (value: number, decimals: number) => string): string =>
+  length === null ? '–' : fixed(length, 3);

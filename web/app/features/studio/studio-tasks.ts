@@ -1,0 +1,36 @@
+import type { Ring } from '@bluegem/core/drawing/contour';
+import type { FinishPicture } from '@bluegem/core/drawing/picture-texture';
+import type { NearSeed } from '@bluegem/core/exploring/nearest-seed';
+import type { Matrix } from '@bluegem/core/paint-transform';
+import type { ColourPercent } from '@bluegem/core/pattern';
+import type { PatternRow } from '@bluegem/core/pattern-row';
+import type { RegionId } from '@bluegem/core/region';
+import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
+import type { WeaponId } from '@bluegem/core/weapons';
+import type { Category } from './studio-state.ts';
+
+/** Where the regions of a weapon lie in its UV square, and their middle. */
+export type UvLayout = { regions: { region: RegionId; rings: Ring[] }[]; middle: { u: number; v: number } };
+
+/** What lies on a weapon under a matrix: colours of each region in percent, and the patterns nearest to it. */
+export type Measured = { regions: { region: RegionId; colours: ColourPercent }[]; nearest: NearSeed[] };
+
+/** The measuring thread. `finishId`: 0 for the recovered finish, else the number of the visitor's texture. */
+export type MeasureTasks = {
+  open: { input: { engineVersion: string }; answer: null };
+  layout: { input: { weapon: WeaponId }; answer: UvLayout };
+  bring: { input: { finishId: number; picture: FinishPicture }; answer: null };
+  measure: { input: { weapon: WeaponId; matrix: Matrix; finishId: number }; answer: Measured };
+};
+
+/** Patterns of a weapon, or of all weapons that a text names. */
+export type CatalogueQuery = { weapon: WeaponId; category: Category; search: string; limit: number };
+export type CataloguePage = { rows: PatternRow[]; total: number; problem: string | null };
+
+/** The thread that knows all patterns. */
+export type CatalogueTasks = { find: { input: CatalogueQuery; answer: CataloguePage } };
+
+/** The thread that decodes textures; it is ended after each. */
+export type TextureTasks = {
+  decode: { input: { bytes: ArrayBuffer }; answer: { picture: FinishPicture } | { problem: TextureProblem } };
+};

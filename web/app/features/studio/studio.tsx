@@ -1,0 +1,215 @@
+import { layerTransforms } from '@bluegem/core/layer-transforms';
+import { matrixOf, type Matrix } from '@bluegem/core/paint-transform';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import { LookSwitch } from './look-switch.tsx';
+import { MatrixCard } from './matrix-card.tsx';
+import { NearestCard } from './nearest-card.tsx';
+import { NumbersCard } from './numbers-card.tsx';
+import type { OwnTexture } from './own-texture.ts';
+import { PatternBar } from './pattern-bar.tsx';
+import { SeedValues } from './seed-values.tsx';
+import { StudioLoading } from './studio-loading.tsx';
+import { isExact, LOOKS, type Look, type StudioState } from './studio-state.ts';
+import type { UvLayout } from './studio-tasks.ts';
+import { TextureCard } from './texture-card.tsx';
+import { TextureView } from './texture-view.tsx';
+import { TransformPanel } from './transform-panel.tsx';
+import { useLayout, useMeasured } from './use-measured.ts';
+import { useStudio } from './use-studio.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** What draws for the studio; a route brings them, as they belong to other features. */
+export type StudioViews = {
+  /** The whole square of the finish, filling its place. */
+  Square: ComponentType<{ engineVersion: string; isMask: boolean; own: OwnTexture | undefined }>;
+  /** The sides of the weapon with the finish where a matrix places it. */
+  Sides: ComponentType<{
+    weapon: WeaponId;
+    matrix: Matrix;
+    type: Look;
+    float: number;
+    engineVersion: string;
+    own: OwnTexture | undefined;
+  }>;
+  /** The weapon as a model; without it there is no such view to choose. */
+  Model?: ComponentType<{
+    weapon: WeaponId;
+    layers: { pattern: Matrix; wear: Matrix; grunge: Matrix };
+    float: number;
+    own: OwnTexture | undefined;
+  }>;
+};
+
+type StudioProps = {
+  engineVersion: string | undefined;
+  views: StudioViews;
+  /** What the page is, beside the choice of a pattern. */
+  heading: ReactNode;
+};
+
+/** The instrument: a finish, the weapon on it, and everything that places the one on the other. */
+export function Studio({ engineVersion, views, heading }: StudioProps) {
+  const isScripted = useIsScripted();
+  if (isScripted && engineVersion) return <Desk engineVersion={engineVersion} views={views} heading={heading} />;
+  return (
+    <div className="grid gap-4">
+      {heading}
+      <StudioLoading isFailed={isScripted} />
+    </div>
+  );
+}
+
+function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: string }) {
+  const { t } = useTranslation('studio');
+  const { history, dispatch, broken } = useStudio();
+  const [own, setOwn] = useState<OwnTexture>();
+  const state = history.present;
+  const layout = useLayout(engineVersion, state.weapon);
+  const measured = useMeasured(engineVersion, state, own);
+  useUndoKeys(dispatch);
+  return (
+    <div className="grid gap-4">
+      {broken.length > 0 && (
+        <p role="status" className="rounded-xl border border-line-strong bg-raised px-4 py-3 text-sm">
+          {t('broken', { names: broken.join(', ') })}
+        </p>
+      )}
+      <div className="grid items-end gap-4 xl:grid-cols-[1fr_auto]">
+        {heading}
+        <PatternBar state={state} dispatch={dispatch} />
+      </div>
+      {layout.kind === 'done' ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
+          <div className="grid min-w-0 gap-4 max-lg:contents">
+            <TextureStage
+              engineVersion={engineVersion}
+              state={state}
+              dispatch={dispatch}
+              layout={layout.answer}
+              own={own}
+              Square={views.Square}
+            />
+            <NearestCard measured={measured} state={state} dispatch={dispatch} />
+          </div>
+          <div className="grid min-w-0 gap-4 max-lg:contents">
+            <WeaponStage engineVersion={engineVersion} state={state} dispatch={dispatch} own={own} views={views} />
+            <NumbersCard measured={measured} isOwn={own !== undefined} />
+          </div>
+          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
+            <TransformPanel history={history} dispatch={dispatch} />
+            <TextureCard own={own} onOwn={setOwn} />
+          </div>
+          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2">
+            <MatrixCard state={state} />
+            <SeedValues state={state} />
+          </div>
+        </div>
+      ) : (
+        <StudioLoading isFailed={layout.kind === 'failed'} />
+      )}
+    </div>
+  );
+}
+
+type StageProps = {
+  engineVersion: string;
+  state: StudioState;
+  dispatch: ReturnType<typeof useStudio>['dispatch'];
+  own: OwnTexture | undefined;
+};
+
+/** The layers of wear and grunge as the seed lays them, as far as they are switched on. */
+function shownLayers({ weapon, patternId, isWear, isGrunge }: StudioState) {
+  const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
+  return (['wear', 'grunge'] as const)
+    .filter((name) => (name === 'wear' ? isWear : isGrunge))
+    .map((name) => ({ name, matrix: matrixOf(layers[name]) }));
+}
+
+type TextureStageProps = StageProps & { layout: UvLayout; Square: StudioViews['Square'] };
+
+function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: TextureStageProps) {
+  const { t } = useTranslation('studio');
+  const { weapon, patternId, look } = state;
+  const layers = useMemo(() => shownLayers(state), [state]);
+  const square = useMemo(
+    () => <Square engineVersion={engineVersion} isMask={look === 'mask'} own={own} />,
+    [Square, engineVersion, look, own],
+  );
+  return (
+    <section aria-labelledby="texture-title" className="min-w-0">
+      <h2 id="texture-title" className="sr-only">
+        {t('texture.title')}
+      </h2>
+      <TextureView
+        state={state}
+        dispatch={dispatch}
+        layout={layout}
+        layers={layers}
+        label={t('texture.label', { weapon: weaponTitle(weapon) })}
+      >
+        {square}
+      </TextureView>
+      <p className="mt-2 text-sm" data-exact={isExact(state)} data-transform={JSON.stringify(state.transform)}>
+        <span className="font-display font-semibold">
+          {weaponTitle(weapon)} #{patternId}
+        </span>{' '}
+        <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
+      </p>
+      <p id="texture-keys" className="mt-0.5 text-xs text-faint">
+        {t('texture.keys')}
+      </p>
+      {layers.length > 0 && (
+        <p className="mt-1 text-xs text-faint">
+          {layers.map(({ name }) => t(`layer.${name}Line`)).join(' ')} {t('layer.note')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WeaponStage({ engineVersion, state, dispatch, own, views }: StageProps & { views: StudioViews }) {
+  const { t } = useTranslation('studio');
+  const { Sides, Model } = views;
+  const [view, setView] = useState<'sides' | 'model'>('sides');
+  const { weapon, patternId, transform, look, isWear, float } = state;
+  const matrix = matrixOf(transform);
+  const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
+  const worn = isWear ? float : 0;
+  return (
+    <section aria-labelledby="sides-title" className="card stage min-w-0 p-3">
+      <h2 id="sides-title" className="sr-only">
+        {t('sides.title')}
+      </h2>
+      <div className="mb-2 flex flex-wrap justify-between gap-2">
+        <LookSwitch
+          label={t('look.label')}
+          values={LOOKS.map((each) => ({ value: each, text: t(`look.${each}`) }))}
+          value={look}
+          onChange={(next) => dispatch({ kind: 'change', change: (before) => ({ ...before, look: next }) })}
+        />
+        {Model && (
+          <LookSwitch
+            label={t('view.label')}
+            values={(['sides', 'model'] as const).map((each) => ({ value: each, text: t(`view.${each}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        )}
+      </div>
+      {Model && view === 'model' ? (
+        <Model
+          weapon={weapon}
+          layers={{ pattern: matrix, wear: matrixOf(layers.wear), grunge: matrixOf(layers.grunge) }}
+          float={worn}
+          own={own}
+        />
+      ) : (
+        <Sides weapon={weapon} matrix={matrix} type={look} float={worn} engineVersion={engineVersion} own={own} />
+      )}
+    </section>
+  );
+}
