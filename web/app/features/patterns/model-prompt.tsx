@@ -23,3 +23,16 @@ export function ModelPrompt({ back }: { back: string }) {
     </section>
   );
 }
+
+/** Keeps the place of the model while what draws it is loaded. */
+export function ModelLoading() {
+  const { t } = useTranslation('patternModal');
+  return (
+    <p
+      role="status"
+      className="card stage grid h-[clamp(21rem,60vh,37rem)] place-items-center rounded-3xl! p-8 text-soft"
+    >
+      {t('model.loading')}
+    </p>
+  );
+}

@@ -2,10 +2,11 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { NoPicture } from '../../features/check/side-pictures.tsx';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
 import { MarketCard } from '../../features/patterns/market-card.tsx';
-import { ModelPrompt } from '../../features/patterns/model-prompt.tsx';
+import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
 import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
@@ -23,6 +24,8 @@ const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).Patter
 const PatternAnalysis = import.meta.env.SSR
   ? await loadAnalysis()
   : lazy(async () => ({ default: await loadAnalysis() }));
+
+const PatternModel = lazy(() => import('./pattern-model.tsx'));
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
 type TabId = (typeof TABS)[number];
@@ -69,7 +72,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           beside={<Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />}
         >
           {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
-          {tab === 'model' && <Model page={page} />}
+          {tab === 'model' && <Model page={page} search={searchOf('model')} />}
           {tab === 'analysis' && (
             <Suspense>
               <PatternAnalysis page={page} isDrawn={isDrawn} />
@@ -134,7 +137,14 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   );
 }
 
-function Model({ page: { pattern } }: Pick<PartProps, 'page'>) {
+/** For who is signed in; others are asked to. What draws in 3D is loaded with it and not before. */
+function Model({ page: { pattern, engineVersion }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
   const path = usePath();
-  return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
+  const hasHint = useHasAccountHint();
+  if (!hasHint) return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
+  return (
+    <Suspense fallback={<ModelLoading />}>
+      <PatternModel pattern={pattern} engineVersion={engineVersion} search={search} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,84 @@
+import { gradientNoise, hashUnit, layeredNoise } from './noise.ts';
+
+/**
+ * The wear and the grunge layer in one wrapping picture, four bytes a texel: how ragged worn edges are, how soon a patch
+ * gives way, from which float a scratch shows, and how much grime lies there. Each layer is read under its own matrix.
+ * Textures of our own design: the shapes are those of the worn flat pictures, laid out to wrap.
+ */
+export type LayerTexture = { size: number; texels: Uint8Array };
+
+/** What the bytes 0..255 of ragged, patch and scratch stand for, in units of float. */
+export const LAYER_RANGES = { ragged: [-0.7, 0.7], patch: [-0.6, 0.6], scratch: [0, 1.3] } as const;
+
+/** An edge byte of 255 stands for this many edge widths, see `uvIslands`. */
+export const EDGE_RANGE = 2;
+
+// A layer's square is about two and a half pictures of a weapon wide, so periods are those of `wearMap` times that.
+const PERIODS = { ragged: 84, along: 12, patches: 22, grime: 9, specks: 70 };
+const SCRATCHES = 900;
+
+const byteOf = (value: number, [from, to]: readonly [number, number]): number =>
+  Math.max(0, Math.min(255, Math.round(((value - from) / (to - from)) * 255)));
+
+type Canvas = { size: number; texels: Uint8Array };
+
+/** Lowers the scratch channel along a bent line, wrapping. */
+function scratch({ size, texels }: Canvas, index: number): void {
+  const random = (salt: number): number => hashUnit(index, salt, 171);
+  const swing = random(3) - 0.5;
+  const turn = swing * swing * swing * 7 + (random(4) > 0.85 ? 0.8 : 0.1);
+  const bend = (random(5) - 0.5) * 2.4;
+  const length = (0.02 + 0.16 * random(6) ** 2) / 2.4;
+  const thick = (0.5 + 0.7 * random(7) ** 2) * (size / 1024);
+  const wornAt = 0.12 + 0.9 * random(8) ** 0.7;
+  const reach = Math.ceil(thick + 1);
+  const steps = Math.ceil(length * size * 1.5);
+  let [x, y] = [random(1) * size, random(2) * size];
+  for (let step = 0; step < steps; step++) {
+    const t = step / steps;
+    x += Math.cos(turn + bend * t) / 1.5;
+    y += Math.sin(turn + bend * t) / 1.5;
+    const taper = Math.max(0.4, thick * Math.sqrt(4 * t * (1 - t)));
+    for (let row = Math.floor(y) - reach; row <= y + reach; row++) {
+      for (let column = Math.floor(x) - reach; column <= x + reach; column++) {
+        const away = Math.max(0, Math.hypot(column + 0.5 - x, row + 0.5 - y) - 0.5) / taper;
+        const at = (((row + size) % size) * size + ((column + size) % size)) * 4 + 2;
+        const level = byteOf(wornAt + 0.3 * away * away, LAYER_RANGES.scratch);
+        if (level < texels[at]!) texels[at] = level;
+      }
+    }
+  }
+}
+
+/** Draws both layers at `size` texels a side (a power of two from 64). The same size always gives the same texels. Throws RangeError for another size. */
+export function layerTexture(size: number): LayerTexture {
+  if (!(size >= 64) || !Number.isInteger(Math.log2(size)))
+    throw new RangeError(`A layer's size is a power of two from 64, not ${size}`);
+  const texels = new Uint8Array(size * size * 4);
+  const ragged = layeredNoise(PERIODS.ragged, 3, 0.5, 161);
+  const patches = layeredNoise(PERIODS.patches, 4, 0.6, 162);
+  const along = gradientNoise(PERIODS.along, 163);
+  const grime = layeredNoise(PERIODS.grime, 4, 0.62, 164);
+  const specks = layeredNoise(PERIODS.specks, 2, 0.5, 165);
+  for (let at = 0; at < size * size; at++) {
+    const u = ((at % size) + 0.5) / size;
+    const v = (Math.floor(at / size) + 0.5) / size;
+    texels[at * 4] = byteOf(0.42 * along(u, v) + 0.24 * ragged(u, v), LAYER_RANGES.ragged);
+    texels[at * 4 + 1] = byteOf(0.42 * patches(u, v), LAYER_RANGES.patch);
+    texels[at * 4 + 2] = 255;
+    texels[at * 4 + 3] = byteOf(0.42 + 0.46 * grime(u, v) + 0.2 * specks(u, v), [0, 1]);
+  }
+  for (let index = 0; index < SCRATCHES; index++) scratch({ size, texels }, index);
+  return { size, texels };
+}
+
+/**
+ * The float (0..1, above 1 for never) from which the paint is gone at a place: edges first, then scratches, then patches,
+ * as `wearMap` wears the flat pictures. `ragged`, `patch` and `scratch` are what the wear layer holds there in units of
+ * float; `edge` is the distance to the edge of the painted piece in edge widths (0 at the edge). A model, not the game's.
+ */
+export function layerWornAt(ragged: number, patch: number, scratchAt: number, edge: number): number {
+  const frayed = 0.26 + ragged + 0.95 * edge;
+  const worn = 0.98 - patch + 0.1 * edge;
+  return Math.min(Math.max(0.07, Math.min(frayed, worn)), scratchAt);
+}

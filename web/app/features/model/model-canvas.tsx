@@ -1,0 +1,83 @@
+import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
+import { useEffect, useRef, useState } from 'react';
+import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
+import { isSoftware } from './is-software.ts';
+import { ModelScene, type SceneProps } from './model-scene.tsx';
+
+/** Finer than this nobody sees, and every pixel costs. */
+const MAX_PIXEL_RATIO = 2;
+
+// The renderer's library still makes a clock that three.js warns of; everything else is told as usual.
+setConsoleFunction((type, message, ...rest) => {
+  if (!String(message).includes('THREE.Clock')) console[type](message, ...(rest as unknown[]));
+});
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth || 1, height: clientHeight || 1 });
+
+export type CanvasProblem = 'no-webgl' | 'lost';
+
+type ModelCanvasProps = Omit<SceneProps, 'epoch'> & {
+  /** Where the canvas goes. */
+  host: HTMLElement;
+  onProblem(problem: CanvasProblem | undefined): void;
+};
+
+/** A canvas of its own with a renderer of its own; both are gone when it is. Draws inside `host`, and nothing here. */
+export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
+  const root = useRef<ReconcilerRoot<HTMLCanvasElement> | null>(null);
+  const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined);
+  const [epoch, setEpoch] = useState(0);
+  const problem = useRef(onProblem);
+  problem.current = onProblem;
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    canvas.className = 'absolute inset-0 size-full outline-none';
+    canvas.setAttribute('aria-hidden', 'true');
+    const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'high-performance' });
+    if (!context) {
+      problem.current('no-webgl');
+      return undefined;
+    }
+    host.append(canvas);
+    const ending = new AbortController();
+    const { signal } = ending;
+    canvas.addEventListener('webglcontextlost', () => problem.current('lost'), { signal });
+    canvas.addEventListener(
+      'webglcontextrestored',
+      () => {
+        setEpoch((before) => before + 1);
+        problem.current(undefined);
+      },
+      { signal },
+    );
+    const own = createRoot(canvas);
+    void own.configure({
+      frameloop: 'demand',
+      flat: true,
+      dpr: isSoftware(context) ? 1 : Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
+      size: { ...sizeOf(host), top: 0, left: 0 },
+      gl: () => new WebGLRenderer({ canvas, context, alpha: true, antialias: true }),
+      camera: new PerspectiveCamera(),
+    });
+    const observer = new ResizeObserver(() => {
+      const { width, height } = sizeOf(host);
+      store.current?.getState().setSize(width, height);
+    });
+    observer.observe(host);
+    root.current = own;
+    return () => {
+      ending.abort();
+      observer.disconnect();
+      root.current = null;
+      store.current = undefined;
+      own.unmount();
+      canvas.remove();
+    };
+  }, [host]);
+
+  useEffect(() => {
+    store.current = root.current?.render(<ModelScene {...scene} epoch={epoch} />);
+  });
+  return null;
+}

@@ -1,0 +1,208 @@
+import { extend, useFrame, useThree } from '@react-three/fiber';
+import type { LayerMatrices } from '@bluegem/core/paint-layers';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import {
+  BackSide,
+  DataTexture,
+  Group,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  NeutralToneMapping,
+  PlaneGeometry,
+  RedFormat,
+  Vector3,
+  type PerspectiveCamera,
+  type Texture,
+  type WebGLRenderer,
+} from 'three';
+import { contactShadow } from './contact-shadow.ts';
+import { isSoftware } from './is-software.ts';
+import { makeEnvironment, type Lighting } from './lighting.ts';
+import type { LoadedModel } from './load-model.ts';
+import { createMaterials, type ModelType } from './materials.ts';
+import { ModelView } from './model-view.ts';
+import { setLayers, type PaintUniforms } from './paint-uniforms.ts';
+import { surfacePoints } from './surface-points.ts';
+
+extend({ Group, Mesh });
+
+/** What the page can ask of a running scene. */
+export type SceneHandle = {
+  view: ModelView;
+  renderer: WebGLRenderer;
+  invalidate(): void;
+  /** Draws now, `width` pixels wide at least, and lets `take` read the canvas before the next picture. */
+  capture<T>(width: number, take: (canvas: HTMLCanvasElement) => T): T;
+};
+
+export type SceneProps = {
+  model: LoadedModel;
+  uniforms: PaintUniforms;
+  layers: LayerMatrices;
+  float: number;
+  type: ModelType;
+  /** The classes in pure colours, once the type asks for them. */
+  mask: Texture | undefined;
+  /** The texture that the uniforms hold, once it is there. */
+  finish: Texture | undefined;
+  lighting: Lighting;
+  isRotating: boolean;
+  isStill: boolean;
+  hasPerspective: boolean;
+  touch: 'pan-y' | 'none';
+  /** Raised whenever the card lost what it held. */
+  epoch: number;
+  handle: RefObject<SceneHandle | null>;
+  onFrame(renderer: WebGLRenderer): void;
+};
+
+const SHADOW_WIDTH = 192;
+const SHADOW_DEPTH = 96;
+/** Air between the model and the floor, and around the shadow, in units of the model. */
+const LIFT = 0.1;
+const MARGIN = 0.35;
+
+/** The soft dark on the floor, seen from above only. */
+function makeShadow(model: LoadedModel): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const { min, max } = model.box;
+  const bounds = {
+    left: min.x - MARGIN,
+    right: max.x + MARGIN,
+    back: min.z - MARGIN,
+    front: max.z + MARGIN,
+    floor: min.y,
+    top: max.y,
+  };
+  const { alpha } = contactShadow(surfacePoints(model), bounds, SHADOW_WIDTH, SHADOW_DEPTH);
+  const texture = new DataTexture(alpha as Uint8Array<ArrayBuffer>, SHADOW_WIDTH, SHADOW_DEPTH, RedFormat);
+  texture.magFilter = texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  const material = new MeshBasicMaterial({ color: 0, transparent: true, depthWrite: false, side: BackSide });
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms['shadow'] = { value: texture };
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nvarying vec2 floorUv;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nfloorUv = uv;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying vec2 floorUv;\nuniform sampler2D shadow;')
+      .replace('#include <map_fragment>', 'diffuseColor.a *= texture2D(shadow, floorUv).r;');
+  };
+  const plane = new PlaneGeometry(bounds.right - bounds.left, bounds.front - bounds.back);
+  const mesh = new Mesh(plane, material);
+  mesh.rotation.x = Math.PI / 2;
+  mesh.position.y = min.y - LIFT - (min.y + max.y) / 2;
+  mesh.addEventListener('removed', () => {
+    texture.dispose();
+    material.dispose();
+    plane.dispose();
+  });
+  return mesh;
+}
+
+/** The parts wear what the type asks for. */
+function useMaterials({ model, uniforms, type }: SceneProps): void {
+  const materials = useMemo(() => createMaterials(uniforms), [uniforms]);
+  useEffect(() => () => materials.dispose(), [materials]);
+  const invalidate = useThree((state) => state.invalidate);
+  useLayoutEffect(() => {
+    for (const { mesh, own, isPainted } of model.parts) mesh.material = materials.of(type, isPainted, own);
+    invalidate();
+  }, [model, materials, type, invalidate]);
+}
+
+/** Uniforms follow the properties; nothing is loaded or compiled anew. */
+function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): void {
+  const invalidate = useThree((state) => state.invalidate);
+  useLayoutEffect(() => {
+    setLayers(uniforms, layers);
+    uniforms.floatValue.value = float;
+    if (mask) uniforms.mask.value = mask;
+    invalidate();
+  }, [uniforms, layers, float, mask, invalidate]);
+  const context = useThree((state) => state.gl.getContext()) as WebGL2RenderingContext;
+  useLayoutEffect(() => {
+    // Sharp at a slant; set before the card gets the texture, and kept by it.
+    if (finish && !isSoftware(context)) finish.anisotropy = 8;
+  }, [finish, context]);
+}
+
+function useLighting({ lighting, epoch }: SceneProps): void {
+  const { gl, scene, invalidate } = useThree();
+  useLayoutEffect(() => {
+    const { target, exposure } = makeEnvironment(gl, lighting);
+    scene.environment = target.texture;
+    gl.toneMapping = NeutralToneMapping;
+    gl.toneMappingExposure = exposure;
+    invalidate();
+    return () => {
+      scene.environment = null;
+      target.dispose();
+    };
+  }, [gl, scene, lighting, epoch, invalidate]);
+}
+
+function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: SceneProps) {
+  const { gl, scene, camera, size, invalidate } = useThree();
+  const view = useRef<ModelView | null>(null);
+  useLayoutEffect(() => {
+    const own = new ModelView(camera as PerspectiveCamera, gl.domElement, model.box, invalidate);
+    view.current = own;
+    handle.current = {
+      view: own,
+      renderer: gl,
+      invalidate,
+      capture(width, take) {
+        const ratio = gl.getPixelRatio();
+        gl.setPixelRatio(Math.max(ratio, Math.min(4, width / gl.domElement.clientWidth)));
+        gl.render(scene, camera);
+        const taken = take(gl.domElement);
+        gl.setPixelRatio(ratio);
+        invalidate();
+        return taken;
+      },
+    };
+    return () => {
+      own.dispose();
+      view.current = null;
+      handle.current = null;
+    };
+  }, [camera, gl, scene, model, handle, invalidate]);
+  useLayoutEffect(() => view.current?.resize(size.width / size.height), [size, model]);
+  useLayoutEffect(() => {
+    if (!view.current) return;
+    view.current.isRotating = isRotating;
+    view.current.isStill = isStill;
+    view.current.hasPerspective = hasPerspective;
+    view.current.touch = touch;
+    invalidate();
+  }, [isRotating, isStill, hasPerspective, touch, model, invalidate]);
+  return view;
+}
+
+/** The model on its stage. Frames are drawn when something changed. */
+export function ModelScene(props: SceneProps) {
+  const { model, type, onFrame } = props;
+  const { gl, scene, camera, invalidate } = useThree();
+  const view = useView(props);
+  useMaterials(props);
+  useUniforms(props);
+  useLighting(props);
+  const shadow = useMemo(() => makeShadow(model), [model]);
+  const middle = useMemo(() => model.box.getCenter(new Vector3()).negate(), [model]);
+  useFrame((_, delta) => {
+    if (view.current?.step(delta)) invalidate();
+    // The lamps stand around the eye, as if the model were turned in the hand.
+    scene.environmentRotation.y = view.current?.azimuth ?? 0;
+    gl.render(scene, camera);
+    onFrame(gl);
+  }, 1);
+  return (
+    <>
+      <group position={middle}>
+        <primitive object={model.root} dispose={null} />
+      </group>
+      <primitive object={shadow} visible={type === 'fancy'} dispose={null} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import type { LayerMatrices } from '@bluegem/core/paint-layers';
+import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/pattern-texts.ts';
+import { BACKGROUNDS, type Background } from './backgrounds.ts';
+import { LightingChoice, BackgroundChoice, TypeChoice } from './stage-choices.tsx';
+import type { Lighting } from './lighting.ts';
+import type { ModelType } from './materials.ts';
+import type { ModelKind } from './model-address.ts';
+import { ModelCanvas, type CanvasProblem } from './model-canvas.tsx';
+import type { SceneHandle } from './model-scene.tsx';
+import { createPaintUniforms } from './paint-uniforms.ts';
+import { SampleMark } from './sample-mark.tsx';
+import { saveView } from './save-view.ts';
+import { CornerButtons, SeedButtons, ViewButtons } from './stage-buttons.tsx';
+import { useFullScreen, useIsSeen, useIsStill } from './stage-hooks.ts';
+import { onStageKey } from './stage-keys.ts';
+import { StageNotice, type StageProblem } from './stage-notice.tsx';
+import { useCustomTexture } from './use-custom-texture.ts';
+import { useEdges } from './use-edges.ts';
+import { useFinish } from './use-finish.ts';
+import { useModel } from './use-model.ts';
+
+export type ModelViewerProps = {
+  /** Where the model is; null when the item has none. */
+  modelUrl: string | null;
+  modelKind: ModelKind;
+  /** Names the engine file that the finish is made from. */
+  engineVersion: string | undefined;
+  /** Weapon UV to the UV of each layer. Another seed is other matrices, and nothing else. */
+  layers: LayerMatrices;
+  float: number;
+  /** A picture of somebody's own in place of the finish; it wraps. */
+  texture?: ImageBitmap | undefined;
+  /** What the model shows, in words. */
+  label: string;
+  /** Of a saved picture, without its ending. */
+  fileName: string;
+  onSeedStep?: ((by: -1 | 1) => void) | undefined;
+  /** Stands there while there is no model, or no graphics card to draw it. */
+  still?: ReactNode;
+  /** Stands under the choices while the model is lit. */
+  controls?: ReactNode;
+};
+
+/** A weapon to turn in the hand, with the finish where the matrices put it. */
+export function ModelViewer(props: ModelViewerProps) {
+  const { modelUrl, modelKind, label, layers, float, texture, still, controls, onSeedStep } = props;
+  const { t } = useTranslation('patternModal');
+  const helpId = useId();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [type, setType] = useState<ModelType>('fancy');
+  const [lighting, setLighting] = useState<Lighting>('studio');
+  const [background, setBackground] = useState<Background>('page');
+  const [wantsRotation, setWantsRotation] = useState(false);
+  const [hasPerspective, setPerspective] = useState(true);
+  const [showsHelp, setShowsHelp] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<CanvasProblem>();
+  const [isDrawn, setDrawn] = useState(false);
+  const handle = useRef<SceneHandle | null>(null);
+  const frames = useRef(0);
+  const isSeen = useIsSeen(host);
+  const isStill = useIsStill();
+  const { isFull, toggle } = useFullScreen(frame);
+
+  const [uniforms] = useState(createPaintUniforms);
+  const modelState = useModel(modelUrl, attempt);
+  const model = modelState.kind === 'ready' ? modelState.model : undefined;
+  const custom = useCustomTexture(texture, type === 'mask');
+  const finishState = useFinish({
+    engineVersion: props.engineVersion,
+    places: texture ? undefined : model?.islands && model.places,
+    matrix: layers.pattern,
+    handle,
+  });
+  const finish = finishState.kind === 'ready' ? finishState.finish : undefined;
+  const mask = type === 'mask' ? (custom ? custom.mask : finish?.textures.mask) : undefined;
+  const edges = useEdges(model);
+  if (finish) uniforms.finish.value = custom?.colour ?? finish.textures.colour;
+  if (finish?.layers) uniforms.layers.value = finish.layers;
+  if (edges) uniforms.edges.value = edges;
+  useEffect(() => handle.current?.invalidate(), [custom, finish, edges]);
+
+  const shown = stageProblem(modelUrl, modelState.kind, finishState.kind, problem);
+  const isReady = isDrawn && shown === undefined;
+  const retry = () => {
+    setProblem(undefined);
+    setDrawn(false);
+    setAttempt((before) => before + 1);
+  };
+  const view = () => handle.current?.view;
+
+  return (
+    <section
+      ref={setFrame}
+      aria-label={label}
+      className="grid gap-4 [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:overflow-y-auto [&:fullscreen]:bg-ground [&:fullscreen]:p-3"
+    >
+      <div
+        className={`card relative isolate overflow-hidden rounded-3xl! ${isFull ? 'min-h-80' : 'h-[clamp(21rem,60vh,37rem)]'} ${BACKGROUNDS[background].className}`}
+        data-state={shown ?? (isReady ? 'ready' : 'loading')}
+        data-sharp={texture ? true : finish?.isSharp}
+        onWheelCapture={(event) => keepScrolling(event, isFull)}
+      >
+        <div
+          ref={setHost}
+          role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the stage answers keys of its own
+          tabIndex={0}
+          aria-label={label}
+          aria-describedby={helpId}
+          onKeyDown={(event) => onStageKey(event, view(), onSeedStep)}
+          onDoubleClick={() => view()?.reset()}
+          className={`absolute inset-0 cursor-grab outline-offset-[-5px] active:cursor-grabbing ${isReady ? 'animate-rise' : 'invisible'}`}
+        >
+          {host && model && problem !== 'no-webgl' && (
+            <ModelCanvas
+              key={attempt}
+              {...{ host, model, uniforms, layers, float, type, mask, lighting, isStill, hasPerspective, handle }}
+              finish={custom?.colour ?? finish?.textures.colour}
+              isRotating={wantsRotation && isSeen}
+              touch={isFull ? 'none' : 'pan-y'}
+              onProblem={setProblem}
+              onFrame={({ info }) => {
+                // The shaders are made ready while the finish is still on its way.
+                if (!isDrawn && finish && edges) setDrawn(true);
+                // Told to tests, and to whoever asks why a fan is running.
+                host.dataset['frames'] = String(++frames.current);
+                host.dataset['memory'] =
+                  `${info.memory.geometries} ${info.memory.textures} ${info.programs?.length ?? 0}`;
+              }}
+            />
+          )}
+        </div>
+        <p id={helpId} className="sr-only">
+          {t('model.help')} {onSeedStep && t('model.helpSeeds')}
+        </p>
+        {shown === undefined && !isReady && <StageNotice kind="loading" still={still} />}
+        {shown && <StageNotice kind={shown} still={still} onRetry={retry} />}
+        {isReady && (
+          <>
+            {modelKind === 'sample' && <SampleMark />}
+            <CornerButtons
+              isFull={isFull}
+              onFull={toggle}
+              showsHelp={showsHelp}
+              onHelp={() => setShowsHelp(!showsHelp)}
+              onSave={() => {
+                const backdrop = host ? BACKGROUNDS[background].fill(host) : null;
+                if (handle.current) void saveView(handle.current.capture, backdrop, `${props.fileName}-${type}.png`);
+              }}
+            />
+            {showsHelp && <Help hasSeeds={onSeedStep !== undefined} />}
+            {onSeedStep && <SeedButtons onSeedStep={onSeedStep} />}
+            <ViewButtons
+              view={view}
+              isRotating={wantsRotation}
+              onRotate={() => setWantsRotation(!wantsRotation)}
+              hasPerspective={hasPerspective}
+              onPerspective={() => setPerspective(!hasPerspective)}
+            />
+          </>
+        )}
+      </div>
+      <div className={`mx-auto grid w-full max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2 ${isReady ? '' : 'invisible'}`}>
+        <div className="md:col-span-2">
+          <TypeChoice value={type} onChange={setType} />
+        </div>
+        <LightingChoice value={lighting} onChange={setLighting} isIdle={type !== 'fancy'} />
+        <BackgroundChoice value={background} onChange={setBackground} />
+        {controls && <div className={`md:col-span-2 ${type === 'fancy' ? '' : 'invisible'}`}>{controls}</div>}
+      </div>
+    </section>
+  );
+}
+
+function stageProblem(
+  modelUrl: string | null,
+  model: string,
+  finish: string,
+  problem: CanvasProblem | undefined,
+): StageProblem | undefined {
+  if (modelUrl === null) return 'unavailable';
+  if (problem) return problem;
+  if (model === 'missing') return 'missing';
+  return model === 'failed' || finish === 'failed' ? 'failed' : undefined;
+}
+
+/** The wheel scrolls the page until the stage is in use. */
+function keepScrolling(event: WheelEvent<HTMLElement>, isFull: boolean): void {
+  if (isFull || event.ctrlKey || event.currentTarget.contains(document.activeElement)) return;
+  event.nativeEvent.stopPropagation();
+}
+
+function Help({ hasSeeds }: { hasSeeds: boolean }) {
+  const { t } = useTranslation('patternModal');
+  return (
+    <div className="absolute end-3 top-16 z-10 max-w-[20rem] rounded-2xl border border-line bg-surface/95 p-4 text-sm shadow-card">
+      <h3 className="font-semibold">{t('model.helpTitle')}</h3>
+      <p dir="auto" className="mt-1 text-soft">
+        {t('model.help')}
+      </p>
+      {hasSeeds && (
+        <p dir="auto" className="mt-2 text-soft">
+          {t('model.helpSeeds')}
+        </p>
+      )}
+    </div>
+  );
+}

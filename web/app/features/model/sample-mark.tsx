@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+/** Says that the shape is ours and not the game's. */
+export function SampleMark() {
+  const { t } = useTranslation('patternModal');
+  return (
+    <details className="group absolute start-3 top-3 z-10 max-w-[min(19rem,60%)]">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-surface/85 px-4 text-sm font-semibold text-soft backdrop-blur-sm transition-colors hover:text-ink">
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />
+        {t('model.sample')}
+      </summary>
+      <p dir="auto" className="mt-2 rounded-2xl border border-line bg-surface/95 p-4 text-sm text-soft shadow-card">
+        {t('model.sampleText')}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a saved picture has behind the model; null for nothing. */
+export type Backdrop = string | null;
+
+const SAVED_WIDTH = 1920;
+
+type Capture = <T>(width: number, take: (canvas: HTMLCanvasElement) => T) => T;
+
+/** Saves what the scene shows as a PNG file. */
+export async function saveView(capture: Capture, backdrop: Backdrop, fileName: string): Promise<void> {
+  const picture = capture(SAVED_WIDTH, (canvas) => {
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    const context = copy.getContext('2d');
+    if (backdrop !== null && context) {
+      context.fillStyle = backdrop;
+      context.fillRect(0, 0, copy.width, copy.height);
+    }
+    context?.drawImage(canvas, 0, 0);
+    return copy;
+  });
+  const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
+  if (!blob) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

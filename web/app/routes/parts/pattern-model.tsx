@@ -1,0 +1,77 @@
+import { layerMatrices } from '@bluegem/core/paint-layers';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
+import type { Pattern } from '@bluegem/core/pattern';
+import { clampFloat } from '@bluegem/core/wear';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { modelAddress } from '../../features/model/model-address.ts';
+import { ModelViewer } from '../../features/model/model-viewer.tsx';
+import { FloatControl } from '../../features/render/float-control.tsx';
+import { usePatternTarget } from '../../ui/pattern-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The address follows once nobody has stepped on for so long. */
+const SETTLE_MS = 350;
+
+/** The seed on show, which runs ahead of the address while somebody steps through seeds. */
+function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, search: string) {
+  const navigate = useNavigate();
+  const targetOf = usePatternTarget();
+  const [seed, setSeed] = useState(patternId);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (timer.current === undefined) setSeed(patternId);
+  }, [patternId]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const step = (by: -1 | 1): void => {
+    const next = Math.max(PATTERN_ID_MIN, Math.min(PATTERN_ID_MAX, seed + by));
+    if (next === seed) return;
+    setSeed(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      const { to, ...options } = targetOf({ weapon, patternId: next }, search);
+      void navigate(to, { ...options, replace: true, preventScrollReset: true });
+    }, SETTLE_MS);
+  };
+  return { seed, step };
+}
+
+type PatternModelProps = {
+  pattern: Pick<Pattern, 'weapon' | 'patternId'>;
+  engineVersion: string | undefined;
+  search: string;
+};
+
+/** The 3D model of a pattern, at any float; seeds step without anything being loaded anew. */
+export default function PatternModel({ pattern, engineVersion, search }: PatternModelProps) {
+  const { t } = useTranslation('patternModal');
+  const { weapon } = pattern;
+  const { wearRange, uvScale } = WEAPONS[weapon];
+  const [float, setFloat] = useState<number>(wearRange[0]);
+  const { seed, step } = useSeed(pattern, search);
+  const source = modelAddress(weapon);
+  const layers = useMemo(() => layerMatrices(seed, uvScale ?? 1), [seed, uvScale]);
+  const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
+  return (
+    <ModelViewer
+      modelUrl={uvScale === null ? null : (source?.url ?? null)}
+      modelKind={source?.kind ?? 'sample'}
+      engineVersion={engineVersion}
+      layers={layers}
+      float={clampFloat(float, wearRange)}
+      label={label}
+      fileName={`${weapon}-${seed}-3d`}
+      onSeedStep={step}
+      still={
+        uvScale !== null && (
+          <Picture weapon={weapon} patternId={seed} side="playside" width={640} isEager alt="" className="size-full" />
+        )
+      }
+      controls={<FloatControl float={float} range={wearRange} onChange={setFloat} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
+
+export type MaskDifference = { share: number; count: number };
+
+/**
+ * How much of the area that two mask pictures cover is of different classes, or covered by one alone. The first is laid
+ * over the second by the boxes around what they show, so that neither size nor place matters.
+ */
+export function maskDifference(page: Page, first: string, second: string): Promise<MaskDifference> {
+  return page.evaluate(
+    async ({ sources, colours }) => {
+      type Picture = { width: number; height: number; data: Uint8ClampedArray };
+      const read = async (source: string): Promise<Picture> => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.naturalWidth;
+        canvas.height = image.naturalHeight;
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        context?.drawImage(image, 0, 0);
+        const { width, height, data } = context!.getImageData(0, 0, canvas.width, canvas.height);
+        return { width, height, data };
+      };
+      const boxOf = ({ width, height, data }: Picture) => {
+        let [left, right, top, bottom] = [width, -1, height, -1];
+        for (let at = 0; at < width * height; at++) {
+          if (data[at * 4 + 3]! < 128) continue;
+          const [x, y] = [at % width, Math.floor(at / width)];
+          left = Math.min(left, x);
+          right = Math.max(right, x + 1);
+          top = Math.min(top, y);
+          bottom = Math.max(bottom, y + 1);
+        }
+        return { left, top, width: right - left, height: bottom - top };
+      };
+      const classAt = ({ width, data }: Picture, x: number, y: number): number => {
+        const at = (y * width + x) * 4;
+        if (!(data[at + 3]! >= 128)) return -1;
+        const away = colours.map(([red, green, blue]) =>
+          Math.hypot(data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue),
+        );
+        return away.indexOf(Math.min(...away));
+      };
+      const [a, b] = [await read(sources[0]), await read(sources[1])];
+      const [boxA, boxB] = [boxOf(a), boxOf(b)];
+      let [count, differing] = [0, 0];
+      for (let y = 0; y < boxB.height; y++) {
+        for (let x = 0; x < boxB.width; x++) {
+          const other = classAt(b, boxB.left + x, boxB.top + y);
+          const own = classAt(
+            a,
+            boxA.left + Math.floor(((x + 0.5) / boxB.width) * boxA.width),
+            boxA.top + Math.floor(((y + 0.5) / boxB.height) * boxA.height),
+          );
+          if (own < 0 && other < 0) continue;
+          count++;
+          if (own !== other) differing++;
+        }
+      }
+      return { share: differing / count, count };
+    },
+    { sources: [first, second] as [string, string], colours: MASK_COLOURS.map(([r, g, b]) => [r, g, b] as const) },
+  );
+}
