@@ -13,7 +13,7 @@ const PERSON = 'Ada Temper';
 const PATH = '/pattern/karambit/387?tab=model';
 /** How much of the area of both pictures may be of another class or outside the other outline. */
 const MAX_DIFFERENCE = 0.02;
-const OPENS = 20;
+const OPENS = 8;
 
 let server: TestServer;
 let browser: Browser;
