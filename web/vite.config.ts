@@ -11,7 +11,7 @@ const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /** Our own code, and how many pages need a part of it before it is sent with every page. */
 const OWN = /\/(web\/app|locales\/src|core\/src)\//;
-const MANY_PAGES = 8;
+const MANY_PAGES = 12;
 /** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
 const FRAME = /\/web\/app\/(ui\/(page-shell|header|menu|logo|use-is-scripted)|auth\/account-(hint|slot))\.tsx?$/;
 

@@ -10,7 +10,6 @@ import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
 import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
-import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
@@ -19,6 +18,11 @@ import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
 
 const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
+
+const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
+
+/** What draws live comes after the page that shows the server's pictures; the server itself has it at once. */
+const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazy(async () => ({ default: await loadViewer() }));
 
 /** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
 const PatternAnalysis = import.meta.env.SSR
@@ -122,14 +126,16 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   return (
     <div className="card stage rounded-3xl! p-5 md:p-8">
       {isDrawn ? (
-        <PatternViewer
-          key={weapon}
-          weapon={weapon}
-          patternId={patternId}
-          regions={regions}
-          engineVersion={engineVersion}
-          isWide
-        />
+        <Suspense fallback={<div className="min-h-80" />}>
+          <PatternViewer
+            key={weapon}
+            weapon={weapon}
+            patternId={patternId}
+            regions={regions}
+            engineVersion={engineVersion}
+            isWide
+          />
+        </Suspense>
       ) : (
         <NoPicture />
       )}
