@@ -137,7 +137,7 @@ describe('pages of an account', () => {
 
   test.each([360, 1440])('fit into %i pixels', async (width) => {
     const page = await site.pageOf(await site.visitor({ viewport: { width, height: 800 } }));
-    await site.go(page, '/he/login?returnTo=/he/settings');
+    await site.go(page, '/login?returnTo=/he/settings');
     await signIn(page, 'Discord', PERSON.discord);
     for (const path of ['/he/settings?confirm=delete', '/wishlist', '/history']) {
       await site.go(page, path);

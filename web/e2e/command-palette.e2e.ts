@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-const input = (page: Page) => page.getByRole('combobox', { name: 'Weapon and pattern, or a page' });
+const input = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test.each(['Control+k', 'Meta+k'])('%s and a pattern lead to its page', async (keys) => {

@@ -1,3 +1,4 @@
+import german from '@bluegem/locales/de/patternModal.json';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
@@ -59,8 +60,8 @@ test('by keyboard: Enter opens, arrows step, tabs change, one step back leads to
 
 test('a card opens, a pattern in it opens in its place, and a reload shows the page', async () => {
   const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
-  await page.getByRole('list', { name: 'Patterns found' }).getByRole('link').first().click();
-  const similar = dialog(page).getByRole('region', { name: 'Similar on another weapon' }).getByRole('link').first();
+  await page.locator('[data-row] a').first().click();
+  const similar = dialog(page).getByRole('region', { name: german.elsewhere }).getByRole('link').first();
   const href = (await similar.getAttribute('href')) ?? '';
   await similar.click();
   await soon(() => addressOf(page)).toBe(href);

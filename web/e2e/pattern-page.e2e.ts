@@ -1,3 +1,6 @@
+import german from '@bluegem/locales/de/errors.json';
+import english from '@bluegem/locales/en/errors.json';
+import hebrew from '@bluegem/locales/he/patternModal.json';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
@@ -106,16 +109,17 @@ describe('the page of a pattern', () => {
 
   test('has tabs that arrow keys choose, in the address', async () => {
     const page = await site.open('/he/pattern/karambit/387?tab=screenshots');
+    const { screenshots, analysis } = hebrew.tabs;
     const tab = (name: string) => page.getByRole('tab', { name });
-    await tab('Screenshots').focus();
+    await tab(screenshots).focus();
     await page.keyboard.press('ArrowRight'); // Hebrew: towards the beginning, and round
-    await page.getByRole('tabpanel', { name: 'Analysis' }).waitFor();
+    await page.getByRole('tabpanel', { name: analysis }).waitFor();
     await soon(() => new URL(page.url()).search).toBe('?tab=analysis');
-    await soon(() => tab('Analysis').evaluate((own) => own === document.activeElement)).toBe(true);
+    await soon(() => tab(analysis).evaluate((own) => own === document.activeElement)).toBe(true);
     await page.keyboard.press('End');
-    expect(await tab('Analysis').getAttribute('aria-selected')).toBe('true');
+    expect(await tab(analysis).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Home');
-    await page.getByRole('tabpanel', { name: 'Screenshots' }).waitFor();
+    await page.getByRole('tabpanel', { name: screenshots }).waitFor();
     await soon(() => new URL(page.url()).search).toBe('');
   });
 
@@ -264,7 +268,6 @@ test.each([
   '/pattern/chicken/387',
   '/pattern/__proto__/387',
   '/pattern/constructor/387',
-  '/he/pattern/karambit/1001',
 ])('%s is not found', async (path) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(404);
@@ -278,10 +281,10 @@ test('an unknown pattern shows the page for it', async () => {
 });
 
 test.each([
-  ['/pattern/karambit/1001', 'Karambit #1000', '/pattern/karambit/1000'],
-  ['/de/pattern/karambitt/387', 'Karambit #387', '/de/pattern/karambit/387'],
-])('%s suggests %s', async (path, name, href) => {
+  ['/pattern/karambit/1001', english, 'Karambit #1000', '/pattern/karambit/1000'],
+  ['/de/pattern/karambitt/387', german, 'Karambit #387', '/de/pattern/karambit/387'],
+])('%s suggests another', async (path, words, name, href) => {
   const answer = await (await site.ask(path)).text();
-  expect(answer).toContain('Did you mean');
+  expect(answer).toContain(words.screens.notFound.suggestions);
   expect(answer).toMatch(new RegExp(`href="${href}"[^>]*>${name}<`));
 });

@@ -19,15 +19,16 @@ function useBitmap(picture: FinishPicture | undefined): ImageBitmap | undefined 
   useEffect(() => {
     if (!picture) return undefined;
     let isLeft = false;
-    let own: ImageBitmap | undefined;
-    void bitmapOf(picture).then((bitmap) => {
-      own = bitmap;
-      if (isLeft) bitmap.close();
-      else setMade({ picture, bitmap });
-    });
+    const making = bitmapOf(picture);
+    const show = async () => {
+      const bitmap = await making;
+      if (!isLeft) setMade({ picture, bitmap });
+    };
+    const drop = async () => (await making).close();
+    void show();
     return () => {
       isLeft = true;
-      own?.close();
+      void drop();
     };
   }, [picture]);
   return made && made.picture === picture ? made.bitmap : undefined;
