@@ -1,12 +1,4 @@
-import {
-  autoExtraOffset,
-  matrixOf,
-  paintValues,
-  roundToHundredths,
-  type Matrix,
-  type PaintLayer,
-  type PaintTransform,
-} from './paint-transform.ts';
+import { matrixOf, paintValues, placedLayer, type Matrix, type PaintTransform } from './paint-transform.ts';
 
 /** The textures that a paint seed places on a weapon, in the order in which it draws them. */
 export const PAINT_LAYERS = ['pattern', 'wear', 'grunge'] as const;
@@ -14,20 +6,6 @@ export type PaintLayerId = (typeof PAINT_LAYERS)[number];
 
 /** Where each layer lies: weapon UV to the layer's UV, v growing downwards, not yet wrapped. */
 export type LayerMatrices = Record<PaintLayerId, Matrix>;
-
-function placed(layer: PaintLayer, unroundedScale: number): PaintTransform {
-  const scale = roundToHundredths(unroundedScale);
-  const rotationDegrees = roundToHundredths(layer.rotationDegrees);
-  const extra = autoExtraOffset(scale, rotationDegrees);
-  return {
-    offsetX: roundToHundredths(layer.offsetX),
-    offsetY: roundToHundredths(layer.offsetY),
-    rotationDegrees,
-    scale,
-    extraOffsetX: extra.x,
-    extraOffsetY: extra.y,
-  };
-}
 
 /**
  * The transforms of all three layers for a paint seed (integer) on a weapon with this UV scale (above 0), rounded as the
@@ -38,9 +16,9 @@ export function layerTransforms(paintSeed: number, uvScale: number): Record<Pain
   if (!(uvScale > 0)) throw new RangeError(`A UV scale is above 0, not ${uvScale}`);
   const { pattern, wear, grunge } = paintValues(paintSeed);
   return {
-    pattern: placed(pattern, uvScale),
-    wear: placed(wear, wear.scale * uvScale),
-    grunge: placed(grunge, grunge.scale * uvScale),
+    pattern: placedLayer(pattern, uvScale),
+    wear: placedLayer(wear, wear.scale * uvScale),
+    grunge: placedLayer(grunge, grunge.scale * uvScale),
   };
 }
 

@@ -51,21 +51,28 @@ export function autoExtraOffset(scale: number, rotationDegrees: number): { x: nu
   return { x, y: x * Math.sin(angle) + half * Math.cos(angle) };
 }
 
-/** The transform of the pattern layer for a paint seed on a weapon with this UV scale (> 0), rounded as the game rounds. */
-export function paintTransform(paintSeed: number, uvScale: number): PaintTransform {
-  if (!(uvScale > 0)) throw new RangeError(`A UV scale is above 0, not ${uvScale}`);
-  const { pattern } = paintValues(paintSeed);
-  const scale = roundToHundredths(uvScale);
-  const rotationDegrees = roundToHundredths(pattern.rotationDegrees);
+/**
+ * Where a layer (as drawn) lies at a scale (above 0): its values and the scale rounded as the game rounds, the extra
+ * offset calculated. Source: docs/pattern-maths.md, sections 2 and 3.
+ */
+export function placedLayer(layer: PaintLayer, unroundedScale: number): PaintTransform {
+  const scale = roundToHundredths(unroundedScale);
+  const rotationDegrees = roundToHundredths(layer.rotationDegrees);
   const extra = autoExtraOffset(scale, rotationDegrees);
   return {
-    offsetX: roundToHundredths(pattern.offsetX),
-    offsetY: roundToHundredths(pattern.offsetY),
+    offsetX: roundToHundredths(layer.offsetX),
+    offsetY: roundToHundredths(layer.offsetY),
     rotationDegrees,
     scale,
     extraOffsetX: extra.x,
     extraOffsetY: extra.y,
   };
+}
+
+/** The transform of the pattern layer for a paint seed on a weapon with this UV scale (> 0), rounded as the game rounds. */
+export function paintTransform(paintSeed: number, uvScale: number): PaintTransform {
+  if (!(uvScale > 0)) throw new RangeError(`A UV scale is above 0, not ${uvScale}`);
+  return placedLayer(paintValues(paintSeed).pattern, uvScale);
 }
 
 /** The matrix of a transform: T(offset - 0.5) * S(scale) * R(rotation) * T(extra offset). */

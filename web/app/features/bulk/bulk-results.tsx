@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/chart/download.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { bulkCsv, bulkJson, type BulkResult } from './bulk-export.ts';
 import { BulkTable } from './bulk-table.tsx';
@@ -20,11 +20,11 @@ export function BulkResults({ result }: { result: BulkResult }) {
           {ranking.ranked.length === 0 ? t('bulk.summaryNone') : t('bulk.table')}
         </h2>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
-          <Button kind="quiet" onClick={() => saveFile(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
+          <Button kind="quiet" onClick={() => saveText(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
             <DownloadIcon />
             {t('bulk.saveCsv')}
           </Button>
-          <Button kind="quiet" onClick={() => saveFile(bulkJson(result), 'items.json', 'application/json')}>
+          <Button kind="quiet" onClick={() => saveText(bulkJson(result), 'items.json', 'application/json')}>
             <DownloadIcon />
             {t('bulk.saveJson')}
           </Button>

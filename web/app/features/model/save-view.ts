@@ -1,3 +1,5 @@
+import { saveCanvas } from '../../ui/save-file.ts';
+
 /** What a saved picture has behind the model; null for nothing. */
 export type Backdrop = string | null;
 
@@ -19,11 +21,5 @@ export async function saveView(capture: Capture, backdrop: Backdrop, fileName: s
     context?.drawImage(canvas, 0, 0);
     return copy;
   });
-  const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
-  if (!blob) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  await saveCanvas(picture, fileName);
 }

@@ -4,25 +4,18 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../i18n/language.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { patternData } from './pattern-data.ts';
 import { searchOfQuery } from './query-address.ts';
-
-/** How long a made file stays reachable; the browser has begun to save it by then. */
-const KEPT_MS = 10_000;
 
 /** Makes the file here when the data are here; else the link asks the server for the same. */
 function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, format: ExportFormat): void {
   const { engine } = patternData();
   if (!engine) return;
   const { parts, contentType } = EXPORTS[format];
-  const blob = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
-  const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(blob),
-    download: `patterns.${format}`,
-  });
+  const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
   event.preventDefault();
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  saveFile(file, `patterns.${format}`);
 }
 
 /** The whole selection as a file. */

@@ -7,7 +7,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../ui/picture.tsx';
 import { ClusterLabels } from './cluster-labels.tsx';
-import { pictureFileName, savePicture } from './show-picture.ts';
+import { saveCanvas } from '../../ui/save-file.ts';
+import { pictureFileName } from './show-picture.ts';
 import { stageShape } from './stage-shape.ts';
 import { useLivePicture, type LiveState } from './use-live-picture.ts';
 import { usePictureWidth } from './use-picture-width.ts';
@@ -79,7 +80,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           onClick={(event) => {
             if (!drawn || !canvas.current) return;
             event.preventDefault();
-            void savePicture(canvas.current, fileName);
+            void saveCanvas(canvas.current, fileName);
           }}
           className="grid size-11 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink"
         >

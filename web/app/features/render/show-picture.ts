@@ -19,14 +19,3 @@ export function showPicture(canvas: HTMLCanvasElement, { width, height, image }:
 export function pictureFileName(weapon: string, patternId: number, side: string, type: string): string {
   return `${weapon}-${patternId}-${side}-${type}.png`;
 }
-
-/** Saves what a canvas shows as a PNG file. */
-export async function savePicture(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

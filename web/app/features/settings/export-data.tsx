@@ -2,16 +2,14 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { Section } from './section.tsx';
 
 const ADDRESS = '/api/account/export';
 const FILE_NAME = 'blue-gem-atlas-account.json';
 
 function save(value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: FILE_NAME });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveText(JSON.stringify(value, null, 2), FILE_NAME, 'application/json');
 }
 
 /** Everything kept about the account as a file. Without script the browser fetches the same file itself. */

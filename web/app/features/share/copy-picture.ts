@@ -1,17 +1,9 @@
-const KEEP_MS = 10_000;
+import { saveFile } from '../../ui/save-file.ts';
 
 async function fetchPicture(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture answers ${response.status}`);
   return response.blob();
-}
-
-function save(picture: Blob, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
 /** Puts a PNG of the server into the clipboard; where the browser takes no pictures there, it is saved as a file. */
@@ -22,7 +14,7 @@ export async function copyPicture(url: string, fileName: string): Promise<'copie
     return 'copied';
   } catch {
     try {
-      save(await fetchPicture(url), fileName);
+      saveFile(await fetchPicture(url), fileName);
       return 'saved';
     } catch {
       return 'failed';

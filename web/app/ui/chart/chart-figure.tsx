@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { csvOf, type ChartData } from './csv.ts';
-import { saveFile, standaloneSvg } from './download.ts';
+import { saveText } from '../save-file.ts';
+import { standaloneSvg } from './download.ts';
 
 type ChartFigureProps = {
   title: string;
@@ -49,9 +50,9 @@ function Drawing({
   const saveDrawing = () => {
     const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (frame.current && drawing)
-      saveFile(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
+      saveText(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
   };
-  const saveNumbers = () => saveFile(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
+  const saveNumbers = () => saveText(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
   return (
     <>
       <div ref={frame}>{children}</div>

@@ -83,13 +83,3 @@ export function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: str
   root.append(ground, heading, ...(legend ? [legend] : []), copy);
   return new XMLSerializer().serializeToString(root);
 }
-
-/** Lets the visitor keep a text as a file. */
-export function saveFile(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
