@@ -198,6 +198,18 @@ test('stepping through seeds changes numbers alone, and the address follows', as
   await page.context().close();
 }, 240_000);
 
+test('in the studio it follows what is set there', async () => {
+  const { page, problems } = await open();
+  await page.goto('/studio?weapon=karambit');
+  await page.getByText('3D model', { exact: true }).click();
+  await isSharp(page);
+  await settled(page);
+  await drawsAnew(page, () => page.getByLabel('Rotation as a number').fill('90'));
+  expect(await stage(page).getAttribute('aria-label')).toBe('Karambit pattern 387 as a 3D model');
+  expect(problems).toEqual([]);
+  await page.context().close();
+}, 180_000);
+
 test('it turns by itself when asked to, but not out of sight', async () => {
   const { page, problems } = await open({ viewport: { width: 800, height: 500 } });
   await page.goto(PATH);

@@ -1,29 +1,107 @@
+import { SAME_WORDS } from './same-words.ts';
+
 /** Texts of one namespace: nested objects with strings at the leaves. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Plural forms are keys of their own: `count_one`, `count_other`; a language may have more or fewer than English. */
+/** Plural forms are keys of their own: `count_one`, `count_other`; a language has those that Intl names for it. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its full key, plural forms under their common key. */
+/** Every text by its full key, `menu.open` or `count_other`. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {
     const full = `${prefix}${key}`;
-    if (typeof value === 'string') flat.set(full.replace(PLURAL, ''), value);
+    if (typeof value === 'string') flat.set(full, value);
     else for (const [inner, text] of flatten(value, `${full}.`)) flat.set(inner, text);
   }
   return flat;
 }
 
-const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+/** The key that all plural forms of a text share. */
+export const baseOf = (key: string): string => key.replace(PLURAL, '');
 
-/** What is wrong with a translation, one line each: unknown keys, empty texts, places that English has otherwise. */
-export function findProblems(english: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  return [...other].flatMap(([key, text]) => {
-    const source = english.get(key);
-    if (source === undefined) return [`${key}: English has no such text`];
-    if (text.trim() === '') return [`${key}: empty`];
-    const [wanted, found] = [placesOf(source).join(' '), placesOf(text).join(' ')];
-    return wanted === found ? [] : [`${key}: has the places [${found}], English has [${wanted}]`];
+const formOf = (key: string): string => PLURAL.exec(key)?.[1] ?? '';
+
+const PLACE = /\{\{(\w+)\}\}/g;
+const TAG = /<\/?(\w+)>/g;
+
+const sortedMatches = (text: string, pattern: RegExp): string =>
+  [...text.matchAll(pattern)]
+    .map(([, name]) => name)
+    .toSorted()
+    .join(' ');
+
+/** "One gem" need not say its number. */
+const MAY_LEAVE_COUNT = new Set(['zero', 'one', 'two']);
+
+/** The places that a text may have: those of English, or of English in the same form. */
+function placesAllowed(form: string, source: string, sameForm: string | undefined): string[] {
+  const allowed = [source, ...(sameForm === undefined ? [] : [sameForm])];
+  if (MAY_LEAVE_COUNT.has(form)) allowed.push(source.replaceAll('{{count}}', ''));
+  return allowed.map((text) => sortedMatches(text, PLACE));
+}
+
+/** Commands are typed as they stand, with the quotes and angle brackets of the terminal. */
+const isCode = (key: string): boolean => key.startsWith('terminal.');
+
+/** Letters of both scripts in one word look right and are found by no search. */
+const MIXED_WORD = /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/;
+
+const withoutCode = (text: string): string => text.replaceAll(PLACE, ' ').replaceAll(TAG, ' ');
+
+const wordsIn = (text: string): string[] => withoutCode(text).match(/\p{L}{2,}/gu) ?? [];
+
+/** Shorter ones are often the same word in both languages. */
+const COPY_WORDS = 3;
+
+function problemsOfText(key: string, text: string, source: string, sameForm: string | undefined): string[] {
+  if (text.trim() === '') return ['empty'];
+  const form = formOf(key);
+  const found: string[] = [];
+  const [places, allowed] = [sortedMatches(text, PLACE), placesAllowed(form, source, sameForm)];
+  if (!allowed.includes(places)) found.push(`has the places [${places}], English has [${allowed[0]}]`);
+  if (isCode(key)) return found;
+  const [wantedTags, tags] = [sortedMatches(source, TAG), sortedMatches(text, TAG)];
+  if (wantedTags !== tags) found.push(`has the tags [${tags}], English has [${wantedTags}]`);
+  const [wantedParts, parts] = [source.split('|').length, text.split('|').length];
+  if (wantedParts !== parts) found.push(`has ${parts} parts, English has ${wantedParts}`);
+  if (text.includes('"')) found.push('has straight quotes');
+  if (MIXED_WORD.test(withoutCode(text))) found.push('mixes Latin and Cyrillic letters in a word');
+  return found;
+}
+
+/** What is wrong with a namespace of a language against the English one, one line each. */
+export function findProblems(
+  namespace: string,
+  english: ReadonlyMap<string, string>,
+  language: string,
+  own: ReadonlyMap<string, string>,
+): string[] {
+  const sources = new Map([...english].map(([key, text]) => [baseOf(key), text]));
+  const isPlural = new Set([...english.keys()].filter((key) => formOf(key) === 'other').map(baseOf));
+  const forms = Map.groupBy(own.keys(), baseOf);
+  const wantedForms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted().join(' ');
+
+  const missing = [...sources.keys()].filter((base) => !forms.has(base)).map((base) => `${base}: missing`);
+  const wrong = [...forms].flatMap(([base, keys]) => {
+    const source = sources.get(base);
+    if (source === undefined) return [`${base}: English has no such text`];
+    const has = keys.map(formOf).toSorted().join(' ');
+    const wanted = isPlural.has(base) ? wantedForms : '';
+    const plural = has === wanted ? [] : [`${base}: has the plural forms [${has}], its language has [${wanted}]`];
+    return [
+      ...plural,
+      ...keys.flatMap((key) =>
+        problemsOfText(key, own.get(key) ?? '', source, english.get(key)).map((each) => `${key}: ${each}`),
+      ),
+    ];
   });
+  const copied = [...own].filter(
+    ([key, text]) =>
+      english !== own &&
+      english.get(key) === text &&
+      wordsIn(text).length >= COPY_WORDS &&
+      !SAME_WORDS.has(`${namespace}:${baseOf(key)}`),
+  );
+  return [...missing, ...wrong, ...copied.map(([key]) => `${key}: is the English text`)];
 }

@@ -1,35 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
-import { findProblems, flatten, type Texts } from './check-texts.ts';
-
-const FOLDER = join(import.meta.dirname, '../../../locales/src');
-
-/** A namespace that a language does not have yet is empty: English stands in. */
-async function readTexts(language: string, namespace: string): Promise<Map<string, string>> {
-  const path = join(FOLDER, language, `${namespace}.json`);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' && language !== DEFAULT_LANGUAGE) return '{}';
-    throw error;
-  });
-  return flatten(JSON.parse(text) as Texts);
-}
+import { baseOf, findProblems } from './check-texts.ts';
+import { readTexts } from './read-texts.ts';
 
 let problemCount = 0;
 for (const { code } of LANGUAGES) {
-  let missing = 0;
-  let total = 0;
+  let count = 0;
   for (const namespace of NAMESPACES) {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);
-    const own = await readTexts(code, namespace);
-    total += english.size;
-    missing += [...english.keys()].filter((key) => !own.has(key)).length;
-    for (const problem of findProblems(english, own)) {
+    const own = code === DEFAULT_LANGUAGE ? english : await readTexts(code, namespace);
+    count += new Set([...own.keys()].map(baseOf)).size;
+    for (const problem of findProblems(namespace, english, code, own)) {
       problemCount++;
       console.log(`${code}/${namespace}.json ${problem}`);
     }
   }
-  console.log(`${code}: ${total - missing} of ${total} texts${missing > 0 ? '; the others are shown in English' : ''}`);
+  console.log(`${code}: ${count} texts`);
 }
 process.exitCode = problemCount === 0 ? 0 : 1;
