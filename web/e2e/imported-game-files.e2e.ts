@@ -97,13 +97,12 @@ describe('the page of an imported weapon', () => {
         ['Colours', 'mask'],
         ['Clusters', 'analysis'],
       ] as const) {
-        await page.getByRole('radio', { name: label }).check({ force: true });
-        const sources = await sourcesOf(page, VIEWER);
-        expect(sources.map((source) => source.split('/').at(-1))).toEqual([
-          `${type}-playside-640.webp`,
-          `${type}-backside-640.webp`,
-        ]);
-        for (const source of sources) expect(source).toMatch(IMPORTED_ADDRESS);
+        // The choice answers once the viewer's own script is there.
+        await soon(async () => {
+          await page.getByRole('radio', { name: label }).check({ force: true });
+          return (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1));
+        }).toEqual([`${type}-playside-640.webp`, `${type}-backside-640.webp`]);
+        for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
         await soon(() => isLoaded(page, VIEWER)).toBe(true);
       }
     });

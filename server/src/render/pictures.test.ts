@@ -162,7 +162,7 @@ describe('the cache', () => {
   test('keeps a drawn picture as a file and answers with it', async () => {
     const path = `/render/${RENDER_VERSION}/gut-knife/7/fancy-playside-160.webp`;
     const first = await bytesOf(path);
-    const name = '1_gut-knife_7_fancy_playside_160.webp';
+    const name = `${RENDER_VERSION}_gut-knife_7_fancy_playside_160.webp`;
     expect(cached()).toContain(name);
     writeFileSync(join(folder, 'pictures', name), 'from the cache');
     expect((await bytesOf(path)).toString()).toBe('from the cache');
