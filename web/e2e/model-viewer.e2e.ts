@@ -54,7 +54,7 @@ async function open({ from = browser, model = karambit, prepare, ...options }: O
   return { page, problems, requests };
 }
 
-const stage = (page: Page) => page.getByRole('application');
+const stage = (page: Page) => page.locator('[data-state]').getByRole('application');
 const state = (page: Page) => page.locator('[data-state]').getAttribute('data-state');
 const frames = async (page: Page) => Number(await stage(page).getAttribute('data-frames'));
 const isReady = (page: Page) => page.locator('[data-state=ready]').waitFor();
