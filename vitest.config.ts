@@ -30,8 +30,8 @@ export default defineConfig({
           globalSetup: ['web/e2e/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment once; the report names every second try.
-          retry: 1,
+          // A browser on a busy machine may miss its moment; the report names every further try.
+          retry: 2,
           sequence: { groupOrder: 1 },
         },
       },

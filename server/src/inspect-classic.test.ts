@@ -57,7 +57,7 @@ beforeEach(async () => {
   await database.db.delete(rateCounters);
 });
 
-test('a classic link is answered as any other, and kept in the history', async () => {
+test('a classic link gets the answer of every other one, and is kept in the history', async () => {
   const steam = new FakeSteam();
   steam.onRequest = (session, { param_a }) => session.answer({ itemid: param_a, ...KARAMBIT });
   const dataDir = mkdtempSync(join(tmpdir(), 'coordinator-'));

@@ -1,5 +1,5 @@
 import { createServer as createTcpServer, connect, type AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
 
@@ -12,8 +12,10 @@ afterEach(() => {
   }
 });
 
-function aServer(listener: Parameters<typeof createHttpServer>[0] = (_, response) => void response.end('hello')) {
-  const server = createHttpServer(listener);
+const hello: RequestListener = (_, response) => void response.end('hello');
+
+function aServer(listener = hello, timeouts?: Parameters<typeof createHttpServer>[1]) {
+  const server = createHttpServer(listener, timeouts);
   open.push(server);
   return server;
 }
@@ -57,6 +59,16 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])('the host %s is not one of this
 test('what is not HTTP is refused and hung up on', async () => {
   const { port } = await listen(aServer(), 0, HOST);
   expect(await exchange(port, 'hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
+});
+
+test('a connection opened in advance that asks nothing is let go so that its browser asks again on another', async () => {
+  const { port } = await listen(aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }), 0, HOST);
+  expect(await exchange(port, '')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
+});
+
+test('whoever stops in the middle of the headers is told so', async () => {
+  const { port } = await listen(aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }), 0, HOST);
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('headers that are too large are refused', async () => {
