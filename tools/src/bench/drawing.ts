@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from './browser.ts';
+import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
 import { aPicture } from './counted-picture.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';
@@ -10,7 +10,6 @@ import { withOwnServer } from './own-server.ts';
 const SERVER_PICTURES = 24;
 const LIVE_PICTURES = 24;
 const COUNTED_PICTURES = 5;
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Milliseconds of pictures that nobody asked for yet, and of the same ones again. */
 async function timeServerPictures(url: string): Promise<{ drawnMs: number; keptMs: number }> {
@@ -71,7 +70,7 @@ function timeCountedPictures(page: Page, png: Buffer): Promise<number[]> {
 }
 
 async function measureInBrowser(url: string, executablePath: string): Promise<Figure> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${url}/pattern/karambit/387`);

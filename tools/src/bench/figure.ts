@@ -21,9 +21,7 @@ export async function timeOf(rounds: number, work: () => unknown): Promise<numbe
   return median(times);
 }
 
-export function toMarkdown(figures: readonly Figure[]): string {
-  const rows = figures.map(
-    ({ name, ours, beside, ratio, target }) => `| ${name} | ${ours} | ${beside} | ${ratio} | ${target} |`,
-  );
-  return ['| measure | ours | beside it | ratio | target |', '|---|---|---|---|---|', ...rows].join('\n');
-}
+export const TABLE_HEAD = '| measure | ours | beside it | ratio | target |\n|---|---|---|---|---|';
+
+export const toRow = ({ name, ours, beside, ratio, target }: Figure): string =>
+  `| ${name} | ${ours} | ${beside} | ${ratio} | ${target} |`;

@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PORT = 47_310;
 
 /** Runs some work beside the built server, which has a data folder of its own that is gone afterwards. */
-export async function withOwnServer<T>(work: (server: RunningServer, folder: string) => Promise<T>): Promise<T> {
+export async function withOwnServer<T>(
+  work: (server: RunningServer, folder: string) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const env = {
     PORT: String(PORT),
@@ -15,7 +18,7 @@ export async function withOwnServer<T>(work: (server: RunningServer, folder: str
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
-    TRUSTED_PROXIES: '1',
+    ...settings,
   };
   const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${PORT}/health`);
   try {

@@ -5,13 +5,12 @@ import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exp
 import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
 import { chromium, type Page } from 'playwright-core';
 import { readEngineFacts } from '../dataset/facts.ts';
-import { findChromium } from './browser.ts';
+import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';
 
 const ROUNDS = 200;
 const STEPS = 60;
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** The nearest of all seeds to a placement that no seed has, once the weapon is ready. */
 async function measureNearest(): Promise<Figure> {
@@ -37,9 +36,7 @@ async function measureNearest(): Promise<Figure> {
 }
 
 async function openStudio(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/studio`);
-  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
-  await page.getByRole('link', { name: 'Ada Temper' }).click();
+  await openAsMember(page, url, '/studio');
   await page.waitForSelector('canvas[data-shows]');
   await page.waitForSelector('canvas[data-square$="-1024"]');
 }
@@ -82,7 +79,7 @@ async function measureDragging(): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
   return withOwnServer(async ({ url }) => {
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await openStudio(page, url);

@@ -1,10 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium } from './browser.ts';
+import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
 import { median, type Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';
 
-/** WebGL 2 on the processor, as on a machine without a graphics card. */
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const PATTERN = '/pattern/karambit/387';
 const ROUNDS = 3;
 const TURNING_MS = 4000;
@@ -14,10 +12,7 @@ type Sample = { readyMs: number; frameMs: number; bytes: number; plainBytes: num
 
 async function signIn(browser: Browser, url: string) {
   const page = await browser.newPage();
-  await page.goto(`${url}/login?returnTo=/tools`);
-  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
-  await page.locator('main a').first().click();
-  await page.waitForURL(({ pathname }) => pathname === '/tools');
+  await openAsMember(page, url, '/tools');
   const state = await page.context().storageState();
   await page.context().close();
   return state;
@@ -60,7 +55,7 @@ export async function measureViewing(): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
   return withOwnServer(async ({ url }) => {
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
     try {
       const storageState = await signIn(browser, url);
       const samples: Sample[] = [];
