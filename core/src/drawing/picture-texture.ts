@@ -35,6 +35,13 @@ function fullLevel({ size, rgba }: FinishPicture, tint: Tint): TextureLevel {
   return level;
 }
 
+/** The texels of a picture with their gloss in the fourth byte, as painted models take them. */
+export function glossyTexels({ rgba }: FinishPicture): Uint8Array<ArrayBuffer> {
+  const texels = Uint8Array.from(rgba);
+  for (let at = 0; at < texels.length; at += 4) texels[at + 3] = glossOf(texels[at]!, texels[at + 1]!, texels[at + 2]!);
+  return texels;
+}
+
 /**
  * The finish as a texture from a picture of it (a power of two from 64 a side): its own colours under a tint, and the
  * classes that its untinted colours fall into. Throws RangeError for another size.

@@ -18,7 +18,7 @@ import type { Route } from './+types/studio.ts';
 const StudioModel = lazy(() => import('./parts/studio-model.tsx'));
 
 /** three.js comes when the view is chosen. */
-function Model(props: ComponentProps<NonNullable<StudioViews['Model']>>) {
+function Model(props: ComponentProps<StudioViews['Model']>) {
   const { engineVersion, models } = useLoaderData<typeof loader>();
   if (!engineVersion) return null;
   return (

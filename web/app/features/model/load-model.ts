@@ -1,4 +1,4 @@
-import type { ImportedPosture } from '@bluegem/core/model-files';
+import type { ImportedPosture, ModelAddress } from '@bluegem/core/model-files';
 import { uvIslands, type UvIslands } from '@bluegem/core/drawing/uv-islands';
 import { Box3, Mesh, Vector3, type BufferGeometry, type Group, type Material } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
@@ -67,18 +67,14 @@ function putUpright(root: Group, { axis, playsideFrom }: ImportedPosture): void 
   root.scale.setScalar(LENGTH / Math.max(x, y, z));
 }
 
-/** Loads a model. `posture`: how it stands, where that is not as ours do. Throws ModelMissingError where the address has none, and Error when it cannot be read. */
-export async function loadModel(
-  url: string,
-  posture: ImportedPosture | undefined,
-  signal: AbortSignal,
-): Promise<LoadedModel> {
-  const response = await fetch(url, { signal });
-  if (response.status === 404) throw new ModelMissingError(url);
+/** Loads a model and lets it stand as ours do. Throws ModelMissingError where the address has none, and Error when it cannot be read. */
+export async function loadModel(source: ModelAddress, signal: AbortSignal): Promise<LoadedModel> {
+  const response = await fetch(source.url, { signal });
+  if (response.status === 404) throw new ModelMissingError(source.url);
   if (!response.ok) throw new Error(`The model answers ${response.status}`);
   const { scene: root } = await new GLTFLoader().parseAsync(await response.arrayBuffer(), '');
   const parts = partsOf(root);
-  if (posture) putUpright(root, posture);
+  if (source.kind === 'imported') putUpright(root, source.posture);
   root.updateMatrixWorld(true);
   const painted = parts.filter(({ isPainted }) => isPainted);
   const islands = uvIslands(

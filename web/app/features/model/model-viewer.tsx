@@ -1,4 +1,5 @@
-import type { ImportedPosture, ModelAddress } from '@bluegem/core/model-files';
+import type { FinishPicture } from '@bluegem/core/drawing/picture-texture';
+import type { ModelAddress } from '@bluegem/core/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint-layers';
 import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,17 +24,14 @@ import { useModel } from './use-model.ts';
 
 export type ModelViewerProps = {
   /** Where the model is; null when the item has none. */
-  modelUrl: string | null;
-  modelKind: ModelAddress['kind'];
-  /** How an imported model stands; the same object while it is the same model. */
-  posture?: ImportedPosture | undefined;
+  source: ModelAddress | null;
   /** Names the engine file that the finish is made from. */
   engineVersion: string | undefined;
   /** Weapon UV to the UV of each layer. Another seed is other matrices, and nothing else. */
   layers: LayerMatrices;
   float: number;
   /** A picture of somebody's own in place of the finish; it wraps. */
-  texture?: ImageBitmap | undefined;
+  texture?: FinishPicture | undefined;
   /** What the model shows, in words. */
   label: string;
   /** Of a saved picture, without its ending. */
@@ -47,7 +45,7 @@ export type ModelViewerProps = {
 
 /** A weapon to turn in the hand, with the finish where the matrices put it. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { modelUrl, modelKind, label, layers, float, texture, still, controls, onSeedStep } = props;
+  const { source, label, layers, float, texture, still, controls, onSeedStep } = props;
   const { t } = useTranslation('patternModal');
   const helpId = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -68,7 +66,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const { isFull, toggle } = useFullScreen(frame);
 
   const [uniforms] = useState(createPaintUniforms);
-  const modelState = useModel(modelUrl, props.posture, attempt);
+  const modelState = useModel(source, attempt);
   const model = modelState.kind === 'ready' ? modelState.model : undefined;
   const custom = useCustomTexture(texture, type === 'mask');
   const finishState = useFinish({
@@ -85,7 +83,7 @@ export function ModelViewer(props: ModelViewerProps) {
   if (edges) uniforms.edges.value = edges;
   useEffect(() => handle.current?.invalidate(), [custom, finish, edges]);
 
-  const shown = stageProblem(modelUrl, modelState.kind, finishState.kind, problem);
+  const shown = stageProblem(source, modelState.kind, finishState.kind, problem);
   const isReady = isDrawn && shown === undefined;
   const retry = () => {
     setProblem(undefined);
@@ -143,7 +141,7 @@ export function ModelViewer(props: ModelViewerProps) {
         {shown && <StageNotice kind={shown} still={still} onRetry={retry} />}
         {isReady && (
           <>
-            {modelKind === 'sample' && <SampleMark />}
+            {source?.kind === 'sample' && <SampleMark />}
             <CornerButtons
               isFull={isFull}
               onFull={toggle}
@@ -179,12 +177,12 @@ export function ModelViewer(props: ModelViewerProps) {
 }
 
 function stageProblem(
-  modelUrl: string | null,
+  source: ModelAddress | null,
   model: string,
   finish: string,
   problem: CanvasProblem | undefined,
 ): StageProblem | undefined {
-  if (modelUrl === null) return 'unavailable';
+  if (source === null) return 'unavailable';
   if (problem) return problem;
   if (model === 'missing') return 'missing';
   return model === 'failed' || finish === 'failed' ? 'failed' : undefined;

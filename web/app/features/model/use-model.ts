@@ -1,21 +1,21 @@
-import type { ImportedPosture } from '@bluegem/core/model-files';
-import { useEffect, useState } from 'react';
+import type { ModelAddress } from '@bluegem/core/model-files';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { disposeModel, loadModel, ModelMissingError, type LoadedModel } from './load-model.ts';
 
 export type ModelState = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; model: LoadedModel };
 
-/** The model under an address, loaded once for each try; null where there is none to load. */
-export function useModel(url: string | null, posture: ImportedPosture | undefined, attempt: number): ModelState {
+/** The model at an address, which never names another one, loaded once for each try; null where there is none to load. */
+export function useModel(source: ModelAddress | null, attempt: number): ModelState {
   const [found, setFound] = useState<{ of: string; state: ModelState }>();
-  const key = `${url} ${attempt}`;
+  const key = `${source?.url} ${attempt}`;
+  const load = useEffectEvent((signal: AbortSignal) => source && loadModel(source, signal));
   useEffect(() => {
-    if (url === null) return undefined;
     const ending = new AbortController();
     let model: LoadedModel | undefined;
     const tell = (state: ModelState): void => {
       if (!ending.signal.aborted) setFound({ of: key, state });
     };
-    loadModel(url, posture, ending.signal).then(
+    load(ending.signal)?.then(
       (loaded) => {
         if (ending.signal.aborted) return disposeModel(loaded);
         model = loaded;
@@ -27,6 +27,6 @@ export function useModel(url: string | null, posture: ImportedPosture | undefine
       ending.abort();
       if (model) disposeModel(model);
     };
-  }, [url, posture, key]);
+  }, [key]);
   return found?.of === key ? found.state : { kind: 'loading' };
 }

@@ -59,9 +59,7 @@ export default function PatternModel({ pattern, source, engineVersion, search }:
   const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
   return (
     <ModelViewer
-      modelUrl={uvScale === null ? null : (source?.url ?? null)}
-      modelKind={source?.kind ?? 'sample'}
-      posture={source?.kind === 'imported' ? source.posture : undefined}
+      source={uvScale === null ? null : source}
       engineVersion={engineVersion}
       layers={layers}
       float={clampFloat(float, wearRange)}
