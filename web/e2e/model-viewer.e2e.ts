@@ -1,102 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RENDER_VERSION } from '@bluegem/core/render';
-import { signIn } from './support/account.ts';
-import { startBrowserWith } from './support/chromium.ts';
-import { maskDifference } from './support/mask-difference.ts';
-import { plateModel } from './support/plate-model.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import {
+  button,
+  choose,
+  drawsAnew,
+  frames,
+  isReady,
+  isSharp,
+  PATH,
+  settled,
+  stage,
+  useModelSite,
+} from './support/model-site.ts';
+import { anEvenPicture } from './support/even-picture.ts';
 import { soon } from './support/site.ts';
 
-const PERSON = 'Ada Temper';
-const PATH = '/pattern/karambit/387?tab=model';
-/** How much of the area of both pictures may be of another class or outside the other outline. */
-const MAX_DIFFERENCE = 0.02;
-const OPENS = 4;
-
-let server: TestServer;
-let browser: Browser;
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
-const karambit = plateModel('karambit');
-
-type Opened = { page: Page; problems: string[]; requests: string[] };
-
-type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing'; prepare?: string };
-
-/** A signed-in page whose model is the test plate. */
-async function open({ from = browser, model = karambit, prepare, ...options }: OpenOptions = {}): Promise<Opened> {
-  const context = await from.newContext({
-    // Small: without a graphics card every pixel costs.
-    viewport: { width: 640, height: 700 },
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    storageState: signedIn,
-    baseURL: server.url,
-    ...options,
-  });
-  context.setDefaultTimeout(60_000);
-  if (prepare) await context.addInitScript(prepare);
-  await context.addInitScript(
-    `document.addEventListener('securitypolicyviolation', (event) => console.error('Policy: ' + event.violatedDirective));`,
-  );
-  const page = await context.newPage();
-  const problems: string[] = [];
-  const requests: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.route('**/models/**', (route) =>
-    model === 'missing'
-      ? route.fulfill({ status: 404, body: '' })
-      : route.fulfill({ body: model, contentType: 'model/gltf-binary' }),
-  );
-  return { page, problems, requests };
-}
-
-const stage = (page: Page) => page.locator('[data-state]').getByRole('application');
-const state = (page: Page) => page.locator('[data-state]').getAttribute('data-state');
-const frames = async (page: Page) => Number(await stage(page).getAttribute('data-frames'));
-const isReady = (page: Page) => page.locator('[data-state=ready]').waitFor();
-const isSharp = (page: Page) => page.locator('[data-state=ready][data-sharp=true]').waitFor();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const choose = (page: Page, name: string, nth = 0) =>
-  page.getByRole('radio', { name, exact: true }).nth(nth).check({ force: true });
-
-/** Runs something and waits until the stage has been drawn anew. */
-async function drawsAnew(page: Page, action: () => Promise<unknown>): Promise<void> {
-  const before = await frames(page);
-  await action();
-  await soon(() => frames(page)).toBeGreaterThan(before);
-}
-
-/** Waits until no frame is drawn any more, and gives their number. */
-async function settled(page: Page): Promise<number> {
-  let last = -1;
-  await soon(async () => {
-    const now = await frames(page);
-    const isSettled = now === last;
-    last = now;
-    await page.waitForTimeout(400);
-    return isSettled;
-  }).toBe(true);
-  return last;
-}
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await startBrowserWith('webgl2');
-  const context = await browser.newContext({ locale: 'en-US', baseURL: server.url });
-  const page = await context.newPage();
-  await page.goto('/login?returnTo=/tools');
-  await signIn(page, 'Steam', PERSON);
-  signedIn = await context.storageState();
-  await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { open } = useModelSite();
 
 test('a visitor is asked to sign in, and nothing that draws in 3D is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
@@ -207,6 +125,12 @@ test('in the studio it follows what is set there', async () => {
   await settled(page);
   await drawsAnew(page, () => page.getByLabel('Rotation as a number').fill('90'));
   expect(await stage(page).getAttribute('aria-label')).toBe('Karambit pattern 387 as a 3D model');
+  await settled(page);
+  const sky = await anEvenPicture(page, '#1040e0');
+  await drawsAnew(page, () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'sky.png', mimeType: 'image/png', buffer: sky }),
+  );
+  await drawsAnew(page, () => choose(page, 'Colours', 1));
   expect(problems).toEqual([]);
   await page.context().close();
 }, 180_000);
@@ -240,126 +164,3 @@ test('it fills the screen and leaves it again', async () => {
   expect(problems).toEqual([]);
   await page.context().close();
 }, 180_000);
-
-describe('agreement with the flat pictures', () => {
-  test.each(['playside', 'backside'] as const)(
-    'the classes of the %s are those of the mask, within 2 % of the area',
-    async (side) => {
-      const model = plateModel('karambit', [side]);
-      const { page, problems } = await open({ viewport: { width: 1400, height: 1000 }, model });
-      await page.goto(PATH);
-      await isSharp(page);
-      await choose(page, 'Colours');
-      await choose(page, 'None');
-      await button(page, 'Without perspective').click();
-      await button(page, side === 'playside' ? 'Playside' : 'Backside').click();
-      await settled(page);
-      const waiting = page.waitForEvent('download');
-      await button(page, 'Save the view as PNG').click();
-      const download = await waiting;
-      expect(download.suggestedFilename()).toBe('karambit-387-3d-mask.png');
-      const saved = await readFile(await download.path());
-      const difference = await maskDifference(
-        page,
-        `data:image/png;base64,${saved.toString('base64')}`,
-        `/render/${RENDER_VERSION}/karambit/387/mask-${side}-1280.png`,
-      );
-      console.info(`${side}: ${(difference.share * 100).toFixed(2)} % of ${difference.count} pixels differ`);
-      expect(difference.count).toBeGreaterThan(50_000);
-      expect(difference.share).toBeLessThan(MAX_DIFFERENCE);
-      expect(problems).toEqual([]);
-      await page.context().close();
-    },
-    240_000,
-  );
-});
-
-test('a lost context shows a still picture, and the model comes back', async () => {
-  const { page } = await open({
-    prepare: `
-      const getContext = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-        const context = getContext.call(this, kind, ...rest);
-        if (kind === 'webgl2') window.losing = context?.getExtension('WEBGL_lose_context');
-        return context;
-      };`,
-  });
-  await page.goto(PATH);
-  await isSharp(page);
-  await page.evaluate('window.losing.loseContext()');
-  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
-  expect(await state(page)).toBe('lost');
-  expect(await page.locator('[data-state] img').count()).toBe(1);
-  await page.waitForTimeout(300);
-  await page.evaluate('window.losing.restoreContext()');
-  await isReady(page);
-  await drawsAnew(page, () => button(page, 'Backside').click());
-
-  await page.evaluate('window.losing.loseContext()');
-  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
-  await button(page, 'Try again').click();
-  await isReady(page);
-  await page.context().close();
-}, 240_000);
-
-test('a model that is not on the server is named as missing, with a picture and another try', async () => {
-  const { page } = await open({ model: 'missing' });
-  await page.goto(PATH);
-  await page.getByRole('heading', { name: 'Model file not found' }).waitFor();
-  expect(await page.locator('[data-state] img').count()).toBe(1);
-  await page.unroute('**/models/**');
-  await page.route('**/models/**', (route) => route.fulfill({ body: karambit, contentType: 'model/gltf-binary' }));
-  await button(page, 'Try again').click();
-  await isReady(page);
-  await page.context().close();
-}, 180_000);
-
-test('a damaged model is not shown', async () => {
-  const { page } = await open({ model: Buffer.from('glTF but not really') });
-  await page.goto(PATH);
-  await page.getByRole('heading', { name: 'The 3D model could not be prepared' }).waitFor();
-  await page.context().close();
-}, 120_000);
-
-test('an item whose colours no placement explains has no model', async () => {
-  const { page, requests } = await open();
-  await page.goto('/pattern/five-seven-heat-treated/100?tab=model');
-  await page.getByRole('heading', { name: '3D model not available' }).waitFor();
-  expect(requests.filter((path) => path.endsWith('.glb'))).toEqual([]);
-  await page.context().close();
-}, 120_000);
-
-test('without WebGL 2 there is a still picture and the reason', async () => {
-  const plain = await startBrowserWith('plain');
-  try {
-    const { page, problems } = await open({ from: plain });
-    await page.goto(PATH);
-    await page.getByRole('heading', { name: 'This browser cannot draw in 3D' }).waitFor();
-    expect(await page.locator('[data-state] img').count()).toBe(1);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  } finally {
-    await plain.close();
-  }
-}, 120_000);
-
-test(`nothing is left over after ${OPENS} opens`, async () => {
-  const { page, problems } = await open({ viewport: { width: 500, height: 700 } });
-  await page.goto(PATH);
-  const memory = async () => {
-    await isReady(page);
-    await settled(page);
-    return stage(page).getAttribute('data-memory');
-  };
-  const first = await memory();
-  for (let time = 1; time < OPENS; time++) {
-    await page.getByRole('tab', { name: 'Screenshots' }).click();
-    await soon(() => stage(page).count()).toBe(0);
-    await page.getByRole('tab', { name: '3D Model' }).click();
-    await isReady(page);
-  }
-  expect(await memory()).toBe(first);
-  // A browser that runs out of contexts says so.
-  expect(problems).toEqual([]);
-  await page.context().close();
-}, 600_000);

@@ -1,65 +1,10 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
-import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-files';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectPath, PERSON, pathOf, signIn } from './support/account.ts';
-import { soon, useSite, type OpenOptions } from './support/site.ts';
+import { expectPath, pathOf, PERSON, signIn } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // prettier-ignore
 
 const site = useSite();
-
-const TIMEOUT_MS = 120_000;
-
-/** The rows of the product for pattern 387 on the Karambit. Source: docs/pattern-maths.md, section 3. */
-const KARAMBIT_387 = '-0.041943 0.437996 -0.965886 -0.437996 -0.041943 0.829197 0 0 1';
-
-type Kept = Awaited<ReturnType<Awaited<ReturnType<typeof site.visitor>>['storageState']>>;
-let kept: Kept | undefined;
-
-/** The studio of somebody who is signed in, with everything on it drawn. */
-async function openStudio(path = '/studio', options: Omit<OpenOptions, 'status'> = {}): Promise<Page> {
-  const visitor = await site.visitor({ viewport: { width: 1440, height: 900 }, ...options, ...(kept && { storageState: kept }) }); // prettier-ignore
-  const page = await site.pageOf(visitor);
-  await site.go(page, path);
-  if (!kept) {
-    await signIn(page, 'Discord', PERSON.account);
-    kept = await visitor.storageState();
-  }
-  await view(page).waitFor();
-  await soon(() => page.locator('canvas[data-shows]').count()).toBeGreaterThan(0);
-  return page;
-}
-
-const view = (page: Page) => page.getByRole('application', { name: /^The finish with the footprint/ });
-const numberOf = (page: Page, name: string) => page.getByLabel(`${name} as a number`);
-const valueOf = async (page: Page, name: string) => Number(await numberOf(page, name).inputValue());
-const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
-const queryOf = (page: Page) => new URL(page.url()).searchParams;
-const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
-const redo = (page: Page) => page.getByRole('button', { name: /^Redo/ });
-const shareOf = (page: Page, region: string, colour: string) =>
-  page.locator(`[data-region=${region}] [data-colour=${colour}]`).textContent();
-const textureState = (page: Page) => page.locator('[data-texture]').getAttribute('data-texture');
-
-async function cellsOf(table: Locator): Promise<string> {
-  return (await table.locator('td').allTextContents()).join(' ');
-}
-
-const product = (page: Page) => cellsOf(page.getByRole('table', { name: 'Product' }));
-
-/** The matrix that the sides are drawn with, as soon as all are drawn alike. */
-async function drawnMatrices(page: Page): Promise<string[]> {
-  const shown = await page.locator('canvas[data-shows]').evaluateAll((all) => all.map((each) => each.getAttribute('data-shows') ?? '')); // prettier-ignore
-  return [...new Set(shown)];
-}
-
-async function dragOnView(page: Page, x: number, y: number): Promise<void> {
-  const box = (await view(page).boundingBox())!;
-  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.3);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * (0.7 + x / 2), box.y + box.height * (0.3 + y / 2), { steps: 4 });
-  await page.mouse.move(box.x + box.width * (0.7 + x), box.y + box.height * (0.3 + y), { steps: 4 });
-  await page.mouse.up();
-}
+const studio = studioOpener(site);
 
 describe('the way in', () => {
   test('a visitor signs in first and comes back to what the link says', { timeout: TIMEOUT_MS }, async () => {
@@ -68,15 +13,15 @@ describe('the way in', () => {
     await expectPath(page, '/login?returnTo=%2Fstudio%3Fweapon%3Dak-47%26seed%3D661');
     await signIn(page, 'Discord', PERSON.account);
     await expectPath(page, '/studio?weapon=ak-47&seed=661');
-    kept = await page.context().storageState();
+    await studio.keep(page);
     await page.getByText('AK-47 #661').waitFor();
     expect(await page.title()).toBe('Texture studio | Blue Gem Atlas');
     expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toContain('Studio');
   });
 
   test('without script it says that it needs one', async () => {
-    await openStudio();
-    const visitor = await site.visitor({ javaScriptEnabled: false, ...(kept && { storageState: kept }) });
+    await studio.open();
+    const visitor = await site.visitor({ javaScriptEnabled: false, ...studio.kept() });
     const page = await site.pageOf(visitor);
     await site.go(page, '/studio');
     await page.getByText('The studio works in your browser and needs JavaScript.').waitFor();
@@ -91,7 +36,7 @@ describe('the way in', () => {
 
 describe('matrix and values', () => {
   test('pattern 387 on the Karambit has the published matrix', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // prettier-ignore
+    const page = await studio.open('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // prettier-ignore
     expect(await product(page)).toBe(KARAMBIT_387);
     expect(await cellsOf(page.getByRole('table', { name: 'Extra offset' }))).toBe('1 0 -1.2395 0 1 -1.3422 0 0 1');
     expect(await cellsOf(page.getByRole('table', { name: 'Translate' }))).toBe('1 0 -0.4300 0 1 0.2300 0 0 1');
@@ -105,7 +50,7 @@ describe('matrix and values', () => {
   });
 
   test('the numbers are those of the pattern, and follow', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]\.\d%$/);
     await numberOf(page, 'Translate X').fill('0.5');
     await soon(() => shareOf(page, 'playside', 'blue')).not.toMatch(/^9[5-8]/);
@@ -114,7 +59,7 @@ describe('matrix and values', () => {
 
 describe('controls', () => {
   test('every value moves by its slider and its number, and goes back', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     const steps = { Scale: 0.01, Rotation: 1, 'Translate X': 0.01, 'Translate Y': 0.01 };
     for (const [name, step] of Object.entries(steps)) {
       const before = await valueOf(page, name);
@@ -139,7 +84,7 @@ describe('controls', () => {
   });
 
   test('the extra offset is calculated until it is switched off', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     const auto = page.getByRole('switch', { name: 'Calculate the extra offset' });
     expect(await auto.isChecked()).toBe(true);
     await numberOf(page, 'Extra offset X').fill('0.5');
@@ -153,7 +98,7 @@ describe('controls', () => {
   });
 
   test('opacity, UV map, layers, float and kind of picture', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     await slider(page, 'UV opacity').focus();
     await page.keyboard.press('Home');
     await soon(() => page.locator('[data-layer=pattern] use').first().getAttribute('fill-opacity')).toBe('0');
@@ -172,114 +117,12 @@ describe('controls', () => {
   });
 });
 
-describe('by hand', () => {
-  test('dragging moves the finish on all views, as one step', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    const before = await drawnMatrices(page);
-    const share = await shareOf(page, 'playside', 'blue');
-    await dragOnView(page, 0.2, -0.1);
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
-    expect(await valueOf(page, 'Translate Y')).toBeCloseTo(0.63, 2);
-    await soon(() => drawnMatrices(page)).not.toEqual(before);
-    await soon(() => drawnMatrices(page).then((all) => all.length)).toBe(1);
-    await soon(() => shareOf(page, 'playside', 'blue')).not.toBe(share);
-    await soon(() => page.locator('canvas[data-width="640"]').count()).toBe(2);
-    await undo(page).click();
-    await soon(() => product(page)).toBe(KARAMBIT_387);
-    expect(await undo(page).isDisabled()).toBe(true);
-    await redo(page).click();
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
-  });
-
-  test('keys take steps back and forth', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    await numberOf(page, 'Scale').fill('1');
-    await page.keyboard.press('Enter');
-    await numberOf(page, 'Rotation').fill('10');
-    await page.keyboard.press('Control+z');
-    await soon(() => valueOf(page, 'Rotation')).toBe(264.53);
-    expect(await valueOf(page, 'Scale')).toBe(1);
-    await page.keyboard.press('Control+z');
-    await soon(() => product(page)).toBe(KARAMBIT_387);
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+y');
-    await soon(() => valueOf(page, 'Rotation')).toBe(10);
-  });
-
-  test('arrows move, Page Up and Page Down turn, plus and minus scale', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    await view(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => valueOf(page, 'Translate X')).toBe(0.08);
-    await page.keyboard.press('Shift+ArrowDown');
-    await soon(() => valueOf(page, 'Translate Y')).toBe(0.83);
-    await page.keyboard.press('Alt+ArrowLeft');
-    await soon(() => valueOf(page, 'Translate X')).toBe(0.079);
-    await page.keyboard.press('PageDown');
-    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
-    await page.keyboard.press('Shift+PageUp');
-    await soon(() => valueOf(page, 'Rotation')).toBe(255.53);
-    await page.keyboard.press('-');
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4312, 4);
-    await page.keyboard.press('+');
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
-  });
-
-  test('the handle turns, by mouse and by keys', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    const handle = page.getByRole('slider', { name: 'Turn the footprint' });
-    await handle.focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
-    const box = (await handle.locator('circle').last().boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 10, box.y + 60, { steps: 5 });
-    await page.mouse.up();
-    await soon(() => valueOf(page, 'Rotation')).not.toBe(265.53);
-    expect(Number(await handle.getAttribute('aria-valuenow'))).toBe(await valueOf(page, 'Rotation'));
-    expect(await valueOf(page, 'Scale')).toBe(0.44);
-  });
-
-  test('the wheel scales, with Shift it turns', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    const box = (await view(page).boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.wheel(0, -200);
-    await soon(() => valueOf(page, 'Scale')).toBeGreaterThan(0.5);
-    await page.keyboard.down('Shift');
-    await page.mouse.wheel(0, 80);
-    await page.keyboard.up('Shift');
-    await soon(() => valueOf(page, 'Rotation')).toBeCloseTo(274.53, 1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('on a phone one finger moves, two scale and turn, and nothing sticks out', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await view(page).scrollIntoViewIfNeeded();
-    const box = (await view(page).boundingBox())!;
-    const at = (x: number, y: number, id: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y, id });
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [at(0.7, 0.3, 1)]);
-    await touch('touchMove', [at(0.8, 0.3, 1)]);
-    await touch('touchEnd', []);
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.17, 2);
-    await touch('touchStart', [at(0.4, 0.5, 1), at(0.6, 0.5, 2)]);
-    await touch('touchMove', [at(0.3, 0.5, 1), at(0.7, 0.5, 2)]);
-    await touch('touchEnd', []);
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.88, 2);
-  });
-});
-
 describe('the address', () => {
   test(
     'a shared link shows the same, and going back leads to the pattern before',
     { timeout: TIMEOUT_MS },
     async () => {
-      const page = await openStudio('/studio?weapon=m9-bayonet&seed=601&x=0.3&rotation=40&opacity=80&map=1');
+      const page = await studio.open('/studio?weapon=m9-bayonet&seed=601&x=0.3&rotation=40&opacity=80&map=1');
       expect([await valueOf(page, 'Translate X'), await valueOf(page, 'Rotation')]).toEqual([0.3, 40]);
       await page.locator('[data-layer=uv-map]').waitFor();
       const first = await product(page);
@@ -299,7 +142,7 @@ describe('the address', () => {
   );
 
   test('what a link says wrongly is as usual, and it says so', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio('/studio?weapon=spoon&seed=9999&x=7&look=shiny');
+    const page = await studio.open('/studio?weapon=spoon&seed=9999&x=7&look=shiny');
     await page.getByText('weapon, seed, x, look').waitFor();
     expect(await product(page)).toBe(KARAMBIT_387);
     await numberOf(page, 'Scale').fill('1');
@@ -309,7 +152,7 @@ describe('the address', () => {
 
 describe('patterns', () => {
   test('a kind of pattern lists its own, and steps go through them', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
     const pattern = page.getByRole('combobox', { name: 'Pattern', exact: true });
     await soon(() => pattern.inputValue()).toBe('388');
@@ -329,7 +172,7 @@ describe('patterns', () => {
   });
 
   test('a blue gem is searched for and chosen by its picture', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     await page.getByRole('button', { name: 'Choose a blue gem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a blue gem' });
     await soon(() => dialog.getByRole('listitem').count()).toBeGreaterThan(10);
@@ -348,7 +191,7 @@ describe('patterns', () => {
   });
 
   test('the nearest seed is told, and taken', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
+    const page = await studio.open();
     const nearest = () => page.locator('[data-nearest]').getAttribute('data-nearest');
     await soon(nearest).toBe('387');
     await page.getByText('lies exactly so').waitFor();
@@ -362,91 +205,5 @@ describe('patterns', () => {
     await page.getByText(`Karambit #${found}`).waitFor();
     await soon(() => queryOf(page).get('seed')).toBe(found);
     expect([...queryOf(page).keys()]).toEqual(['weapon', 'seed']);
-  });
-});
-
-describe('a texture of one’s own', () => {
-  const drop = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
-  /** A picture of one colour, as a file of this type. */
-  async function plain(page: Page, colour: string, type = 'image/png'): Promise<Uint8Array> {
-    const bytes = await page.evaluate(
-      async ([fill, kind]) => {
-        const canvas = new OffscreenCanvas(96, 64);
-        const context = canvas.getContext('2d')!;
-        context.fillStyle = fill!;
-        context.fillRect(0, 0, 96, 64);
-        const blob = await canvas.convertToBlob({ type: kind! });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      },
-      [colour, type],
-    );
-    return Uint8Array.from(bytes);
-  }
-  /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
-  const anAvif = async (): Promise<Uint8Array> => {
-    const address = `/render/${RENDER_VERSION}/karambit/231/flat-playside-320.avif`;
-    return new Uint8Array(await (await site.ask(address)).arrayBuffer());
-  };
-
-  test('is shown, measured and never sent anywhere', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    expect(await textureState(page)).toBe('default');
-    await soon(() => page.locator('canvas[data-square="drawn-colour-1024"]').count()).toBe(1);
-    const avif = await anAvif();
-    const sky = await plain(page, '#1040e0');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' || request.postDataBuffer()) sent.push(`${request.method()} ${request.url()}`);
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await drop(page, 'my sky.png', 'image/png', sky);
-    await page.getByText('Custom texture: my sky.png').waitFor();
-    expect(await textureState(page)).toBe('custom');
-    await soon(() => shareOf(page, 'backside', 'gold')).toBe('0.0%');
-    expect(await shareOf(page, 'playside', 'blue')).toMatch(/^(9[4-9]|100)\./);
-    await soon(() => page.locator('canvas[data-square$="-colour-1024"]:not([data-square^=drawn])').count()).toBe(1);
-    await drop(page, 'gem.avif', 'image/avif', avif);
-    await page.getByText('Custom texture: gem.avif').waitFor();
-    await soon(() => shareOf(page, 'backside', 'blue')).not.toMatch(/^(9[4-9]|100)\./);
-    expect(sent).toEqual([]);
-    expect(asked.filter((path) => !/^\/assets\/.*\.js$/.test(path) && !path.startsWith('/blob'))).toEqual([]);
-    expect(pathOf(page)).toBe('/studio');
-    await page.getByRole('button', { name: 'Back to the default texture' }).click();
-    await soon(() => textureState(page)).toBe('default');
-    await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]/);
-  });
-
-  test('a file that is none is refused, and says why', { timeout: TIMEOUT_MS }, async () => {
-    const page = await openStudio();
-    const png = await plain(page, '#1040e0');
-    const wrong = 'Invalid file type! Please upload PNG or AVIF files only.';
-    const damaged = 'This file is damaged or cut short, so it cannot be shown.';
-    const animated = 'This file is animated. Please use a still picture.';
-    const size = 'This picture has too many pixels or too few. From 16 to 4096 a side can be shown.';
-    const bad: [name: string, type: string, bytes: Uint8Array, message: string][] = [
-      ['photo.png', 'image/png', await plain(page, '#1040e0', 'image/jpeg'), wrong],
-      ['anim.gif', 'image/gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), wrong],
-      ['page.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrong],
-      ['empty.png', 'image/png', new Uint8Array(), wrong],
-      ['big.png', 'image/png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'File too large! Please upload a texture smaller than 5MB.'], // prettier-ignore
-      ['moving.png', 'image/png', aPngFile(64, 64, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), animated],
-      ['moving.avif', 'image/avif', anAvifFile(64, 64, ['avis', 'avif']), animated],
-      ['short.png', 'image/png', png.subarray(0, png.length - 20), damaged],
-      ['noise.png', 'image/png', aPngFile(64, 64), damaged],
-      ['hollow.avif', 'image/avif', anAvifFile(64, 64), damaged],
-      ['bomb.png', 'image/png', aPngFile(5000, 5000), size],
-      ['bomb.avif', 'image/avif', anAvifFile(60_000, 60_000), size],
-    ];
-    for (const [name, type, bytes, message] of bad) {
-      await drop(page, name, type, bytes);
-      await soon(() => page.getByRole('alert').textContent()).toBe(message);
-      expect(await textureState(page)).toBe('default');
-      await drop(page, 'fine.png', 'image/png', png);
-      await soon(() => page.getByRole('alert').count()).toBe(0);
-      await soon(() => textureState(page)).toBe('custom');
-      await page.getByRole('button', { name: 'Back to the default texture' }).click();
-    }
   });
 });

@@ -1,136 +1,68 @@
+import { roomLight, type LightCube } from '@bluegem/core/drawing/room-light';
 import {
-  BackSide,
-  BoxGeometry,
-  Color,
-  Mesh,
-  MeshBasicMaterial,
-  PMREMGenerator,
-  Scene,
-  ShaderMaterial,
-  SphereGeometry,
-  type WebGLRenderer,
-  type WebGLRenderTarget,
+  CubeTexture,
+  DataTexture,
+  DataUtils,
+  HalfFloatType,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  LinearSRGBColorSpace,
 } from 'three';
+import { ROOMS, type Lighting } from './rooms.ts';
 
-/** Rooms of light around the model, made of a sky and a few lamps. */
-export const LIGHTINGS = ['studio', 'daylight', 'dark', 'game'] as const;
-export type Lighting = (typeof LIGHTINGS)[number];
+type Texels = Uint16Array<ArrayBuffer>;
+type Level = { size: number; faces: Texels[] };
 
-type Vec = readonly [x: number, y: number, z: number];
-/** A lamp: where its middle is, how big it is, and how bright its red, green and blue are. The viewer stands at +z. */
-type Lamp = { at: Vec; size: Vec; light: Vec };
-type Room = { top: Vec; level: Vec; bottom: Vec; lamps: readonly Lamp[]; exposure: number };
+const made = new Map<Lighting, Level[]>();
 
-const ROOMS: Record<Lighting, Room> = {
-  studio: {
-    top: [0.5, 0.54, 0.62],
-    level: [0.34, 0.36, 0.41],
-    bottom: [0.1, 0.105, 0.12],
-    exposure: 1.05,
-    lamps: [
-      { at: [0, 7, 1.5], size: [9, 0.2, 2.6], light: [10, 10.3, 11] },
-      { at: [-6.5, 3, 5], size: [0.4, 4.6, 2.4], light: [8.5, 8.3, 8] },
-      { at: [7, 1.5, 3.5], size: [0.3, 5, 1], light: [5, 5.4, 6.2] },
-      { at: [-1.75, 0.4, 8], size: [1.15, 7, 0.2], light: [3.9, 3.9, 3.9] },
-      { at: [-0.35, 0.4, 8], size: [0.28, 7, 0.2], light: [3.2, 3.3, 3.4] },
-      { at: [2.7, 0.2, 8], size: [0.9, 6, 0.2], light: [2.5, 2.6, 2.9] },
-      { at: [0, 3.1, 7.4], size: [7, 0.8, 0.2], light: [4.2, 4.2, 4.2] },
-      { at: [0, -6, 3], size: [7, 0.2, 1.2], light: [1.6, 1.6, 1.7] },
-      { at: [0, 3, -8], size: [8, 1.2, 0.2], light: [4.5, 4.8, 5.6] },
-    ],
-  },
-  daylight: {
-    top: [0.42, 0.66, 1.15],
-    level: [0.95, 0.98, 1],
-    bottom: [0.26, 0.24, 0.2],
-    exposure: 0.84,
-    lamps: [
-      { at: [-4.5, 6, 5], size: [1.4, 1.4, 0.4], light: [52, 47, 38] },
-      { at: [-1.5, 0.8, 8], size: [0.8, 6, 0.2], light: [3.4, 3.3, 3.1] },
-      { at: [2.4, 0.8, 8], size: [2, 6, 0.2], light: [2, 2.05, 2.15] },
-      { at: [0, 3.2, 7.4], size: [8, 0.8, 0.2], light: [3.4, 3.4, 3.4] },
-    ],
-  },
-  dark: {
-    top: [0.035, 0.04, 0.055],
-    level: [0.05, 0.055, 0.07],
-    bottom: [0.01, 0.01, 0.014],
-    exposure: 1.25,
-    lamps: [
-      { at: [0, 7, -1], size: [8, 0.2, 1], light: [9, 9.6, 11] },
-      { at: [-7, 1, 2], size: [0.3, 6, 0.8], light: [11, 11, 12] },
-      { at: [7, 0.5, -1.5], size: [0.3, 6, 0.7], light: [12, 9.5, 7] },
-      { at: [-1.4, 0.4, 8], size: [0.7, 7, 0.2], light: [4.2, 4.3, 4.6] },
-      { at: [1.9, 0.2, 8], size: [0.4, 6, 0.2], light: [2.2, 2.3, 2.6] },
-      { at: [0, 3, 7.4], size: [7, 0.6, 0.2], light: [3.6, 3.7, 4] },
-    ],
-  },
-  game: {
-    top: [0.72, 0.74, 0.76],
-    level: [0.62, 0.58, 0.5],
-    bottom: [0.34, 0.28, 0.2],
-    exposure: 0.92,
-    lamps: [
-      { at: [3.5, 6.5, 4], size: [3, 0.4, 3], light: [11, 10, 8.2] },
-      { at: [-7, 2.5, 2], size: [0.3, 3.4, 3], light: [3.2, 3.6, 4.2] },
-      { at: [-1.5, 1, 8], size: [2.2, 3.4, 0.2], light: [2.6, 2.4, 2.1] },
-      { at: [0, 3.2, 7.4], size: [6, 0.8, 0.2], light: [3, 2.8, 2.4] },
-    ],
-  },
-};
-
-/** Sharp enough for polished steel, and quick to make without a graphics card. */
-const CUBE_SIZE = 64;
-
-function sky({ top, level, bottom }: Room): Mesh {
-  const material = new ShaderMaterial({
-    side: BackSide,
-    depthWrite: false,
-    uniforms: {
-      top: { value: new Color(...top) },
-      level: { value: new Color(...level) },
-      bottom: { value: new Color(...bottom) },
-    },
-    vertexShader: `
-      varying vec3 ray;
-      void main() {
-        ray = normalize(position);
-        gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-      }`,
-    fragmentShader: `
-      varying vec3 ray;
-      uniform vec3 top;
-      uniform vec3 level;
-      uniform vec3 bottom;
-      void main() {
-        float height = normalize(ray).y;
-        vec3 above = mix(level, top, smoothstep(0.0, 0.75, height));
-        gl_FragColor = vec4(mix(above, bottom, smoothstep(0.02, -0.4, height)), 1.0);
-      }`,
-  });
-  return new Mesh(new SphereGeometry(20, 32, 16), material);
+/** As graphics cards take it. three.js mirrors the x of what it looks up in a cube, so the sides and their columns change places. */
+function asTexels({ size, sides }: LightCube): Level {
+  const order = [1, 0, 2, 3, 4, 5];
+  return {
+    size,
+    faces: order.map((side) => {
+      const [face, texels] = [sides[side], new Uint16Array(size * size * 4)];
+      for (let at = 0; at < size * size; at++) {
+        const mirrored = at - (at % size) + (size - 1 - (at % size));
+        for (let channel = 0; channel < 3; channel++)
+          texels[at * 4 + channel] = DataUtils.toHalfFloat(face?.[mirrored * 3 + channel] ?? 0);
+        texels[at * 4 + 3] = DataUtils.toHalfFloat(1);
+      }
+      return texels;
+    }),
+  };
 }
 
-function lamp({ at, size, light }: Lamp): Mesh {
-  const mesh = new Mesh(new BoxGeometry(...size), new MeshBasicMaterial({ color: new Color(...light) }));
-  mesh.position.set(...at);
-  return mesh;
+function levelsOf(lighting: Lighting): Level[] {
+  const found = made.get(lighting);
+  if (found) return found;
+  const levels = roomLight(ROOMS[lighting]).map(asTexels);
+  made.set(lighting, levels);
+  return levels;
 }
 
-export type Environment = { target: WebGLRenderTarget; exposure: number };
+function asCube({ size, faces }: Level): CubeTexture<DataTexture> {
+  const cube = new CubeTexture(faces.map((texels) => new DataTexture(texels, size, size)));
+  cube.type = HalfFloatType;
+  cube.colorSpace = LinearSRGBColorSpace;
+  cube.magFilter = LinearFilter;
+  cube.minFilter = LinearMipmapLinearFilter;
+  cube.generateMipmaps = false;
+  return cube;
+}
 
-/** The light of a room as the renderer reads it. The target is the caller's to dispose of. */
-export function makeEnvironment(renderer: WebGLRenderer, lighting: Lighting): Environment {
-  const room = ROOMS[lighting];
-  const meshes = [sky(room), ...room.lamps.map(lamp)];
-  const scene = new Scene();
-  scene.add(...meshes);
-  const generator = new PMREMGenerator(renderer);
-  const target = generator.fromScene(scene, 0.03, 0.1, 60, { size: CUBE_SIZE });
-  generator.dispose();
-  for (const { geometry, material } of meshes) {
-    geometry.dispose();
-    for (const each of Array.isArray(material) ? material : [material]) each.dispose();
-  }
-  return { target, exposure: room.exposure };
+export type Environment = { texture: CubeTexture<DataTexture>; exposure: number };
+
+/**
+ * The light of a room as the renderer reads it; the texture is the caller's to dispose of. It is made here and not by the
+ * renderer's own PMREMGenerator, which takes many seconds without a graphics card.
+ */
+export function makeEnvironment(lighting: Lighting): Environment {
+  const [base, ...rest] = levelsOf(lighting).map(asCube);
+  if (!base) throw new Error('The room has no light');
+  // The renderer counts one level less than there are, so one follows that it never reads.
+  base.mipmaps = [...rest, asCube({ size: 4, faces: base.images.map(() => new Uint16Array(4 * 4 * 4)) })];
+  base.isPMREMTexture = true;
+  base.needsUpdate = true;
+  return { texture: base, exposure: ROOMS[lighting].exposure };
 }

@@ -1,5 +1,5 @@
 import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
 import { isSoftware } from './is-software.ts';
 import { ModelScene, type SceneProps } from './model-scene.tsx';
@@ -16,7 +16,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientW
 
 export type CanvasProblem = 'no-webgl' | 'lost';
 
-type ModelCanvasProps = Omit<SceneProps, 'epoch'> & {
+type ModelCanvasProps = SceneProps & {
   /** Where the canvas goes. */
   host: HTMLElement;
   onProblem(problem: CanvasProblem | undefined): void;
@@ -26,7 +26,6 @@ type ModelCanvasProps = Omit<SceneProps, 'epoch'> & {
 export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
   const root = useRef<ReconcilerRoot<HTMLCanvasElement> | null>(null);
   const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined);
-  const [epoch, setEpoch] = useState(0);
   const tell = useEffectEvent(onProblem);
 
   useEffect(() => {
@@ -42,14 +41,7 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
     const ending = new AbortController();
     const { signal } = ending;
     canvas.addEventListener('webglcontextlost', () => tell('lost'), { signal });
-    canvas.addEventListener(
-      'webglcontextrestored',
-      () => {
-        setEpoch((before) => before + 1);
-        tell(undefined);
-      },
-      { signal },
-    );
+    canvas.addEventListener('webglcontextrestored', () => tell(undefined), { signal });
     const own = createRoot(canvas);
     void own.configure({
       frameloop: 'demand',
@@ -76,7 +68,7 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
   }, [host]);
 
   useEffect(() => {
-    store.current = root.current?.render(<ModelScene {...scene} epoch={epoch} />);
+    store.current = root.current?.render(<ModelScene {...scene} />);
   });
   return null;
 }

@@ -18,11 +18,12 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { isSoftware } from './is-software.ts';
-import { makeEnvironment, type Lighting } from './lighting.ts';
+import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { createMaterials, type ModelType } from './materials.ts';
 import { ModelView } from './model-view.ts';
 import { setLayers, type PaintUniforms } from './paint-uniforms.ts';
+import type { Lighting } from './rooms.ts';
 import { surfacePoints } from './surface-points.ts';
 
 extend({ Group, Mesh });
@@ -51,8 +52,6 @@ export type SceneProps = {
   isStill: boolean;
   hasPerspective: boolean;
   touch: 'pan-y' | 'none';
-  /** Raised whenever the card lost what it held. */
-  epoch: number;
   handle: RefObject<SceneHandle | null>;
   onFrame(renderer: WebGLRenderer): void;
 };
@@ -127,19 +126,19 @@ function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): voi
   }, [finish, context]);
 }
 
-function useLighting({ lighting, epoch }: SceneProps): void {
+function useLighting({ lighting }: SceneProps): void {
   const { gl, scene, invalidate } = useThree();
   useLayoutEffect(() => {
-    const { target, exposure } = makeEnvironment(gl, lighting);
-    scene.environment = target.texture;
+    const { texture, exposure } = makeEnvironment(lighting);
+    scene.environment = texture;
     gl.toneMapping = NeutralToneMapping;
     gl.toneMappingExposure = exposure;
     invalidate();
     return () => {
       scene.environment = null;
-      target.dispose();
+      texture.dispose();
     };
-  }, [gl, scene, lighting, epoch, invalidate]);
+  }, [gl, scene, lighting, invalidate]);
 }
 
 function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: SceneProps) {

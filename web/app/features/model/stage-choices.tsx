@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACKGROUNDS, type Background } from './backgrounds.ts';
-import { LIGHTINGS, type Lighting } from './lighting.ts';
+import { LIGHTINGS, type Lighting } from './rooms.ts';
 import { MODEL_TYPES, type ModelType } from './materials.ts';
 
 const OPTION =

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { describe, expect, test } from 'vitest';
+import { startBrowserWith } from './support/chromium.ts';
+import { maskDifference } from './support/mask-difference.ts';
+import { plateModel } from './support/plate-model.ts';
+import {
+  button,
+  choose,
+  drawsAnew,
+  isReady,
+  isSharp,
+  karambit,
+  PATH,
+  settled,
+  stage,
+  state,
+  useModelSite,
+} from './support/model-site.ts';
+import { soon } from './support/site.ts';
+
+/** How much of the area of both pictures may be of another class or outside the other outline. */
+const MAX_DIFFERENCE = 0.02;
+const OPENS = 4;
+
+const { open } = useModelSite();
+
+describe('agreement with the flat pictures', () => {
+  test.each(['playside', 'backside'] as const)(
+    'the classes of the %s are those of the mask, within 2 % of the area',
+    async (side) => {
+      const model = plateModel('karambit', [side]);
+      const { page, problems } = await open({ viewport: { width: 1400, height: 1000 }, model });
+      await page.goto(PATH);
+      await isSharp(page);
+      await choose(page, 'Colours');
+      await choose(page, 'None');
+      await button(page, 'Without perspective').click();
+      await button(page, side === 'playside' ? 'Playside' : 'Backside').click();
+      await settled(page);
+      const waiting = page.waitForEvent('download');
+      await button(page, 'Save the view as PNG').click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe('karambit-387-3d-mask.png');
+      const saved = await readFile(await download.path());
+      const difference = await maskDifference(
+        page,
+        `data:image/png;base64,${saved.toString('base64')}`,
+        `/render/${RENDER_VERSION}/karambit/387/mask-${side}-1280.png`,
+      );
+      console.info(`${side}: ${(difference.share * 100).toFixed(2)} % of ${difference.count} pixels differ`);
+      expect(difference.count).toBeGreaterThan(50_000);
+      expect(difference.share).toBeLessThan(MAX_DIFFERENCE);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+    240_000,
+  );
+});
+
+test('a lost context shows a still picture, and the model comes back', async () => {
+  const { page } = await open({
+    prepare: `
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        const context = getContext.call(this, kind, ...rest);
+        if (kind === 'webgl2') window.losing = context?.getExtension('WEBGL_lose_context');
+        return context;
+      };`,
+  });
+  await page.goto(PATH);
+  await isSharp(page);
+  await page.evaluate('window.losing.loseContext()');
+  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
+  expect(await state(page)).toBe('lost');
+  expect(await page.locator('[data-state] img').count()).toBe(1);
+  await page.waitForTimeout(300);
+  await page.evaluate('window.losing.restoreContext()');
+  await isReady(page);
+  await drawsAnew(page, () => button(page, 'Backside').click());
+
+  await page.evaluate('window.losing.loseContext()');
+  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
+  await button(page, 'Try again').click();
+  await isReady(page);
+  await page.context().close();
+}, 240_000);
+
+test('a model that is not on the server is named as missing, with a picture and another try', async () => {
+  const { page } = await open({ model: 'missing' });
+  await page.goto(PATH);
+  await page.getByRole('heading', { name: 'Model file not found' }).waitFor();
+  expect(await page.locator('[data-state] img').count()).toBe(1);
+  await page.unroute('**/models/**');
+  await page.route('**/models/**', (route) => route.fulfill({ body: karambit, contentType: 'model/gltf-binary' }));
+  await button(page, 'Try again').click();
+  await isReady(page);
+  await page.context().close();
+}, 180_000);
+
+test('a damaged model is not shown', async () => {
+  const { page } = await open({ model: Buffer.from('glTF but not really') });
+  await page.goto(PATH);
+  await page.getByRole('heading', { name: 'The 3D model could not be prepared' }).waitFor();
+  await page.context().close();
+}, 120_000);
+
+test('an item whose colours no placement explains has no model', async () => {
+  const { page, requests } = await open();
+  await page.goto('/pattern/five-seven-heat-treated/100?tab=model');
+  await page.getByRole('heading', { name: '3D model not available' }).waitFor();
+  expect(requests.filter((path) => path.endsWith('.glb'))).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+test('without WebGL 2 there is a still picture and the reason', async () => {
+  const plain = await startBrowserWith('plain');
+  try {
+    const { page, problems } = await open({ from: plain });
+    await page.goto(PATH);
+    await page.getByRole('heading', { name: 'This browser cannot draw in 3D' }).waitFor();
+    expect(await page.locator('[data-state] img').count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  } finally {
+    await plain.close();
+  }
+}, 120_000);
+
+test(`nothing is left over after ${OPENS} opens`, async () => {
+  const { page, problems } = await open({ viewport: { width: 500, height: 700 } });
+  await page.goto(PATH);
+  // What is there when all is: before, less is on the card.
+  const memory = async () => {
+    await isSharp(page);
+    await settled(page);
+    return stage(page).getAttribute('data-memory');
+  };
+  const first = await memory();
+  for (let time = 1; time < OPENS; time++) {
+    await page.getByRole('tab', { name: 'Screenshots' }).click();
+    await soon(() => stage(page).count()).toBe(0);
+    await page.getByRole('tab', { name: '3D Model' }).click();
+    await isReady(page);
+  }
+  expect(await memory()).toBe(first);
+  // A browser that runs out of contexts says so.
+  expect(problems).toEqual([]);
+  await page.context().close();
+}, 600_000);

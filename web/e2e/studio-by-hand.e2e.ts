@@ -1,0 +1,203 @@
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-files';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pathOf } from './support/account.ts';
+import { anEvenPicture } from './support/even-picture.ts';
+import { soon, useSite } from './support/site.ts';
+import { KARAMBIT_387, numberOf, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // prettier-ignore
+
+const site = useSite();
+const studio = studioOpener(site);
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const redo = (page: Page) => page.getByRole('button', { name: /^Redo/ });
+const textureState = (page: Page) => page.locator('[data-texture]').getAttribute('data-texture');
+
+/** The matrix that the sides are drawn with, as soon as all are drawn alike. */
+async function drawnMatrices(page: Page): Promise<string[]> {
+  const shown = await page.locator('canvas[data-shows]').evaluateAll((all) => all.map((each) => each.getAttribute('data-shows') ?? '')); // prettier-ignore
+  return [...new Set(shown)];
+}
+
+async function dragOnView(page: Page, x: number, y: number): Promise<void> {
+  const box = (await view(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * (0.7 + x / 2), box.y + box.height * (0.3 + y / 2), { steps: 4 });
+  await page.mouse.move(box.x + box.width * (0.7 + x), box.y + box.height * (0.3 + y), { steps: 4 });
+  await page.mouse.up();
+}
+
+describe('by hand', () => {
+  test('dragging moves the finish on all views, as one step', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    const before = await drawnMatrices(page);
+    const share = await shareOf(page, 'playside', 'blue');
+    await dragOnView(page, 0.2, -0.1);
+    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
+    expect(await valueOf(page, 'Translate Y')).toBeCloseTo(0.63, 2);
+    await soon(() => drawnMatrices(page)).not.toEqual(before);
+    await soon(() => drawnMatrices(page).then((all) => all.length)).toBe(1);
+    await soon(() => shareOf(page, 'playside', 'blue')).not.toBe(share);
+    await soon(() => page.locator('canvas[data-width="640"]').count()).toBe(2);
+    await undo(page).click();
+    await soon(() => product(page)).toBe(KARAMBIT_387);
+    expect(await undo(page).isDisabled()).toBe(true);
+    await redo(page).click();
+    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
+  });
+
+  test('keys take steps back and forth', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    await numberOf(page, 'Scale').fill('1');
+    await page.keyboard.press('Enter');
+    await numberOf(page, 'Rotation').fill('10');
+    await page.keyboard.press('Control+z');
+    await soon(() => valueOf(page, 'Rotation')).toBe(264.53);
+    expect(await valueOf(page, 'Scale')).toBe(1);
+    await page.keyboard.press('Control+z');
+    await soon(() => product(page)).toBe(KARAMBIT_387);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    await soon(() => valueOf(page, 'Rotation')).toBe(10);
+  });
+
+  test('arrows move, Page Up and Page Down turn, plus and minus scale', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    await view(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await soon(() => valueOf(page, 'Translate X')).toBe(0.08);
+    await page.keyboard.press('Shift+ArrowDown');
+    await soon(() => valueOf(page, 'Translate Y')).toBe(0.83);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await soon(() => valueOf(page, 'Translate X')).toBe(0.079);
+    await page.keyboard.press('PageDown');
+    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
+    await page.keyboard.press('Shift+PageUp');
+    await soon(() => valueOf(page, 'Rotation')).toBe(255.53);
+    await page.keyboard.press('-');
+    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4312, 4);
+    await page.keyboard.press('+');
+    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
+  });
+
+  test('the handle turns, by mouse and by keys', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    const handle = page.getByRole('slider', { name: 'Turn the footprint' });
+    await handle.focus();
+    await page.keyboard.press('ArrowRight');
+    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
+    const box = (await handle.locator('circle').last().boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 10, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await soon(() => valueOf(page, 'Rotation')).not.toBe(265.53);
+    expect(Number(await handle.getAttribute('aria-valuenow'))).toBe(await valueOf(page, 'Rotation'));
+    expect(await valueOf(page, 'Scale')).toBe(0.44);
+  });
+
+  test('the wheel scales, with Shift it turns', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    const box = (await view(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, -200);
+    await soon(() => valueOf(page, 'Scale')).toBeGreaterThan(0.5);
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, 80);
+    await page.keyboard.up('Shift');
+    await soon(() => valueOf(page, 'Rotation')).toBeCloseTo(274.53, 1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('on a phone one finger moves, two scale and turn, and nothing sticks out', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await view(page).scrollIntoViewIfNeeded();
+    const box = (await view(page).boundingBox())!;
+    const at = (x: number, y: number, id: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y, id });
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [at(0.7, 0.3, 1)]);
+    await touch('touchMove', [at(0.8, 0.3, 1)]);
+    await touch('touchEnd', []);
+    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.17, 2);
+    await touch('touchStart', [at(0.4, 0.5, 1), at(0.6, 0.5, 2)]);
+    await touch('touchMove', [at(0.3, 0.5, 1), at(0.7, 0.5, 2)]);
+    await touch('touchEnd', []);
+    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.88, 2);
+  });
+});
+
+describe('a texture of one’s own', () => {
+  const drop = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+  /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
+  const anAvif = async (): Promise<Uint8Array> => {
+    const address = `/render/${RENDER_VERSION}/karambit/231/flat-playside-320.avif`;
+    return new Uint8Array(await (await site.ask(address)).arrayBuffer());
+  };
+
+  test('is shown, measured and never sent anywhere', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    expect(await textureState(page)).toBe('default');
+    await soon(() => page.locator('canvas[data-square="drawn-colour-1024"]').count()).toBe(1);
+    const avif = await anAvif();
+    const sky = await anEvenPicture(page, '#1040e0');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.postDataBuffer()) sent.push(`${request.method()} ${request.url()}`);
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await drop(page, 'my sky.png', 'image/png', sky);
+    await page.getByText('Custom texture: my sky.png').waitFor();
+    expect(await textureState(page)).toBe('custom');
+    await soon(() => shareOf(page, 'backside', 'gold')).toBe('0.0%');
+    expect(await shareOf(page, 'playside', 'blue')).toMatch(/^(9[4-9]|100)\./);
+    await soon(() => page.locator('canvas[data-square$="-colour-1024"]:not([data-square^=drawn])').count()).toBe(1);
+    await drop(page, 'gem.avif', 'image/avif', avif);
+    await page.getByText('Custom texture: gem.avif').waitFor();
+    await soon(() => shareOf(page, 'backside', 'blue')).not.toMatch(/^(9[4-9]|100)\./);
+    expect(sent).toEqual([]);
+    expect(asked.filter((path) => !/^\/assets\/.*\.js$/.test(path) && !path.startsWith('/blob'))).toEqual([]);
+    expect(pathOf(page)).toBe('/studio');
+    await page.getByRole('button', { name: 'Back to the default texture' }).click();
+    await soon(() => textureState(page)).toBe('default');
+    await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]/);
+  });
+
+  test('a file that is none is refused, and says why', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    const png = await anEvenPicture(page, '#1040e0');
+    const wrong = 'Invalid file type! Please upload PNG or AVIF files only.';
+    const damaged = 'This file is damaged or cut short, so it cannot be shown.';
+    const animated = 'This file is animated. Please use a still picture.';
+    const size = 'This picture has too many pixels or too few. From 16 to 4096 a side can be shown.';
+    const bad: [name: string, type: string, bytes: Uint8Array, message: string][] = [
+      ['photo.png', 'image/png', await anEvenPicture(page, '#1040e0', 'image/jpeg'), wrong],
+      ['anim.gif', 'image/gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), wrong],
+      ['page.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrong],
+      ['empty.png', 'image/png', new Uint8Array(), wrong],
+      ['big.png', 'image/png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'File too large! Please upload a texture smaller than 5MB.'], // prettier-ignore
+      ['moving.png', 'image/png', aPngFile(64, 64, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), animated],
+      ['moving.avif', 'image/avif', anAvifFile(64, 64, ['avis', 'avif']), animated],
+      ['short.png', 'image/png', png.subarray(0, png.length - 20), damaged],
+      ['noise.png', 'image/png', aPngFile(64, 64), damaged],
+      ['hollow.avif', 'image/avif', anAvifFile(64, 64), damaged],
+      ['bomb.png', 'image/png', aPngFile(5000, 5000), size],
+      ['bomb.avif', 'image/avif', anAvifFile(60_000, 60_000), size],
+    ];
+    for (const [name, type, bytes, message] of bad) {
+      await drop(page, name, type, bytes);
+      await soon(() => page.getByRole('alert').textContent()).toBe(message);
+      expect(await textureState(page)).toBe('default');
+      await drop(page, 'fine.png', 'image/png', png);
+      await soon(() => page.getByRole('alert').count()).toBe(0);
+      await soon(() => textureState(page)).toBe('custom');
+      await page.getByRole('button', { name: 'Back to the default texture' }).click();
+    }
+  });
+});

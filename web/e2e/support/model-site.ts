@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { signIn } from './account.ts';
+import { startBrowserWith } from './chromium.ts';
+import { plateModel } from './plate-model.ts';
+import { startServer, type TestServer } from './server.ts';
+import { soon } from './site.ts';
+
+const PERSON = 'Ada Temper';
+export const PATH = '/pattern/karambit/387?tab=model';
+export const karambit = plateModel('karambit');
+
+export type OpenedViewer = { page: Page; problems: string[]; requests: string[] };
+
+type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing'; prepare?: string };
+
+/** Opens pages of somebody who is signed in, in a browser that draws in 3D, whose model is the test plate. */
+export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedViewer> } {
+  let server: TestServer;
+  let browser: Browser;
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowserWith('webgl2');
+    const context = await browser.newContext({ locale: 'en-US', baseURL: server.url });
+    const page = await context.newPage();
+    await page.goto('/login?returnTo=/tools');
+    await signIn(page, 'Steam', PERSON);
+    signedIn = await context.storageState();
+    await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return {
+    async open({ from = browser, model = karambit, prepare, ...options } = {}) {
+      const context = await from.newContext({
+        // Small: without a graphics card every pixel costs.
+        viewport: { width: 640, height: 700 },
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        storageState: signedIn,
+        baseURL: server.url,
+        ...options,
+      });
+      context.setDefaultTimeout(60_000);
+      if (prepare) await context.addInitScript(prepare);
+      await context.addInitScript(
+        `document.addEventListener('securitypolicyviolation', (event) => console.error('Policy: ' + event.violatedDirective));`,
+      );
+      const page = await context.newPage();
+      const problems: string[] = [];
+      const requests: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await page.route('**/models/**', (route) =>
+        model === 'missing'
+          ? route.fulfill({ status: 404, body: '' })
+          : route.fulfill({ body: model, contentType: 'model/gltf-binary' }),
+      );
+      return { page, problems, requests };
+    },
+  };
+}
+
+export const stage = (page: Page) => page.locator('[data-state]').getByRole('application');
+export const state = (page: Page) => page.locator('[data-state]').getAttribute('data-state');
+export const frames = async (page: Page) => Number(await stage(page).getAttribute('data-frames'));
+export const isReady = (page: Page) => page.locator('[data-state=ready]').waitFor();
+export const isSharp = (page: Page) => page.locator('[data-state=ready][data-sharp=true]').waitFor();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const choose = (page: Page, name: string, nth = 0) =>
+  page.getByRole('radio', { name, exact: true }).nth(nth).check({ force: true });
+
+/** Runs something and waits until the stage has been drawn anew. */
+export async function drawsAnew(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const before = await frames(page);
+  await action();
+  await soon(() => frames(page)).toBeGreaterThan(before);
+}
+
+/** Waits until no frame is drawn any more, and gives their number. */
+export async function settled(page: Page): Promise<number> {
+  let last = -1;
+  await soon(async () => {
+    const now = await frames(page);
+    const isSettled = now === last;
+    last = now;
+    await page.waitForTimeout(400);
+    return isSettled;
+  }).toBe(true);
+  return last;
+}
