@@ -2,7 +2,7 @@ import type { WeaponId } from '@bluegem/core/weapons';
 import type { Recipe } from './recipe.ts';
 import { box, circle, loft, pins, plate, rod } from './recipe-parts.ts';
 
-/** The guns: of the AK-47 the top cover (seen from the playside) and the magazine (from the backside) were recovered. */
+/** The guns, a table of data: of the AK-47 the top cover (seen from the playside) and the magazine (from the backside) were recovered. */
 export const GUN_RECIPES = {
   'ak-47': {
     painted: [

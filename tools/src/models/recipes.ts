@@ -3,6 +3,7 @@ import { GUN_RECIPES } from './gun-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import { blade, box, circle, dagger, loft, oneSidedBlade, pins, plate, ribbed, ring, rod } from './recipe-parts.ts';
 
+/** A table of data, and long for that reason: one entry for each knife, lengths in units of the painted part. */
 const KNIFE_RECIPES = {
   karambit: {
     painted: [blade({ half: 0.026, bevel: 0.4 })],
