@@ -40,6 +40,10 @@ export function operatorOf(settings: z.output<typeof schema>): Operator {
   return { name: name?.trim(), addressLines: lines.filter((line) => line !== ''), email };
 }
 
+/** Whether the settings say anything of the operator. */
+export const hasOperator = (operator: Operator): boolean =>
+  missingOperatorSettings(operator).length < Object.keys(OPERATOR_SETTINGS).length;
+
 /** The settings that the legal notice still lacks. */
 export function missingOperatorSettings({ name, addressLines, email }: Operator): string[] {
   return [

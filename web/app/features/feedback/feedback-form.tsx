@@ -61,7 +61,12 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
         <Button type="submit" className="min-w-44" disabled={isSending}>
           {isSending ? t('feedback.sending') : t('feedback.send')}
         </Button>
-        <p className="max-w-[52ch] text-sm text-faint">{t('feedback.privacy')}</p>
+        <p className="max-w-[52ch] text-sm text-faint">
+          {t('feedback.privacy')}{' '}
+          <Link to={path('/privacy')} className="text-soft underline underline-offset-4 hover:text-ink">
+            {t('common:footer.privacy')}
+          </Link>
+        </p>
       </div>
     </Form>
   );
