@@ -26,8 +26,8 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
             key={name}
             className="grid break-inside-avoid gap-2 rounded-2xl border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:border-line/70 md:last:border-0"
           >
-            <th scope="row" className="text-start align-top font-semibold md:w-1/4 md:px-4 md:py-3">
-              {isCode ? <code className="text-sm break-all">{name}</code> : name}
+            <th scope="row" className="text-start align-top font-semibold md:w-[30%] md:px-4 md:py-3">
+              {isCode ? <code className="text-sm break-all">{name}</code> : <Named text={name} />}
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} className="align-top text-soft md:px-4 md:py-3">
@@ -41,5 +41,16 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What stands before the colon is the name, what stands behind it the details. */
+function Named({ text }: { text: string }) {
+  const [name, ...details] = text.split(': ');
+  return (
+    <>
+      {name}
+      {details.length > 0 && <span className="block font-normal text-soft">{details.join(': ')}</span>}
+    </>
   );
 }
