@@ -33,9 +33,9 @@ export function OperatorCard({ operator: { name, addressLines, email } }: { oper
             <dd className="mt-1">
               <address className="not-italic">
                 {addressLines.map((line) => (
-                  <bdi key={line} className="block">
-                    {line}
-                  </bdi>
+                  <span key={line} className="block">
+                    <bdi>{line}</bdi>
+                  </span>
                 ))}
               </address>
             </dd>
