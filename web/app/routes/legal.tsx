@@ -19,8 +19,9 @@ import type { Route } from './+types/legal.ts';
 registerPageTexts('legal', texts);
 registerPageTexts('about', aboutTexts);
 
+/** The build asks for the pages with a slash at the end. */
 const pageAt = (pathname: string): LegalPage | undefined =>
-  LEGAL_PAGES.find((page) => withoutLanguage(pathname) === `/${page}`);
+  LEGAL_PAGES.find((page) => withoutLanguage(pathname).replace(/\/$/, '') === `/${page}`);
 
 /**
  * `/impressum`, the word that German-speaking visitors look for, leads to `/legal` for good: one address is the page's own,

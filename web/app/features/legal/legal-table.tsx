@@ -31,9 +31,7 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} className="align-top text-soft md:px-4 md:py-3">
-                <span aria-hidden="true" className="block text-sm text-faint md:hidden">
-                  {columns[index + 1]}
-                </span>
+                <span className="block text-sm text-faint md:hidden">{columns[index + 1]}</span>
                 {cell}
               </td>
             ))}
