@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import type { Logger } from './logger.ts';
 import { missingOperatorSettings, warnOfMissingOperator } from './operator.ts';
 
 const SETTINGS = {
@@ -39,7 +40,7 @@ test.each([
 });
 
 test('the start warns and names every setting that is missing', () => {
-  const warn = vi.fn();
+  const warn = vi.fn<Logger['warn']>();
   warnOfMissingOperator(operatorWith({ OPERATOR_NAME: 'Test Person' }), { warn });
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { missing: ['OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] },
@@ -48,7 +49,7 @@ test('the start warns and names every setting that is missing', () => {
 });
 
 test('the start is silent when everything is set', () => {
-  const warn = vi.fn();
+  const warn = vi.fn<Logger['warn']>();
   expect(missingOperatorSettings(operatorWith(SETTINGS))).toEqual([]);
   warnOfMissingOperator(operatorWith(SETTINGS), { warn });
   expect(warn).not.toHaveBeenCalled();
