@@ -35,7 +35,8 @@ describe('every language', () => {
       expect(html).toContain(inHtml(pages[page].lead));
       expect(html).toContain('<div lang="en" dir="ltr"');
       expect(html).toContain(GOVERNING[page]);
-      expect(html.includes(inHtml(governs.title)), path).toBe(code !== DEFAULT_LANGUAGE);
+      const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
+      expect(html.includes(notice), path).toBe(code !== DEFAULT_LANGUAGE);
     }
     const legal = await (await site.ask(localisedPath('/legal', code))).text();
     expect(legal).toContain(inHtml(pages.legal.lead));
