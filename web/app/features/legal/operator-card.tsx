@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Who answers for the site; null is what the settings leave open. */
-export type Operator = { name: string | null; addressLines: readonly string[]; email: string | null };
+type Operator = { name: string | null; addressLines: readonly string[]; email: string | null };
 
 /** The operator as configured. Where something is missing, the page says so rather than look complete. */
 export function OperatorCard({ operator: { name, addressLines, email } }: { operator: Operator }) {
