@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'about',
   'auth',
   'authCallback',
+  'legal',
   'settings',
   'studio',
   'errors',

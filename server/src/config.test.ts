@@ -27,6 +27,7 @@ test('an empty environment gives settings that work', () => {
     discordWebhookUrl: undefined,
     steamRefreshTokens: [],
     importedModels: false,
+    operator: { name: undefined, addressLines: [], email: undefined },
   } satisfies Config);
 });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
+import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
 import { readRefreshToken } from './outside/game-coordinator/refresh-tokens.ts';
 import { isWebhookAddress } from './outside/webhook-address.ts';
 
@@ -68,6 +69,7 @@ const SettingsSchema = z.object({
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
+  ...OPERATOR_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -89,6 +91,7 @@ export type Config = {
   steamRefreshTokens: readonly string[];
   /** Whether the viewer of who is signed in gets the operator's imported models. */
   importedModels: boolean;
+  operator: Operator;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -120,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     importedModels: settings.IMPORTED_MODELS === 'on',
+    operator: operatorOf(settings),
     ...signInConfigOf(settings, isPublic),
   };
 }

@@ -64,6 +64,17 @@ describe('on a fresh data folder', () => {
   });
 });
 
+test('the start warns that nobody is named as the operator', async () => {
+  const logger = silentLogger();
+  const warn = vi.spyOn(logger, 'warn');
+  const services = await openServices({ ...options(), logger });
+  await services.close();
+  expect(warn).toHaveBeenCalledWith(
+    { missing: ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] },
+    expect.stringContaining('legal notice'),
+  );
+});
+
 test('a second service on the same folder is told who holds it, and the first goes on', async () => {
   await withServices(async ({ snapshot }) => {
     await expect(openServices(options())).rejects.toMatchObject({

@@ -15,6 +15,7 @@ import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
+import { warnOfMissingOperator } from './operator.ts';
 import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { createServices, type Services } from './services.ts';
@@ -75,6 +76,7 @@ async function takeSnapshot(
  */
 export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;
+  warnOfMissingOperator(config.operator, logger);
   prepareDataDir(config.dataDir);
   const secretKey = secretKeyOf(config);
   const built = await readDatasetFolder(datasetFolderOf(root));

@@ -22,6 +22,7 @@ export default [
     route('atlas', 'routes/atlas.tsx'),
     route('studio', 'routes/studio.tsx'),
     route('about', 'routes/about.tsx'),
+    ...['legal', 'impressum', 'privacy', 'terms'].map((page) => route(page, 'routes/legal.tsx', { id: page })),
     route('login', 'routes/login.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { STATIC_URLS, isStaticQuery } from './static-pages.ts';
 
 test('every static page is made in every language, English without a prefix', () => {
-  expect(STATIC_URLS).toHaveLength(7 * LANGUAGES.length);
+  expect(STATIC_URLS).toHaveLength(10 * LANGUAGES.length);
   expect(new Set(STATIC_URLS).size).toBe(STATIC_URLS.length);
   expect(STATIC_URLS).toEqual(
     expect.arrayContaining([
@@ -15,6 +15,9 @@ test('every static page is made in every language, English without a prefix', ()
       '/pt-BR/patterns',
       '/de/statistics',
       '/he/insights',
+      '/privacy',
+      '/de/terms',
+      '/he/legal',
     ]),
   );
   expect(STATIC_URLS.some((url) => url.startsWith('/en'))).toBe(false);

@@ -10,6 +10,9 @@ const STATIC_PAGES = [
   '/insights',
   '/insights/blue-percentage',
   '/about',
+  '/legal',
+  '/privacy',
+  '/terms',
 ] as const;
 
 /** Query keys that change what such a page shows; with any of them the page is rendered for the request. */
@@ -18,6 +21,9 @@ const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 
 export const STATIC_URLS: string[] = STATIC_PAGES.flatMap((path) =>
   LANGUAGES.map(({ code }) => localisedPath(path, code)),
 );
+
+/** The page that names the operator: its file is that of a site where nobody is configured. */
+export const OPERATOR_URLS: readonly string[] = LANGUAGES.map(({ code }) => localisedPath('/legal', code));
 
 /** Whether the file of a static page may answer a request with this query. */
 export function isStaticQuery(query: URLSearchParams): boolean {

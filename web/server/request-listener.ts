@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@bluegem/server/api/app';
 import { compressResponse } from '@bluegem/server/compression';
+import { hasOperator } from '@bluegem/server/operator';
 import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { addressOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
 import {
   findStaticFile,
+  isOperatorPage,
   isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
@@ -36,6 +38,9 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
   // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
   const rendersPages = services.importedPictures !== null;
+  // The build knows no operator; where one is configured, the page that names them is rendered, too.
+  const rendersOperator = hasOperator(services.config.operator);
+  const isRendered = (url: string) => (rendersPages && isStaticPage(url)) || (rendersOperator && isOperatorPage(url));
   const api = createApi(services, wordError);
   const page = createPageHandler(build);
 
@@ -69,7 +74,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
       }
     }
-    const file = isRead && !(rendersPages && isStaticPage(url)) ? findStaticFile(files, url) : undefined;
+    const file = isRead && !isRendered(url) ? findStaticFile(files, url) : undefined;
     if (file) return sendStaticFile(request, response, file);
     void rest(request, response);
   };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   compressClientFiles,
   findStaticFile,
+  isOperatorPage,
   isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
@@ -246,4 +247,15 @@ test.each([
   ['/favicon.svg', false],
 ])('whether %s is a page that the build made: %s', (url, is) => {
   expect(isStaticPage(url)).toBe(is);
+});
+
+test.each([
+  ['/legal', true],
+  ['/he/legal?utm_source=mail', true],
+  ['/legal.data', true],
+  ['/privacy', false],
+  ['/legal/other', false],
+  ['/', false],
+])('whether %s names the operator: %s', (url, is) => {
+  expect(isOperatorPage(url)).toBe(is);
 });

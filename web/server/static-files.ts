@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
-import { STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
+import { OPERATOR_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
 import { readModelManifest } from '@bluegem/server/models';
@@ -147,8 +147,13 @@ const pageOf = (path: string) => {
   return PAGE_PATHS.has(page) ? page : undefined;
 };
 
+const pageOfUrl = (url: string) => pageOf(url.split('?', 1)[0] ?? '');
+
 /** Whether a request is for a page that the build made, or for its data. */
-export const isStaticPage = (url: string): boolean => pageOf(url.split('?', 1)[0] ?? '') !== undefined;
+export const isStaticPage = (url: string): boolean => pageOfUrl(url) !== undefined;
+
+/** Whether a request is for the page that names the operator, or for its data. */
+export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.includes(pageOfUrl(url) ?? '');
 
 /** Finds the file for a request, unless its query asks for a page of its own. */
 export function findStaticFile(files: Files, url: string): StaticFile | undefined {

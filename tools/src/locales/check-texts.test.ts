@@ -59,6 +59,17 @@ test('a missing text and one that was left in English are named', () => {
   expect(findProblems('some', english, 'de', english)).toEqual([]);
 });
 
+test('the legal documents are in English alone, and nothing else of their namespace is', () => {
+  const english = flatten({ title: 'Privacy policy here', text: { who: 'The person who runs it' } });
+  expect(findProblems('legal', english, 'de', flatten({ title: 'Datenschutz' }))).toEqual([]);
+  expect(findProblems('legal', english, 'de', flatten({ text: { who: 'Wer das betreibt' } }))).toEqual([
+    'title: missing',
+    'text.who: is in English only',
+  ]);
+  expect(findProblems('other', english, 'de', flatten({ title: 'Datenschutz' }))).toEqual(['text.who: missing']);
+  expect(findProblems('legal', english, 'en', english)).toEqual([]);
+});
+
 describe.each(LANGUAGES)('$code', ({ code }) => {
   test.each(NAMESPACES)('%s is whole', async (namespace) => {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);

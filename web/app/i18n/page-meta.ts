@@ -11,10 +11,14 @@ export function wordsAt(pathname: string): Words {
   return { t: translatorOf(language), language, formats: formatsOf(language) };
 }
 
-/** Title with the product's name, description, and the same for link previews. */
+/**
+ * Title with the product's name, description, and the same for link previews. `page` is a key of the texts for search
+ * engines, or of a namespace that comes with the page alone: `legal:pages.terms`.
+ */
 export function pageMeta(t: TFunction, page: string, values: Record<string, string | number> = {}) {
-  const title = `${t(`seo:${page}.title`, values)} | ${t('common:product')}`;
-  const description = t(`seo:${page}.description`, values);
+  const key = page.includes(':') ? page : `seo:${page}`;
+  const title = `${t(`${key}.title`, values)} | ${t('common:product')}`;
+  const description = t(`${key}.description`, values);
   return [
     { title },
     { name: 'description', content: description },

@@ -5,6 +5,7 @@ import { addressContext } from '../address.ts';
 import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedback-values.ts';
+import '../i18n/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -2,7 +2,7 @@ import { parseReturnPath } from '@bluegem/core/return-path';
 import texts from '@bluegem/locales/en/auth.json';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { data } from 'react-router';
+import { Link, data } from 'react-router';
 import { findAccount, PRIVATE, wasSignedIn } from '../.server/account.ts';
 import { getServices, listProviders } from '../.server/services.ts';
 import { isGuarded } from '../auth/login-path.ts';
@@ -16,6 +16,8 @@ import { GemList } from '../ui/gem-list.tsx';
 import type { Route } from './+types/login.ts';
 
 registerPageTexts('auth', texts);
+
+const LINK = 'text-soft underline underline-offset-4 hover:text-ink';
 
 const DONE = ['deleted', 'signedOut'] as const;
 
@@ -79,6 +81,16 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <p className="rounded-xl border border-brass/50 px-4 py-3 text-sm text-brass-ink">{t('login.local')}</p>
           )}
           <p className="text-sm text-faint">{t('login.privacy')}</p>
+          <p className="text-sm text-faint">
+            <Trans
+              t={t}
+              i18nKey="login.terms"
+              components={{
+                terms: <Link to={path('/terms')} className={LINK} />,
+                privacy: <Link to={path('/privacy')} className={LINK} />,
+              }}
+            />
+          </p>
         </div>
       </div>
       <div className="lg:hidden">

@@ -4,6 +4,14 @@ import { usePath } from '../i18n/language.ts';
 import { useImportedPictures } from './imported-pictures.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const PAGES = [
+  ['/about', 'nav.about'],
+  ['/feedback', 'footer.feedback'],
+  ['/legal', 'footer.legal'],
+  ['/privacy', 'footer.privacy'],
+  ['/terms', 'footer.terms'],
+] as const;
+
 const LINK = 'inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 export function Footer() {
@@ -23,16 +31,13 @@ export function Footer() {
           <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
-          <li>
-            <Link to={path('/about')} className={LINK}>
-              {t('nav.about')}
-            </Link>
-          </li>
-          <li>
-            <Link to={path('/feedback')} className={LINK}>
-              {t('footer.feedback')}
-            </Link>
-          </li>
+          {PAGES.map(([to, text]) => (
+            <li key={to}>
+              <Link to={path(to)} className={LINK}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
           {links.map(({ href, text }) => (
             <li key={href}>
               <a href={href} className={LINK}>

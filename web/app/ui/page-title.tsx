@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
+/** A word that is wider than a narrow screen at the usual size. */
+const LONG_WORD = /\S{16}/;
+
 /** The heading of a page with one sentence below it. */
 export function PageTitle({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="mt-4">
-      <h1 className="text-4xl font-semibold md:text-5xl">{title}</h1>
+      <h1 className={`font-semibold md:text-5xl ${LONG_WORD.test(title) ? 'text-[1.75rem]' : 'text-4xl'}`}>{title}</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">{lead}</p>
       {children}
     </div>

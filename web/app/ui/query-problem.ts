@@ -1,5 +1,6 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
 import { weaponTitle } from '@bluegem/core/weapons';
+import '../i18n/form-texts.ts';
 import type { TFunction } from 'i18next';
 
 /** What a question of weapon and pattern lacks, in words. */

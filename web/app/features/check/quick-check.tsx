@@ -2,6 +2,7 @@ import type { CheckQueryProblem } from '@bluegem/core/check-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useNavigation, useNavigationType } from 'react-router';
+import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';

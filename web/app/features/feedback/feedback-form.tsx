@@ -3,6 +3,7 @@ import { weaponTitle } from '@bluegem/core/weapons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
+import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +62,12 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
         <Button type="submit" className="min-w-44" disabled={isSending}>
           {isSending ? t('feedback.sending') : t('feedback.send')}
         </Button>
-        <p className="max-w-[52ch] text-sm text-faint">{t('feedback.privacy')}</p>
+        <p className="max-w-[52ch] text-sm text-faint">
+          {t('feedback.privacy')}{' '}
+          <Link to={path('/privacy')} className="text-soft underline underline-offset-4 hover:text-ink">
+            {t('common:footer.privacy')}
+          </Link>
+        </p>
       </div>
     </Form>
   );

@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { GemList } from '../../ui/gem-list.tsx';
+import { VERSION, type LegalPage } from './documents.ts';
+
+/** The day of the version, what it comes to in a few sentences, and, outside of English, which text counts. */
+export function LegalIntro({ page }: { page: LegalPage }) {
+  const { t } = useTranslation('legal');
+  const { date } = useFormats();
+  const language = useLanguage();
+  return (
+    <>
+      <p className="mt-3 text-sm text-faint">
+        <time dateTime={VERSION}>{t('version', { date: date(VERSION) })}</time>
+      </p>
+      <section aria-labelledby="summary-title" className="card mt-8 p-6 md:p-8">
+        <h2 id="summary-title" className="text-xl font-semibold">
+          {t('summary')}
+        </h2>
+        <GemList points={t(`pages.${page}.summary`)} className="mt-4 grid max-w-[76ch] gap-2.5" />
+      </section>
+      {language !== DEFAULT_LANGUAGE && (
+        <aside aria-labelledby="governs-title" className="mt-4 rounded-2xl border border-brass/50 p-6">
+          <h2 id="governs-title" className="font-semibold text-brass-ink">
+            {t('governs.title')}
+          </h2>
+          <p className="mt-1.5 max-w-[76ch] text-soft">{t('governs.text')}</p>
+        </aside>
+      )}
+    </>
+  );
+}

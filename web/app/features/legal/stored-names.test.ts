@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { LANGUAGE_KEY } from '@bluegem/locales/languages';
+import { HINT_COOKIE, STORAGE } from '../../auth/storage-names.ts';
+import { sectionsOf } from './documents.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Kept by others' code: the router's, and Google's after consent. */
+const KEPT_BY_OTHERS = ['react-router-scroll-positions', '_ga', '_ga_*'];
+/** Promised by the policy for parts that are not in every version of the code. */
+const KEPT_BY_PARTS_TO_COME = ['cookie-consent', 'app_errors'];
+/** Passes on the names that its callers give. */
+const PASSES_NAMES_ON = ['web/app/auth/browser-storage.ts', 'server/src/auth/cookies.ts'];
+
+/** What the code calls a name that is kept in a constant elsewhere. */
+const CONSTANTS: Readonly<Record<string, string>> = {
+  LANGUAGE_KEY,
+  HINT_COOKIE,
+  ...Object.fromEntries(Object.entries(STORAGE).map(([name, value]) => [`STORAGE.${name}`, value])),
+};
+
+/** Where code names what it keeps in a browser. */
+const KEEPING = [
+  /\b(?:setItem|getItem|removeItem)\(\s*([^,)]+)/g,
+  /\b(?:secretCookie|hintCookie)\(\s*([^,)]+)/g,
+  /\b(?:indexedDB|caches)\.open\(\s*([^,)]+)/g,
+  /`([^`=]*)=[^`]*;\s*(?:Max-Age|Path|Expires)=/gi,
+];
+
+const sources = ['web/app', 'web/server', 'server/src', 'core/src', 'contract/src'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/testing/')),
+);
+
+/** The name that an expression stands for; the expression itself, in brackets, where that cannot be told. */
+function nameOf(expression: string, source: string): string {
+  const literal = /^['"`]([^$'"`]*)['"`]$/.exec(expression)?.[1];
+  if (literal !== undefined) return literal;
+  const identifier = expression.replace(/^\$\{(.+)\}$/, '$1').trim();
+  const own = new RegExp(`const ${identifier.replaceAll('.', '\\.')} = '([^']+)'`).exec(source)?.[1];
+  return own ?? CONSTANTS[identifier] ?? `[${identifier}]`;
+}
+
+function namesIn(file: string): string[] {
+  const path = relative(ROOT, file).replaceAll('\\', '/');
+  if (PASSES_NAMES_ON.includes(path)) return [];
+  const source = readFileSync(file, 'utf8');
+  return KEEPING.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, expression = '']) => {
+      const name = nameOf(expression.trim(), source);
+      return name.startsWith('[') ? `${name} in ${path}` : name;
+    }),
+  );
+}
+
+const listed = sectionsOf('privacy')
+  .flatMap(([id, { table }]) => (id === 'storage' ? (table?.rows ?? []) : []))
+  .map(([name = '']) => name);
+const inCode = [...new Set(sources.flatMap(namesIn))];
+
+test('the privacy policy names every cookie and storage key that the code has', () => {
+  expect(inCode.length).toBeGreaterThan(9);
+  expect(inCode.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('the privacy policy names nothing that is not kept', () => {
+  const known = [...inCode, ...KEPT_BY_OTHERS, ...KEPT_BY_PARTS_TO_COME];
+  expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});

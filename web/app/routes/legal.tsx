@@ -1,0 +1,66 @@
+import aboutTexts from '@bluegem/locales/en/about.json';
+import texts from '@bluegem/locales/en/legal.json';
+import { languageOfPath, localisedPath, withoutLanguage, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { getServices } from '../.server/services.ts';
+import { SourceTable } from '../features/about/source-table.tsx';
+import { LEGAL_PAGES, type LegalPage } from '../features/legal/documents.ts';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
+import { LegalIntro } from '../features/legal/legal-intro.tsx';
+import { OperatorCard } from '../features/legal/operator-card.tsx';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/legal.ts';
+
+registerPageTexts('legal', texts);
+registerPageTexts('about', aboutTexts);
+
+/** The build asks for the pages with a slash at the end. */
+const pageAt = (pathname: string): LegalPage | undefined =>
+  LEGAL_PAGES.find((page) => withoutLanguage(pathname).replace(/\/$/, '') === `/${page}`);
+
+/**
+ * `/impressum`, the word that German-speaking visitors look for, leads to `/legal` for good: one address is the page's own,
+ * for search engines and for the file that the build makes of it. `/legal` is short and understood in every language.
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = pageAt(url.pathname);
+  if (!page) {
+    const legal = localisedPath('/legal', languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE);
+    throw redirect(`${legal}${url.search}`, 301);
+  }
+  if (page !== 'legal') return { page, operator: null };
+  const { name = null, addressLines, email = null } = getServices().config.operator;
+  return { page, operator: { name, addressLines, email } };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, `legal:pages.${pageAt(location.pathname) ?? 'legal'}`);
+}
+
+export default function Legal({ loaderData: { page, operator } }: Route.ComponentProps) {
+  const { t } = useTranslation('legal');
+  const path = usePath();
+  const title = t(`pages.${page}.title`);
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
+      <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
+      <LegalIntro page={page} />
+      {operator && <OperatorCard operator={operator} />}
+      <LegalDocument key={page} page={page} />
+      {page === 'legal' && (
+        <section aria-labelledby="sources-title" className="mt-12">
+          <h2 id="sources-title" className="text-2xl font-semibold">
+            {t('about:sources.title')}
+          </h2>
+          <SourceTable />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, localisedPath } from '@bluegem/locales/languages';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from './support/account.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+type Words = { title: string; lead: string };
+type LegalTexts = { governs: { title: string }; pages: Record<'legal' | 'privacy' | 'terms', Words> };
+
+const textsIn = (language: string): LegalTexts => {
+  const file = join(import.meta.dirname, '../../locales/src', language, 'legal.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as LegalTexts;
+};
+/** As HTML writes the text. */
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+/** A piece of the English text. */
+const GOVERNING = { privacy: 'Feldeggweg 1', terms: 'at least 13 years old' } as const;
+
+describe('every language', () => {
+  test.each(LANGUAGES)('$code has the three pages with its own summary and the English text', async ({ code }) => {
+    const { governs, pages } = textsIn(code);
+    for (const page of ['privacy', 'terms'] as const) {
+      const path = localisedPath(`/${page}`, code);
+      const answer = await site.ask(path);
+      const html = await answer.text();
+      expect(answer.status, path).toBe(200);
+      expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
+      expect(html).toContain(`<title>${inHtml(pages[page].title)} | Blue Gem Atlas</title>`);
+      expect(html).toContain(inHtml(pages[page].lead));
+      expect(html).toContain('<div lang="en" dir="ltr"');
+      expect(html).toContain(GOVERNING[page]);
+      const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
+      expect(html.includes(notice), path).toBe(code !== DEFAULT_LANGUAGE);
+    }
+    const legal = await (await site.ask(localisedPath('/legal', code))).text();
+    expect(legal).toContain(inHtml(pages.legal.lead));
+    expect(legal).toContain('chescos/csgo-blue-gem-calculator');
+  });
+
+  test.each([
+    ['/impressum', '/legal'],
+    ['/de/impressum', '/de/legal'],
+    ['/he/impressum?from=card', '/he/legal?from=card'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const answer = await site.ask(from);
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
+  });
+});
+
+test('without script the footer leads to the pages, and the contents to their chapters', async () => {
+  const page = await site.open('/tools', { javaScriptEnabled: false });
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Legal notice', 'Terms', 'Privacy']) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/\/(legal|terms|privacy)$/);
+  }
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your rights' }).click();
+  expect(page.url()).toMatch(/\/privacy#rights$/);
+  expect(await page.getByRole('heading', { name: 'Your rights' }).isVisible()).toBe(true);
+  expect(await page.getByRole('table', { name: 'Cookies and storage' }).getByRole('row').count()).toBeGreaterThan(15);
+});
+
+test('where no operator is configured the legal notice says so and names nobody', async () => {
+  const page = await site.open('/legal');
+  const card = page.getByRole('region', { name: 'Who runs this site' });
+  await card.getByText('The operator has not filled this in yet').waitFor();
+  expect(await card.getByRole('definition').count()).toBe(0);
+});
+
+test('the sign-in page names age, terms and privacy policy', async () => {
+  const page = await site.open('/login');
+  await page.getByText('at least 13 years old').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'terms of service' }).click();
+  await page.waitForURL('**/terms');
+  await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+});
+
+describe('a site whose operator is configured', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(undefined, {
+      OPERATOR_NAME: 'Test Person',
+      OPERATOR_ADDRESS: 'Test Street 1, 8000 Test Town, Switzerland',
+      OPERATOR_EMAIL: 'operator@example.org',
+    });
+  });
+  afterAll(() => server?.stop());
+
+  test('names them on the legal notice, in every language and when it is reached from another page', async () => {
+    for (const path of ['/legal', '/he/legal']) {
+      const html = await (await fetch(`${server.url}${path}`)).text();
+      for (const part of ['Test Person', '8000 Test Town', 'mailto:operator@example.org']) {
+        expect(html, path).toContain(part);
+      }
+    }
+    const page = await site.pageOf(await site.visitor());
+    await site.go(page, `${server.url}/privacy`);
+    await page.getByRole('main').getByRole('link', { name: 'legal notice' }).first().click();
+    const card = page.getByRole('region', { name: 'Who runs this site' });
+    await card.getByText('Test Person').waitFor();
+    expect(await card.getByText('has not filled this in').count()).toBe(0);
+  });
+
+  test('keeps nothing in a browser that the privacy policy does not name', async () => {
+    const page = await site.pageOf(await site.visitor());
+    await site.go(page, `${server.url}/pattern/karambit/387`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    const listed = await page
+      .getByRole('table', { name: 'Cookies and storage' })
+      .getByRole('rowheader')
+      .allTextContents();
+    await site.go(page, `${server.url}/login?returnTo=/settings`);
+    await signIn(page, 'Discord', 'Mara Quench');
+    await site.go(page, `${server.url}/?lang=de`);
+    const kept = await keptIn(page);
+    expect(kept).toEqual(expect.arrayContaining(['sid', 'signed_in', 'auth-token']));
+    expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+});
+
+/** The names of everything that a browser has kept. */
+async function keptIn(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+    ...(await caches.keys()),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...new Set([...stored, ...cookies.map(({ name }) => name)])];
+}
