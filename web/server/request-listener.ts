@@ -34,10 +34,11 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
   const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
   const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
-  // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
-  const rendersPages = services.importedPictures !== null;
+  const { errorReportUrl } = services.config;
+  // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
+  const rendersPages = services.importedPictures !== null || errorReportUrl !== undefined;
   const api = createApi(services, wordError);
-  const page = createPageHandler(build);
+  const page = createPageHandler(build, errorReportUrl);
 
   const rest = getRequestListener(
     async (request, environment) => {
