@@ -13,7 +13,8 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
 const OWN = /\/(web\/app|locales\/src|core\/src)\//;
 const MANY_PAGES = 12;
 /** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
-const FRAME = /\/web\/app\/(ui\/(page-shell|header|menu|logo|use-is-scripted)|auth\/account-(hint|slot))\.tsx?$/;
+const FRAME =
+  /\/web\/app\/(ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -24,6 +25,27 @@ function sonnerWithoutStyleElement(): Plugin {
       if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
       if (!insertion.test(code)) throw new Error('This version of sonner inserts its styles in another way');
       return { code: code.replace(insertion, (head) => `${head}return;`), map: null };
+    },
+  };
+}
+
+/** In the place of a page whose script did not come: a page that fails with the reason when it is drawn. */
+const LOST_PAGE =
+  'return (routeModulesCache[route.id] = { default() { throw error; }, ' +
+  'clientLoader: ({ serverLoader }) => serverLoader(), clientAction: ({ serverAction }) => serverAction() });';
+
+/**
+ * Where a page's script does not come, the router reloads the page at hand and tells nobody. Our own screen says what is
+ * wrong, and reloads where the site has been updated.
+ */
+function routerWithoutReload(): Plugin {
+  const reload = /console\.error\(`Error loading route module.*return new Promise\(\(\) => \{\s*\}\);/s;
+  return {
+    name: 'router-without-reload',
+    transform(code, id) {
+      if (!/\/react-router\/dist\/.*\/ssr\/routeModules\.js/.test(id)) return undefined;
+      if (!reload.test(code)) throw new Error('This version of the router treats lost scripts in another way');
+      return { code: code.replace(reload, LOST_PAGE), map: null };
     },
   };
 }
@@ -48,7 +70,7 @@ function servicesInDevelopment(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [servicesInDevelopment(), tailwindcss(), sonnerWithoutStyleElement(), reactRouter()],
+  plugins: [servicesInDevelopment(), tailwindcss(), sonnerWithoutStyleElement(), routerWithoutReload(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { exclude: ['sonner'] },
   environments: {

@@ -26,6 +26,7 @@ test('an empty environment gives settings that work', () => {
     localIdentity: true,
     discordWebhookUrl: undefined,
     steamRefreshTokens: [],
+    errorReportUrl: undefined,
     importedModels: false,
     operator: { name: undefined, addressLines: [], email: undefined },
   } satisfies Config);
@@ -58,6 +59,7 @@ test.each<[string, string, keyof Config, unknown]>([
   ['REDIS_URL', 'rediss://cache', 'redisUrl', 'rediss://cache'],
   ['IMPORTED_MODELS', 'on', 'importedModels', true],
   ['IMPORTED_MODELS', 'off', 'importedModels', false],
+  ['ERROR_REPORT_URL', 'https://errors.example/in', 'errorReportUrl', 'https://errors.example/in'],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['SECRET_KEY', GOOD_KEY, 'secretKey', GOOD_KEY],
@@ -79,6 +81,16 @@ test.each([
   ['DATABASE_URL', 'mysql://db/gems', 'must be an address like postgres://user:password@host:5432/name'],
   ['DATABASE_URL', 'db', 'must be an address like postgres://user:password@host:5432/name'],
   ['REDIS_URL', 'http://cache', 'must be an address like redis://host:6379'],
+  [
+    'ERROR_REPORT_URL',
+    'ftp://a.example',
+    'must be an address like https://errors.example.org/report, without a password',
+  ],
+  [
+    'ERROR_REPORT_URL',
+    'https://me:secret@a.example',
+    'must be an address like https://errors.example.org/report, without a password',
+  ],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SECRET_KEY', 'short', 'is too weak: at least 32 random characters are needed'],
   ['SECRET_KEY', 'a'.repeat(64), 'is too weak: at least 32 random characters are needed'],

@@ -20,6 +20,13 @@ const urlOf = (protocols: readonly string[], what: string) =>
       .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
   );
 
+/** Every visitor can read it, so it must hold no password. */
+function isReportAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username + password === '';
+}
+
 const keySetting = () =>
   z.optional(
     z
@@ -67,6 +74,16 @@ const SettingsSchema = z.object({
       ),
   ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  ERROR_REPORT_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isReportAddress(text),
+          'must be an address like https://errors.example.org/report, without a password',
+        ),
+      ),
+  ),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
@@ -89,6 +106,8 @@ export type Config = {
   discordWebhookUrl: string | undefined;
   /** Accounts that ask the game about classic inspect links: secrets. */
   steamRefreshTokens: readonly string[];
+  /** Where browsers post reports of errors to; pages name it. */
+  errorReportUrl: string | undefined;
   /** Whether the viewer of who is signed in gets the operator's imported models. */
   importedModels: boolean;
   operator: Operator;
@@ -122,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
+    errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
     importedModels: settings.IMPORTED_MODELS === 'on',
     operator: operatorOf(settings),
     ...signInConfigOf(settings, isPublic),

@@ -1,8 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
+import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { capture, watchFailures } from './failures/capture.ts';
+import { findRoot } from './failures/find-root.ts';
 import { loadLanguage } from './i18n/texts.client.ts';
+import { retriesOf } from './ui/retries.ts';
+
+const IDLE_TIMEOUT_MS = 4000;
+
+watchFailures(window);
+
+/** What reports failures, and the screens for them, come when the page has nothing else to do. */
+const prepare = () => void import('./failures/prepare.ts').catch(() => undefined);
+if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare, { timeout: IDLE_TIMEOUT_MS });
+else setTimeout(prepare, IDLE_TIMEOUT_MS);
+
+findRoot(document);
 
 // Before the router reads the address.
 if (new URLSearchParams(window.location.search).has('token')) (await import('./auth/take-token.ts')).takeToken();
@@ -14,7 +29,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={capturePage} />
     </StrictMode>,
   );
 });
+
+/** What fails as a page; an answer such as 404 is no failure. */
+function capturePage(error: unknown): void {
+  if (!isRouteErrorResponse(error) || error.status >= 500)
+    capture(error, 'page', 'medium', retriesOf(location.pathname));
+}

@@ -4,22 +4,24 @@ import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-
 import { directionOf } from '@bluegem/locales/languages';
 import { useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getServices } from './.server/services.ts';
+import { REPORT_ADDRESS } from './failures/report-address.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { NonceContext } from './nonce.ts';
 import { START_SCRIPT } from './ui/later-scripts.ts';
 import { THEME_SCRIPT } from './ui/theme-script.ts';
 
-export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx';
+export { PageFailure as ErrorBoundary } from './ui/page-failure.tsx';
 
-/** What every page needs: which pictures are drawn from the operator's own game files. */
+/** What every page needs: which pictures are drawn from the operator's own game files, and where reports are sent to. */
 export function loader() {
-  return { importedPictures: getServices().importedPictures };
+  const { importedPictures, config } = getServices();
+  return { importedPictures, ...(config.errorReportUrl && { reports: config.errorReportUrl }) };
 }
 
-/** An import changes only with a new start of the server. */
+/** Both change only with a new start of the server. */
 export const shouldRevalidate = () => false;
 
 export function links() {
@@ -40,6 +42,7 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = useContext(NonceContext);
+  const reports = useRouteLoaderData<typeof loader>('root')?.reports;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -47,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {reports && <meta name={REPORT_ADDRESS} content={reports} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

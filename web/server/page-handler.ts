@@ -19,8 +19,10 @@ export function rootLanguageRedirect(cookies: string, acceptLanguage: string, se
   return `${localisedPath('/', chosen)}${search}`;
 }
 
-/** Renders pages with a nonce of their own. */
-export function createPageHandler(build: ServerBuild): (request: Request, address: string) => Promise<Response> {
+type PageHandler = (request: Request, address: string) => Promise<Response>;
+
+/** Renders pages with a nonce of their own. `reportAddress`: where their scripts may send reports of errors. */
+export function createPageHandler(build: ServerBuild, reportAddress?: string): PageHandler {
   const handle = createRequestHandler(build, 'production');
   return async (request, address) => {
     const context = new RouterContextProvider();
@@ -29,7 +31,7 @@ export function createPageHandler(build: ServerBuild): (request: Request, addres
     context.set(addressContext, address);
     const response = await handle(request, context);
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`));
+      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reportAddress));
     }
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     return response;

@@ -36,13 +36,14 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
   const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
   const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
-  // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
-  const rendersPages = services.importedPictures !== null;
+  const { operator, errorReportUrl } = services.config;
+  // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
+  const rendersPages = services.importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
-  const rendersOperator = hasOperator(services.config.operator);
+  const rendersOperator = hasOperator(operator);
   const isRendered = (url: string) => (rendersPages && isStaticPage(url)) || (rendersOperator && isOperatorPage(url));
   const api = createApi(services, wordError);
-  const page = createPageHandler(build);
+  const page = createPageHandler(build, errorReportUrl);
 
   const rest = getRequestListener(
     async (request, environment) => {

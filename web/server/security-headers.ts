@@ -18,15 +18,19 @@ const AVATAR_HOSTS = [
   'https://cdn.discordapp.com',
 ];
 
-/** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
-export function contentSecurityPolicy(scriptSource: string): string {
+/**
+ * The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. Its scripts may
+ * send to one other host, where reports of errors go.
+ */
+export function contentSecurityPolicy(scriptSource: string, reportAddress?: string): string {
+  const reports = reportAddress === undefined ? '' : ` ${new URL(reportAddress).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptSource}`,
     "style-src 'self'",
     `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self' blob:",
+    `connect-src 'self' blob:${reports}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

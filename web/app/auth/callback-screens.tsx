@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/error-texts.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';

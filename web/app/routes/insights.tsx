@@ -7,6 +7,7 @@ import { Transformations } from '../features/insights/transformations.tsx';
 import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
@@ -46,11 +47,13 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 mb-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>
-      {loaderData.tab === 'transformations' ? (
-        <Transformations view={loaderData} />
-      ) : (
-        <BluePercentage view={loaderData} />
-      )}
+      <Boundary part={tab === 'transformations' ? 'transformations' : 'blue'} shows={tab}>
+        {loaderData.tab === 'transformations' ? (
+          <Transformations view={loaderData} />
+        ) : (
+          <BluePercentage view={loaderData} />
+        )}
+      </Boundary>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
@@ -90,8 +91,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </section>
-      <BestOfEach patterns={best} />
-      <HowItWorks />
+      <Boundary part="landing">
+        <BestOfEach patterns={best} />
+      </Boundary>
+      <Boundary part="landing">
+        <HowItWorks />
+      </Boundary>
     </>
   );
 }

@@ -16,7 +16,16 @@ import { ListBehindContext } from '../ui/pattern-link.tsx';
 import type { Route } from './+types/patterns.ts';
 
 const loadModal = () => import('./parts/pattern-modal.tsx');
-const PatternModal = lazy(async () => ({ default: (await loadModal()).PatternModal }));
+/** The address names the pattern already: where its dialog does not come, its page does. */
+const PatternModal = lazy(() =>
+  loadModal().then(
+    (loaded) => ({ default: loaded.PatternModal }),
+    () => {
+      window.location.reload();
+      return new Promise<never>(() => undefined);
+    },
+  ),
+);
 
 const queryOf = (request: Request): PatternQuery => readPatternQuery(new URL(request.url).searchParams);
 

@@ -21,6 +21,7 @@ import {
 import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import '../i18n/statistics-texts.ts';
@@ -65,13 +66,17 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs places={crumbs} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
-      <TotalsStrip totals={totals} />
+      <Boundary part="statistics">
+        <TotalsStrip totals={totals} />
+      </Boundary>
       <div className="mt-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>
       <WeaponChoice tab={tab} weapon={weapon} />
       {tab !== 'top' && <h2 className="sr-only">{t(`tab.${tab}`)}</h2>}
-      <View view={loaderData} />
+      <Boundary part="statistics" shows={`${tab} ${weapon}`}>
+        <View view={loaderData} />
+      </Boundary>
       <StatisticsSource />
     </div>
   );

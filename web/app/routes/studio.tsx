@@ -1,5 +1,5 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PRIVATE, requireAccount } from '../.server/account.ts';
@@ -12,19 +12,22 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import '../i18n/pattern-texts.ts';
 import '../i18n/studio-texts.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/studio.ts';
 
-const StudioModel = lazy(() => import('./parts/studio-model.tsx'));
+const StudioModel = lazyPart(async () => (await import('./parts/studio-model.tsx')).default);
 
 /** three.js comes when the view is chosen. */
 function Model(props: ComponentProps<StudioViews['Model']>) {
+  const { t } = useTranslation();
   const { engineVersion, models } = useLoaderData<typeof loader>();
   if (!engineVersion) return null;
   return (
-    <Suspense fallback={<ModelLoading />}>
+    <Boundary part="async" name={t('patternModal:tabs.model')} loading={<ModelLoading />}>
       <StudioModel {...props} engineVersion={engineVersion} source={models[props.weapon] ?? null} />
-    </Suspense>
+    </Boundary>
   );
 }
 
@@ -53,16 +56,18 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   return (
     <div className="mx-auto w-[min(100%-2rem,104rem)] pt-3 md:w-[min(100%-3rem,104rem)]">
-      <Studio
-        engineVersion={loaderData.engineVersion}
-        views={VIEWS}
-        heading={
-          <div>
-            <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
-            <h1 className="text-3xl font-semibold">{t('title')}</h1>
-          </div>
-        }
-      />
+      <Boundary part="studio">
+        <Studio
+          engineVersion={loaderData.engineVersion}
+          views={VIEWS}
+          heading={
+            <div>
+              <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
+              <h1 className="text-3xl font-semibold">{t('title')}</h1>
+            </div>
+          }
+        />
+      </Boundary>
     </div>
   );
 }

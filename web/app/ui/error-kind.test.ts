@@ -9,6 +9,8 @@ test.each([
   ['bad query', undefined, 'data'],
   ['x is not a function', undefined, 'component'],
   ["Cannot read properties of undefined (reading 'x')", undefined, 'component'],
+  ['null is not an object', undefined, 'component'],
+  ["Cannot read property 'x' of y", undefined, 'component'],
   ['boom', 'at runSql (x.ts)', 'data'],
   ['x is undefined', 'at runSql (x.ts)', 'data'],
   ['network down', 'at runSql (x.ts)', 'connection'],

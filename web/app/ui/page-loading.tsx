@@ -2,25 +2,21 @@ import { withoutLanguage } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-/** Areas of the site that say that they are being prepared; with their words. */
-const AREAS = {
-  statistics: { title: 'statistics:loading', hint: 'statistics:loadingHint' },
-  insights: { title: 'insights:loading', hint: 'insights:loadingHint' },
-  studio: { title: 'loadingStudio', hint: 'loadingHint' },
-} as const;
+/** Areas of the site that say that they are being prepared; their words come with every page. */
+const AREAS = ['patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
 /** Says what is being loaded while the next page takes longer than a moment. */
 export function PageLoading() {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
   const path = state === 'loading' ? withoutLanguage(location.pathname) : '';
-  const area = Object.entries(AREAS).find(([each]) => path.startsWith(`/${each}`))?.[1];
+  const area = AREAS.find((each) => path.startsWith(`/${each}`));
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-40 grid justify-items-center px-4">
       {area && (
         <div className="card animate-rise px-6 py-4 text-center [animation-delay:300ms]">
-          <p className="font-display font-semibold">{t(area.title)}</p>
-          <p className="text-sm text-faint">{t(area.hint)}</p>
+          <p className="font-display font-semibold">{t(`loadingArea.${area}`)}</p>
+          <p className="text-sm text-faint">{t('loadingHint')}</p>
         </div>
       )}
     </div>

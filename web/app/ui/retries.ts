@@ -20,9 +20,13 @@ export function noteFailure(path: string, now: number): void {
   trouble = { path, retries: isNew ? 0 : trouble.retries, failedAt: now };
 }
 
+/** Whether what was tried again so often, and failed at a time (milliseconds), may be tried once more now. */
+export const mayReset = (retries: number, failedAt: number, now: number): boolean =>
+  retries < MAX_RETRIES && now - failedAt >= RETRY_GAP_MS;
+
 /** Whether a page may be tried again at a time (milliseconds). */
 export const mayRetry = (path: string, now: number): boolean =>
-  retriesOf(path) < MAX_RETRIES && !(isSame(path) && now - trouble.failedAt < RETRY_GAP_MS);
+  mayReset(retriesOf(path), isSame(path) ? trouble.failedAt : -Infinity, now);
 
 /** Counts a retry of a page. Returns how many are used up. */
 export function noteRetry(path: string): number {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveText } from '../../ui/save-file.ts';

@@ -3,6 +3,7 @@ import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
+import '../../i18n/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { InspectRefusal } from './inspect-refusal.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Boundary } from '../../ui/boundary.tsx';
 
 type SectionProps = { id: string; title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
@@ -15,7 +16,9 @@ export function Section({ id, title, lead, action, children }: SectionProps) {
         </div>
         {action}
       </div>
-      <div className="mt-6">{children}</div>
+      <div className="mt-6">
+        <Boundary part="list">{children}</Boundary>
+      </div>
     </section>
   );
 }

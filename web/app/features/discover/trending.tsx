@@ -28,7 +28,7 @@ export function TrendingSection({ trending, asOf, releasedAt, hasPrices }: Trend
       action={<PeriodSwitch period={period} />}
     >
       <p role="status" className={isBusy ? 'mb-4 text-sm text-faint' : 'sr-only'}>
-        {isBusy ? `${t('loading')} ${t('loadingHint')}` : ''}
+        {isBusy ? `${t('common:loadingArea.discover')} ${t('common:loadingHint')}` : ''}
       </p>
       {patterns.length > 0 ? (
         <CardList patterns={patterns} first={SHOWN_FIRST} more={t('trending.more', { count: patterns.length })} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FilterIcon, SearchIcon } from '../../ui/icons.tsx';
 import { EmptySelection } from './empty-selection.tsx';
@@ -49,7 +50,9 @@ export function Database({ page }: { page: PatternPage }) {
             {!isEmpty && <ExportLinks query={query} />}
           </div>
         </div>
-        <Results page={page} />
+        <Boundary part="list" shows={searchOfQuery(query)}>
+          <Results page={page} />
+        </Boundary>
       </section>
     </Form>
   );
@@ -148,7 +151,7 @@ function Status({ page }: { page: PatternPage }) {
   const key = isWhole || page.rows.length === 0 ? 'captionAll' : 'caption';
   return (
     <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="text-sm text-soft">
-      {isLoading ? t('loading') : t(key, words)}
+      {isLoading ? t('common:loadingArea.patterns') : t(key, words)}
     </p>
   );
 }

@@ -1,12 +1,16 @@
 import type { PatternIndex } from '@bluegem/core/pattern-index';
 import type { PatternEngine } from '@bluegem/core/pattern-selection';
 import { useSyncExternalStore } from 'react';
+import { capture } from '../../failures/capture.ts';
 
 /** All patterns in the browser. `failed`: the server keeps answering. */
 export type PatternData =
   { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
 
 export type DataAnswer = { index: PatternIndex } | { problem: string };
+
+const TTL_MS = 3600 * 1000;
+const CLEAN_MS = 60_000;
 
 let data: PatternData = { state: 'absent', engine: undefined };
 const listeners = new Set<() => void>();
@@ -35,14 +39,31 @@ async function open(): Promise<PatternEngine> {
   return createPatternEngine(index);
 }
 
-/** Fetches the data, once. */
+/** Fetches the data, once; from then on a page that stays open has them renewed every hour. */
 export function loadPatternData(): void {
   if (data.state !== 'absent') return;
   become({ state: 'loading', engine: undefined });
+  renew();
   open().then(
     (engine) => become({ state: 'ready', engine }),
-    () => become({ state: 'failed', engine: undefined }),
+    (error: unknown) => {
+      become({ state: 'failed', engine: undefined });
+      capture(error, 'list');
+    },
   );
+}
+
+function renew(): void {
+  let renewedAt = Date.now();
+  setInterval(() => {
+    if (document.hidden || data.state !== 'ready' || Date.now() - renewedAt < TTL_MS) return;
+    renewedAt = Date.now();
+    // Without an answer, those that are here stay.
+    open().then(
+      (engine) => become({ state: 'ready', engine }),
+      () => undefined,
+    );
+  }, CLEAN_MS);
 }
 
 /** The data as they are now. */

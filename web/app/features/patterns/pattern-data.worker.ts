@@ -1,11 +1,10 @@
 import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { buffersOf, buildPatternIndex } from '@bluegem/core/pattern-index';
+import { loadPatternFile } from '../../data/data-source.ts';
 import type { DataAnswer } from './pattern-data.ts';
 
 async function load(): Promise<void> {
-  const response = await fetch('/ssg-data/patterns.bin');
-  if (!response.ok) throw new Error(`The data file answers ${response.status}`);
-  const index = buildPatternIndex(patternsOf(decodeDataset(new Uint8Array(await response.arrayBuffer()))));
+  const index = buildPatternIndex(patternsOf(decodeDataset(await loadPatternFile())));
   postMessage({ index } satisfies DataAnswer, { transfer: buffersOf(index) });
 }
 

@@ -10,15 +10,13 @@ const isTotals = (answer: unknown): answer is Totals =>
 export function useLiveTotals(made: Totals): Totals {
   const [live, setLive] = useState<Totals | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
     const ask = async () => {
-      const response = await fetch('/api/statistics/global', { signal: leaving.signal });
-      const answer: unknown = response.ok ? await response.json() : null;
+      const { loadData } = await import('../../data/data-source.ts');
+      const answer = await loadData('totals');
       if (isTotals(answer)) setLive(answer);
     };
     // Out of reach or not: the totals of the page stay.
     ask().catch(() => undefined);
-    return () => leaving.abort();
   }, []);
   return live && live.asOf > made.asOf ? live : made;
 }

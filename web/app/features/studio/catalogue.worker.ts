@@ -5,6 +5,7 @@ import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/pattern-query';
 import { rowAt } from '@bluegem/core/pattern-row';
 import { readPatternSearch } from '@bluegem/core/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
+import { loadPatternFile } from '../../data/data-source.ts';
 import { answerLine } from '../../workers/worker-line.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
@@ -12,9 +13,7 @@ import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 const MOST = 20;
 
 async function fetchPatterns(): Promise<PatternEngine> {
-  const response = await fetch('/ssg-data/patterns.bin');
-  if (!response.ok) throw new Error(`The data file answers ${response.status}`);
-  const patterns = patternsOf(decodeDataset(new Uint8Array(await response.arrayBuffer())));
+  const patterns = patternsOf(decodeDataset(await loadPatternFile()));
   return createPatternEngine(buildPatternIndex(patterns));
 }
 

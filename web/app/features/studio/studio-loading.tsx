@@ -12,7 +12,7 @@ export function StudioLoading({ isFailed = false }: { isFailed?: boolean }) {
             className="mb-3 size-10 animate-spin rounded-full border-[3px] border-line-strong border-t-blue-bright"
           />
         )}
-        <p className="font-display text-xl font-semibold">{t(isFailed ? 'failed' : 'common:loadingStudio')}</p>
+        <p className="font-display text-xl font-semibold">{t(isFailed ? 'failed' : 'common:loadingArea.studio')}</p>
         <p className="text-soft">{t(isFailed ? 'failedHint' : 'common:loadingHint')}</p>
       </div>
       <p className="unscripted">{t('needsScript')}</p>

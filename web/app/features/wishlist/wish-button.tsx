@@ -1,4 +1,5 @@
 import texts from '@bluegem/locales/en/auth.json';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation } from 'react-router';
@@ -32,6 +33,12 @@ function useIsOnWishlist(slug: string): boolean {
   return isOn;
 }
 
+/** Its words come with the first problem. */
+async function tellProblem(t: TFunction<'auth'>, problem: string): Promise<void> {
+  await import('../../i18n/error-texts.ts');
+  notify(t([`errors:${problem}`, 'errors:http.internal']), 'problem');
+}
+
 /** Puts a pattern on the wishlist or takes it off. Visitors sign in first; without script it leads to the wishlist. */
 export function WishButton({ slug }: { slug: string }) {
   const { t } = useTranslation('auth');
@@ -44,7 +51,7 @@ export function WishButton({ slug }: { slug: string }) {
   useEffect(() => {
     if (!data) return;
     if (data.problem === null) notify(t(data.intent === 'add' ? 'wish.added' : 'wish.removed'));
-    else notify(t([`errors:${data.problem}`, 'errors:http.internal']), 'problem');
+    else void tellProblem(t, data.problem);
   }, [data, t]);
   return (
     <fetcher.Form method="post" action={path('/wishlist')}>

@@ -1,5 +1,4 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
@@ -12,6 +11,8 @@ import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PatternPageData } from '../pattern.tsx';
@@ -22,14 +23,12 @@ const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).Patter
 const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
 
 /** What draws live comes after the page that shows the server's pictures; the server itself has it at once. */
-const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazy(async () => ({ default: await loadViewer() }));
+const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyPart(loadViewer);
 
 /** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
-const PatternAnalysis = import.meta.env.SSR
-  ? await loadAnalysis()
-  : lazy(async () => ({ default: await loadAnalysis() }));
+const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyPart(loadAnalysis);
 
-const PatternModel = lazy(() => import('./pattern-model.tsx'));
+const PatternModel = lazyPart(async () => (await import('./pattern-model.tsx')).default);
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
 type TabId = (typeof TABS)[number];
@@ -78,15 +77,22 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
           {tab === 'model' && <Model page={page} search={searchOf('model')} />}
           {tab === 'analysis' && (
-            <Suspense>
+            <Boundary
+              part="async"
+              name={t('tabs.analysis')}
+              loading={<div className="min-h-80" />}
+              shows={pattern.slug}
+            >
               <PatternAnalysis page={page} isDrawn={isDrawn} />
-            </Suspense>
+            </Boundary>
           )}
         </Tabs>
       </div>
-      <MarketCard pattern={pattern} />
+      <Boundary part="market" shows={pattern.slug}>
+        <MarketCard pattern={pattern} />
+      </Boundary>
       {isDrawn && (
-        <>
+        <Boundary part="related" shows={pattern.slug}>
           <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
           <PatternGrid
             id="elsewhere"
@@ -96,7 +102,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
             cardTitle="weapon"
           />
           <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
-        </>
+        </Boundary>
       )}
     </>
   );
@@ -122,11 +128,12 @@ function useSteps({ weapon, patternId }: { weapon: WeaponId; patternId: number }
 type PartProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
 function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
+  const { t } = useTranslation('patternModal');
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="card stage rounded-3xl! p-5 md:p-8">
       {isDrawn ? (
-        <Suspense fallback={<div className="min-h-80" />}>
+        <Boundary part="async" name={t('tabs.screenshots')} loading={<div className="min-h-80" />} shows={pattern.slug}>
           <PatternViewer
             key={weapon}
             weapon={weapon}
@@ -135,7 +142,7 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
             engineVersion={engineVersion}
             isWide
           />
-        </Suspense>
+        </Boundary>
       ) : (
         <NoPicture />
       )}
@@ -145,12 +152,13 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
 
 /** For who is signed in; others are asked to. What draws in 3D is loaded with it and not before. */
 function Model({ page: { pattern, engineVersion, model }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
+  const { t } = useTranslation('patternModal');
   const path = usePath();
   const hasHint = useHasAccountHint();
   if (!hasHint) return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
   return (
-    <Suspense fallback={<ModelLoading />}>
+    <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} shows={pattern.slug}>
       <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
-    </Suspense>
+    </Boundary>
   );
 }

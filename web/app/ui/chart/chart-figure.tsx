@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { Boundary } from '../boundary.tsx';
 import { DownloadIcon } from '../icons.tsx';
 import { csvOf, type ChartData } from './csv.ts';
 import { saveText } from '../save-file.ts';
@@ -30,9 +31,11 @@ export function ChartFigure({ title, text, fileName, data, shownRows, className 
         </h3>
         {text && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{text}</p>}
       </figcaption>
-      <Drawing title={title} fileName={fileName} data={data} shownRows={shownRows ?? data.rows.length}>
-        {children}
-      </Drawing>
+      <Boundary part="chart">
+        <Drawing title={title} fileName={fileName} data={data} shownRows={shownRows ?? data.rows.length}>
+          {children}
+        </Drawing>
+      </Boundary>
     </figure>
   );
 }

@@ -1,0 +1,31 @@
+const TTL_MS = 3600 * 1000;
+const CLEAN_MS = 60_000;
+
+/** Values that are forgotten after an hour; what is over is thrown away every minute. */
+export function createDataCache(now: () => number) {
+  const entries = new Map<string, { value: Promise<unknown>; until: number }>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function clean(): void {
+    for (const [key, { until }] of entries) if (until <= now()) entries.delete(key);
+    if (entries.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    get(key: string): Promise<unknown> | undefined {
+      const entry = entries.get(key);
+      return entry && entry.until > now() ? entry.value : undefined;
+    },
+    set(key: string, value: Promise<unknown>): void {
+      entries.set(key, { value, until: now() + TTL_MS });
+      timer ??= setInterval(clean, CLEAN_MS);
+    },
+    /** Forgets a value, unless another has taken its place. */
+    drop(key: string, value: Promise<unknown>): void {
+      if (entries.get(key)?.value === value) entries.delete(key);
+    },
+    size: () => entries.size,
+  };
+}

@@ -1,0 +1,53 @@
+import { createDataCache } from './data-cache.ts';
+import { fetchData, type FetchParts, type FetchRequest } from './fetch-data.ts';
+
+const FILE_TIMEOUT_MS = 30_000;
+const PAGE_TIMEOUT_MS = 10_000;
+
+const json = (response: Response): Promise<unknown> => response.json();
+const ofPage = (path: string): FetchRequest<unknown> => ({ path, timeoutMs: PAGE_TIMEOUT_MS, read: json });
+
+/** What everybody may read: the pre-built file of all patterns, and what changes on pages that were made as files. */
+const FETCHERS = {
+  patterns: {
+    path: '/ssg-data/patterns.bin',
+    timeoutMs: FILE_TIMEOUT_MS,
+    read: (response: Response): Promise<unknown> => response.arrayBuffer(),
+  },
+  totals: ofPage('/api/statistics/global'),
+  'trending-7': ofPage('/api/patterns/trending?period=7'),
+  'trending-30': ofPage('/api/patterns/trending?period=30'),
+} satisfies Record<string, FetchRequest<unknown>>;
+
+export type DataKey = keyof typeof FETCHERS;
+
+const isKey = (key: string): key is DataKey => Object.hasOwn(FETCHERS, key);
+
+/** Loads data by name; who asks for the same within an hour shares the answer. */
+export function createDataSource({ now, ...parts }: FetchParts & { now: () => number }) {
+  const cache = createDataCache(now);
+  return async function load(key: string): Promise<unknown> {
+    if (!isKey(key)) throw new Error(`Unknown fetcher: ${key}`);
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = fetchData<unknown>(FETCHERS[key], parts).catch((cause: unknown) => {
+      throw new Error(`Failed to fetch data for ${key}`, { cause });
+    });
+    cache.set(key, answer);
+    // Whoever asks after a failure asks anew.
+    answer.catch(() => cache.drop(key, answer));
+    return answer;
+  };
+}
+
+/** Loads data of this site: `loadData('totals')`. The answer is not checked. */
+export const loadData: (key: DataKey) => Promise<unknown> = createDataSource({
+  fetch: (...request) => fetch(...request),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => Date.now(),
+});
+
+/** The file of all patterns. */
+export async function loadPatternFile(): Promise<Uint8Array> {
+  return new Uint8Array((await loadData('patterns')) as ArrayBuffer);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createErrorReporter } from './error-reporter.ts';
+import type { ErrorReport } from './report.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const aReport = (message: string): ErrorReport => ({
+  message,
+  stack: null,
+  component: 'page',
+  userId: null,
+  timestamp: '2026-01-02T00:00:00.000Z',
+  url: '/',
+  userAgent: '',
+  severity: 'medium',
+  metadata: { errorType: 'Error', retryCount: 0 },
+});
+
+test('reports go out one at a time, 5 seconds apart', () => {
+  const kept: string[] = [];
+  const reporter = createErrorReporter({ send: undefined, keep: ({ message }) => kept.push(message) });
+  for (const message of ['a', 'b', 'c']) reporter.report(aReport(message));
+  expect(kept).toEqual(['a']);
+  vi.advanceTimersByTime(4999);
+  expect(kept).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(kept).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(60_000);
+  expect(kept).toEqual(['a', 'b', 'c']);
+  reporter.report(aReport('d'));
+  expect(kept).toHaveLength(4);
+});
+
+test('50 wait at most, the oldest are dropped, and all go when the page is left', () => {
+  const kept: string[] = [];
+  const reporter = createErrorReporter({ send: undefined, keep: ({ message }) => kept.push(message) });
+  for (let number = 0; number <= 60; number++) reporter.report(aReport(String(number)));
+  reporter.flush();
+  expect(kept).toHaveLength(51);
+  expect(kept.slice(0, 2)).toEqual(['0', '11']);
+  vi.advanceTimersByTime(60_000);
+  expect(kept).toHaveLength(51);
+});
+
+test('with an endpoint nothing is kept, unless it cannot be reached', async () => {
+  const keep = vi.fn<(report: ErrorReport) => void>();
+  const send = vi.fn<(report: ErrorReport) => Promise<void>>().mockResolvedValueOnce();
+  const reporter = createErrorReporter({ send, keep });
+  reporter.report(aReport('a'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(keep).not.toHaveBeenCalled();
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  reporter.report(aReport('b'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(keep.mock.calls.map(([{ message }]) => message)).toEqual(['b']);
+});

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType, type FunctionComponent } from 'react';
+import { RETRY_GAP_MS } from './retries.ts';
+
+/**
+ * A component that is loaded with its first use. React remembers a failure for good; this asks anew once a boundary may
+ * try again, and not before, as React itself renders at once a second time.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  let failedAt: number | null = null;
+  const ask = () =>
+    lazy(() =>
+      load().then(
+        (part) => ({ default: part as ComponentType<object> }),
+        (error: unknown) => {
+          failedAt = Date.now();
+          throw error;
+        },
+      ),
+    );
+  let Part = ask();
+  return function LazyPart(props) {
+    if (failedAt !== null && Date.now() - failedAt >= RETRY_GAP_MS) {
+      failedAt = null;
+      Part = ask();
+    }
+    return <Part {...props} />;
+  };
+}
