@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** Kept by others' code: the router's, and Google's after consent. */
 const KEPT_BY_OTHERS = ['react-router-scroll-positions', '_ga', '_ga_*'];
 /** Promised by the policy for parts that are not in every version of the code. */
-const KEPT_BY_PARTS_TO_COME = ['cookie-consent', 'app_errors'];
+const KEPT_BY_PARTS_TO_COME = ['cookie-consent'];
 /** Passes on the names that its callers give. */
 const PASSES_NAMES_ON = ['web/app/auth/browser-storage.ts', 'server/src/auth/cookies.ts'];
 
