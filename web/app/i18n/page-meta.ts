@@ -11,15 +11,9 @@ export function wordsAt(pathname: string): Words {
   return { t: translatorOf(language), language, formats: formatsOf(language) };
 }
 
-/** Title with the product's name, description, and the same for link previews. */
+/** Title with the product's name, and description. What else a head needs follows from them: `.server/head-tags.ts`. */
 export function pageMeta(t: TFunction, page: string, values: Record<string, string | number> = {}) {
   const title = `${t(`seo:${page}.title`, values)} | ${t('common:product')}`;
   const description = t(`seo:${page}.description`, values);
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
+  return [{ title }, { name: 'description', content: description }];
 }
