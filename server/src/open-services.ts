@@ -13,6 +13,8 @@ import type { Logger } from './logger.ts';
 import { openModels } from './models.ts';
 import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
+import { prepareCardFonts } from './render/card-fonts.ts';
+import { createCards } from './render/cards.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createPictures } from './render/pictures.ts';
 import { warnOfMissingOperator } from './operator.ts';
@@ -89,12 +91,16 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   try {
     const snapshot = await takeSnapshot(database, built, gameFiles, logger);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
+    const cache = createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES);
+    const imported = importedPicturesOf(gameFiles);
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
       files: engineFilesOf(root, gameFiles),
-      imported: importedPicturesOf(gameFiles),
-      cache: createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+      imported,
+      cache,
     });
+    prepareCardFonts(join(root, 'server/fonts'), join(config.dataDir, 'fonts'));
+    const cards = createCards({ pictures, cache, imported });
     const coordinator = await openGameCoordinator({ config, logger });
     const close = async () => {
       coordinator.close();
@@ -103,7 +109,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       await database.close();
     };
     const { db } = database;
-    const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, coordinator, close };
+    const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, cards, coordinator, close };
     return createServices({ ...options, ...own, ...(redis && { redis }) });
   } catch (error) {
     await database.close();

@@ -12,6 +12,7 @@ import type { Logger } from './logger.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
+import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
 import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
 import type { Fetch } from './auth/providers.ts';
@@ -32,6 +33,8 @@ export type Services = {
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
   pictures: Pictures | undefined;
+  /** Pictures for previews of links. */
+  cards: Cards | undefined;
   /** Part of the address of the engine file, which browsers draw from. */
   engineVersion: string | undefined;
   /** Pictures drawn from the operator's own game files; null where nothing is imported. */
@@ -67,6 +70,7 @@ export type ServiceParts = {
   snapshot: Snapshot | undefined;
   db?: Db;
   pictures?: Pictures;
+  cards?: Cards;
   engineVersion?: string;
   gameFiles?: GameFiles;
   models?: Models;
@@ -97,6 +101,7 @@ export function createServices(parts: ServiceParts): Services {
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
     },
     pictures: parts.pictures,
+    cards: parts.cards,
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     models: parts.models ?? NO_MODELS,

@@ -1,10 +1,14 @@
+import { pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
+import { completeHead } from './.server/complete-head.ts';
+import { headOf } from './.server/page-head.ts';
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
+import { PlacesContext, type Place } from './places.ts';
 import { scriptsAfterPaint } from './.server/scripts-after-paint.ts';
 
 registerAllLanguages();
@@ -30,21 +34,29 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext) ?? undefined;
   const waitsForAll = routerContext.isSpaMode || isbot(request.headers.get('user-agent') ?? '') || nonce === undefined;
+  const places: Place[] = [];
   return new Promise((resolve, reject) => {
     let currentStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <PlacesContext value={places}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </PlacesContext>
       </NonceContext>,
       {
         ...(nonce && { nonce }),
         // Every part stands where it belongs, however long it is: React would move long ones into place by script.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [waitsForAll ? 'onAllReady' : 'onShellReady']() {
+          const head = completeHead((html) =>
+            headOf(html, { request, status: currentStatus, routerContext, places, nonce }),
+          );
           const body = scriptsAfterPaint();
+          // A stream that breaks off has told its error below.
+          pipeline(head, body, () => undefined);
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
-          pipe(body);
+          pipe(head);
         },
         onShellError: reject,
         onError(error) {

@@ -2,7 +2,6 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
 /** The site map: every page, once without and once with a language prefix. */
 export default [
-  route('opensearch.xml', 'routes/opensearch.ts'),
   route('auth/:method/callback', 'routes/auth-callback.tsx'),
   route('logout', 'routes/logout.ts'),
   route(':lang?', 'routes/layout.tsx', [

@@ -1,24 +1,24 @@
 import { QUERY_PARAMETERS } from '@bluegem/core/pattern-query';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
-/** Pages that are the same for everybody: made once, served as files, listed in the sitemap, in all languages. */
-const STATIC_PAGES = [
-  '/',
-  '/patterns',
-  '/discover',
-  '/statistics',
-  '/insights',
-  '/insights/blue-percentage',
-  '/about',
-  '/legal',
-  '/privacy',
-  '/terms',
-] as const;
+/** Pages that are the same for everybody: made once, served as files, in all languages. The number is for the sitemap. */
+export const STATIC_PAGES = {
+  '/': 1,
+  '/patterns': 0.9,
+  '/discover': 0.8,
+  '/statistics': 0.7,
+  '/insights': 0.7,
+  '/insights/blue-percentage': 0.6,
+  '/about': 0.4,
+  '/legal': 0.2,
+  '/privacy': 0.2,
+  '/terms': 0.2,
+} as const;
 
 /** Query keys that change what such a page shows; with any of them the page is rendered for the request. */
 const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 'period', 'lang'];
 
-export const STATIC_URLS: string[] = STATIC_PAGES.flatMap((path) =>
+export const STATIC_URLS: string[] = Object.keys(STATIC_PAGES).flatMap((path) =>
   LANGUAGES.map(({ code }) => localisedPath(path, code)),
 );
 

@@ -6,9 +6,10 @@ import { readConfig } from '@bluegem/server/config';
 import { createLogger } from '@bluegem/server/logger';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openServices } from '@bluegem/server/open-services';
+import { answerDocument } from '../app/.server/documents.ts';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
-import { findStaticFile, loadDatasetFiles, loadModelFiles, sendStaticFile } from './static-files.ts';
+import { loadDatasetFiles, loadModelFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
 /** Opens the services for the development server, which renders the pages itself, and answers the API. */
@@ -29,11 +30,12 @@ export async function openDevelopment(
   const api = createApi(services, wordError);
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
   const files = new Map([...datasetFiles, ...(await loadModelFiles(join(root, 'build', 'models'), []))]);
-  const answer = getRequestListener((request) => api.fetch(request, { address: 'development' }), {
-    overrideGlobalObjects: false,
-  });
+  const answer = getRequestListener(
+    async (request) => (await answerDocument(request)) ?? api.fetch(request, { address: 'development' }),
+    { overrideGlobalObjects: false },
+  );
   return (request, response) => {
-    const file = findStaticFile(files, request.url ?? '/');
+    const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '');
     if (file) sendStaticFile(request, response, file);
     else void answer(request, response);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressOf } from './request-address.ts';
+import { addressOf, originOf } from './request-address.ts';
 
 const aRequest = (forwarded?: string | string[], direct: string | undefined = '10.0.0.1') =>
   ({
@@ -29,4 +29,17 @@ test.each<[number, string | string[] | undefined, string]>([
 
 test('a connection that is gone already has an address of its own', () => {
   expect(addressOf({ socket: {}, headers: {} } as unknown as IncomingMessage, 0)).toBe('');
+});
+
+test.each<[string | undefined, string | undefined, string]>([
+  ['https://gems.example', 'evil.example', 'https://gems.example'],
+  [undefined, 'gems.example', 'http://gems.example'],
+  [undefined, '127.0.0.1:4313', 'http://127.0.0.1:4313'],
+  [undefined, '[::1]:4313', 'http://[::1]:4313'],
+  [undefined, undefined, 'http://localhost'],
+  [undefined, '"><script>', 'http://localhost'],
+  [undefined, 'a b', 'http://localhost'],
+  [undefined, 'a/b', 'http://localhost'],
+])('with the public address %s, a request to %s is answered as %s', (publicUrl, host, origin) => {
+  expect(originOf({ headers: host === undefined ? {} : { host } }, publicUrl)).toBe(origin);
 });

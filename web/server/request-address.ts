@@ -11,3 +11,12 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((each) => each.trim());
   return chain.at(-trustedProxies) || direct;
 }
+
+const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** The origin that a page names as its own: the public address, else the one it was asked under. */
+export function originOf(request: Pick<IncomingMessage, 'headers'>, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
+  const { host = '' } = request.headers;
+  return `http://${HOST.test(host) ? host : 'localhost'}`;
+}

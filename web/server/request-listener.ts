@@ -6,9 +6,10 @@ import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { answerDocument } from '../app/.server/documents.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
-import { addressOf } from './request-address.ts';
+import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
 import {
   findStaticFile,
@@ -28,7 +29,7 @@ const CALLBACK_PAGE = /^\/auth\//;
 
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
 
-/** Answers everything: files from memory first, then the API, then rendered pages. */
+/** Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
@@ -52,7 +53,10 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const address = addressOf(incoming, services.config.trustedProxies);
       const answer = API_PATH.test(url)
         ? await api.fetch(request, { address })
-        : compressResponse(await page(request, address), request.headers.get('accept-encoding') ?? '');
+        : compressResponse(
+            (await answerDocument(request)) ?? (await page(request, address)),
+            request.headers.get('accept-encoding') ?? '',
+          );
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
@@ -76,7 +80,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       }
     }
     const file = isRead && !isRendered(url) ? findStaticFile(files, url) : undefined;
-    if (file) return sendStaticFile(request, response, file);
-    void rest(request, response);
+    if (!file) return void rest(request, response);
+    const ready = 'at' in file ? file.at(originOf(request, services.config.publicUrl)) : file;
+    if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
+    ready.then(
+      (made) => sendStaticFile(request, response, made),
+      () => void rest(request, response),
+    );
   };
 }

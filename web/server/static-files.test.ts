@@ -32,6 +32,11 @@ describe('the policy of a page', () => {
     expect(scriptSourcesOf(html)).toBe(hashOf('x'));
   });
 
+  test('names no data for search engines, which nothing runs', () => {
+    const html = `<script type="application/ld+json">{"a":1}</script><script>x</script>`;
+    expect(scriptSourcesOf(html)).toBe(hashOf('x'));
+  });
+
   test('counts line breaks of a script', () => {
     expect(scriptSourcesOf('<script>\n a\n</script>')).toBe(hashOf('\n a\n'));
   });
@@ -71,7 +76,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const contentAt = (url: string) => findStaticFile(files, url)?.variants.identity.body.toString();
+/** A file that is the same under every origin. */
+const fileAt = (url: string) => {
+  const file = findStaticFile(files, url);
+  return file && 'variants' in file ? file : undefined;
+};
+const contentAt = (url: string) => fileAt(url)?.variants.identity.body.toString();
 
 describe('a request is answered by a file', () => {
   test.each([
@@ -118,7 +128,7 @@ describe('a request is answered by a file', () => {
 });
 
 test('the dataset comes with the brotli body that was built', () => {
-  const { br, identity } = findStaticFile(files, '/ssg-data/prebuild.json')?.variants ?? {};
+  const { br, identity } = fileAt('/ssg-data/prebuild.json')?.variants ?? {};
   expect(identity?.body.toString()).toBe('{"data":{}}');
   if (br) expect(brotliDecompressSync(br.body).toString()).toBe('{"data":{}}');
 });
@@ -130,7 +140,7 @@ test('sample models are at immutable addresses, compressed, with their type', as
   write('models/karambit.glb', model);
   const models = await loadModelFiles(join(folder, 'models'), [['x-own', 'yes']]);
   expect([...models.keys()]).toEqual([`/models/${version}/karambit.glb`]);
-  const { br, gzip, identity } = findStaticFile(models, `/models/${version}/karambit.glb`)!.variants;
+  const { br, gzip, identity } = models.get(`/models/${version}/karambit.glb`)!.variants;
   expect(brotliDecompressSync(br!.body).equals(model)).toBe(true);
   expect(gunzipSync(gzip!.body).equals(model)).toBe(true);
   expect(identity.headers.join()).toMatch(/x-own,yes,cache-control,public, max-age=31536000, immutable,/);
@@ -152,7 +162,8 @@ test('what the build compressed is sent as it is, and no address of its own', as
   write('built/assets/app.js.br', brotliCompressSync('made by the build'));
   const loaded = await loadClientFiles(built, []);
   expect([...loaded.keys()].toSorted()).toEqual(['/assets/app.js', '/logo.png']);
-  const { br, gzip, identity } = loaded.get('/assets/app.js')?.variants ?? {};
+  const app = loaded.get('/assets/app.js');
+  const { br, gzip, identity } = app && 'variants' in app ? app.variants : {};
   expect(brotliDecompressSync(br?.body ?? '').toString()).toBe('made by the build');
   expect(gunzipSync(gzip?.body ?? '').toString()).toBe(script);
   expect(identity?.body.toString()).toBe(script);
@@ -164,7 +175,7 @@ describe('over HTTP', () => {
 
   beforeAll(async () => {
     const server = createServer((incoming, response) => {
-      const file = findStaticFile(files, incoming.url ?? '/');
+      const file = fileAt(incoming.url ?? '/');
       if (file) sendStaticFile(incoming, response, file);
       else response.writeHead(404).end();
     });

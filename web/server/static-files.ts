@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
 import { readModelManifest } from '@bluegem/server/models';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
+import { makeStaticPage, namesItsAddress, type StaticPage } from './static-page.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
@@ -34,9 +35,11 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 type Files = Map<string, StaticFile>;
+type ClientFiles = Map<string, StaticFile | StaticPage>;
 type Headers = readonly [name: string, value: string][];
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data for search engines is no script: nothing runs it, and no policy asks for it. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** A content security policy that allows exactly the inline scripts of this page. */
 export function policyOfPage(html: string): string {
@@ -67,13 +70,14 @@ export async function compressClientFiles(folder: string): Promise<void> {
     const file = join(folder, path);
     const body = await readFile(file);
     if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) continue;
+    if (extname(path) === '.html' && namesItsAddress(body)) continue;
     const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
   }
 }
 
 async function addFile(
-  files: Files,
+  files: ClientFiles,
   folder: string,
   path: string,
   headers: Headers,
@@ -91,19 +95,17 @@ async function addFile(
   const own: Headers = isPage
     ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]]
     : headers;
-  const file = await makeStaticFile(body, {
-    contentType: contentTypeOf(path),
-    cacheControl,
-    headers: own,
-    brotli,
-    gzip,
-  });
+  const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
+  const file =
+    isPage && namesItsAddress(body)
+      ? makeStaticPage(body, options)
+      : await makeStaticFile(body, { ...options, brotli, gzip });
   files.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, file);
 }
 
 /** The built files of the client: assets and pre-rendered pages, by path. */
-export async function loadClientFiles(folder: string, headers: Headers): Promise<Files> {
-  const files: Files = new Map();
+export async function loadClientFiles(folder: string, headers: Headers): Promise<ClientFiles> {
+  const files: ClientFiles = new Map();
   const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
   const present = new Set(paths);
   for (const path of paths.filter((each) => !COMPRESSED.test(each))) {
@@ -156,7 +158,7 @@ export const isStaticPage = (url: string): boolean => pageOfUrl(url) !== undefin
 export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.includes(pageOfUrl(url) ?? '');
 
 /** Finds the file for a request, unless its query asks for a page of its own. */
-export function findStaticFile(files: Files, url: string): StaticFile | undefined {
+export function findStaticFile(files: ClientFiles, url: string): StaticFile | StaticPage | undefined {
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const file = files.get(path);

@@ -26,6 +26,8 @@ export { checkOrigin } from '@bluegem/server/auth/origin';
 export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
+export { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
+export type { CardText } from '@bluegem/server/render/card-text';
 export { submitFeedback } from '@bluegem/server/feedback';
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';

@@ -12,18 +12,11 @@ export function wordsAt(pathname: string): Words {
 }
 
 /**
- * Title with the product's name, description, and the same for link previews. `page` is a key of the texts for search
- * engines, or of a namespace that comes with the page alone: `legal:pages.terms`.
+ * Title with the product's name, and description. `page` is a key of the texts for search engines, or of a namespace that
+ * comes with the page alone: `legal:pages.terms`. What else a head needs follows from them: `.server/head-tags.ts`.
  */
 export function pageMeta(t: TFunction, page: string, values: Record<string, string | number> = {}) {
   const key = page.includes(':') ? page : `seo:${page}`;
   const title = `${t(`${key}.title`, values)} | ${t('common:product')}`;
-  const description = t(`${key}.description`, values);
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
+  return [{ title }, { name: 'description', content: t(`${key}.description`, values) }];
 }

@@ -16,7 +16,7 @@ import { patternMeta } from './parts/pattern-meta.ts';
 export type PatternPageData = Route.ComponentProps['loaderData'];
 
 export function loader({ request, params }: Route.LoaderArgs) {
-  const { pathname, search, origin } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const weapon = findWeapon(params.weapon);
   const address = patternIdOfAddress(params.patternId);
   if (!weapon || !address) {
@@ -30,12 +30,11 @@ export function loader({ request, params }: Route.LoaderArgs) {
     throw replace(`${pathname.slice(0, pathname.indexOf('/pattern/'))}/pattern/${weapon}/${params.patternId}${search}`);
   }
   const { patternId, sameAs } = address;
-  const { config, importedPictures, engineVersion, snapshot } = getServices();
-  const common = { origin: config.publicUrl ?? origin, importedPictures };
-  if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId, ...common } as const;
+  const { engineVersion, snapshot } = getServices();
+  if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId } as const;
   const model = modelAddress(weapon);
   const page = patternPage(snapshot(), weapon, patternId);
-  return { kind: 'pattern', sameAs, ...page, engineVersion, model, ...common } as const;
+  return { kind: 'pattern', sameAs, ...page, engineVersion, model } as const;
 }
 
 /** Another tab shows the same answer. */

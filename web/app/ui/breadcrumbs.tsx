@@ -1,9 +1,13 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PlacesContext, type Place } from '../places.ts';
 
 /** The way from the landing page to here; the last place is the page itself. */
-export function Breadcrumbs({ places }: { places: readonly { to?: string; text: string }[] }) {
+export function Breadcrumbs({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation();
+  // What search engines are told is what is shown.
+  if (import.meta.env.SSR) use(PlacesContext)?.splice(0, Infinity, ...places);
   return (
     <nav aria-label={t('nav.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">

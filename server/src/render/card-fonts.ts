@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Lets the libraries in sharp write with our own fonts and no others, so that a card looks the same on every machine.
+ * They read this once in the life of a process, with the first text.
+ */
+export function prepareCardFonts(fontFolder: string, workFolder: string): void {
+  mkdirSync(workFolder, { recursive: true });
+  const settings = join(workFolder, 'fonts.conf');
+  writeFileSync(
+    settings,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${escapeXml(fontFolder)}</dir>
+  <cachedir>${escapeXml(join(workFolder, 'cache'))}</cachedir>
+</fontconfig>
+`,
+  );
+  process.env['FONTCONFIG_FILE'] = settings;
+}

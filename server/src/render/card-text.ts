@@ -1,0 +1,53 @@
+import type { WeaponSide } from '@bluegem/core/region';
+import type { WeaponId } from '@bluegem/core/weapons';
+
+/** One of the two pictures of a card, and what is said under it. `percent`: the length of the bar. */
+export type CardPicture = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  label: string;
+  value: string;
+  percent: number | null;
+};
+
+/** Everything a card says, in its language. */
+export type CardText = {
+  direction: 'ltr' | 'rtl';
+  product: string;
+  /** Latin in every language. */
+  title: string;
+  /** Words under the title, in the language. */
+  lead: string;
+  headline: string;
+  isGem: boolean;
+  facts: readonly { label: string; value: string }[];
+  pictures: readonly CardPicture[];
+};
+
+/** How wide a sign is, in sizes of its type: enough to choose a size that fits, measured on Manrope and Noto Sans. */
+function widthOf(sign: string): number {
+  if (/[\u2E80-\u9FFF\uF900-\uFFEF]/.test(sign)) return 1;
+  if (/[MWШЩЖЮмшщжюmwӨ@%]/.test(sign)) return 0.8;
+  if (/[iIlj.,:;'’|! ]/.test(sign)) return 0.28;
+  return /\p{Lu}|\d/u.test(sign) ? 0.64 : 0.55;
+}
+
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, sign) => sum + widthOf(sign), 0) * size;
+
+/** The size, at most `size`, at which a line fits into a width. */
+export const fittingSize = (text: string, size: number, width: number): number =>
+  Math.min(size, Math.floor((size * width) / Math.max(1, textWidth(text, size))));
+
+/** Breaks a text into lines of a width: at spaces, or between any two signs where the script has none. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const parts = /[\u4E00-\u9FFF]/.test(text) ? (text.match(/[\w-]+|./gu) ?? []) : text.split(/(?<= )/);
+  const lines = [''];
+  for (const part of parts) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && textWidth(`${line}${part}`.trimEnd(), size) > width) lines.push(part);
+    else lines[lines.length - 1] = line + part;
+  }
+  return lines.map((line) => line.trim());
+}

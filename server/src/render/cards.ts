@@ -1,0 +1,66 @@
+import { AppError } from '@bluegem/contract/errors';
+import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/render';
+import sharp from 'sharp';
+import { drawCard, pictureBox } from './card-drawing.ts';
+import type { CardPicture, CardText } from './card-text.ts';
+import type { PictureCache } from './picture-cache.ts';
+import type { Pictures } from './pictures.ts';
+
+/** Cards being drawn at the same time beyond this are refused for a moment. */
+const MAX_QUEUE = 60;
+
+type CardsOptions = {
+  pictures: Pick<Pictures, 'picture'>;
+  cache: PictureCache;
+  imported: ImportedPictures | null;
+};
+
+/** Draws cards for previews of links: words by the libraries in sharp, on its threads, pictures by the drawing thread. */
+export function createCards({ pictures, cache, imported }: CardsOptions) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function layerOf(picture: CardPicture, place: number, text: CardText) {
+    const { weapon, patternId, side } = picture;
+    const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
+    const file = `fancy-${side}-640.png`;
+    try {
+      const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file });
+      const box = pictureBox(place, text);
+      const fitted = await sharp(bytes)
+        .trim()
+        .resize({ width: box.width, height: box.height, fit: 'inside' })
+        .toBuffer({ resolveWithObject: true });
+      const left = box.left + Math.round((box.width - fitted.info.width) / 2);
+      const top = box.top + Math.round((box.height - fitted.info.height) / 2);
+      return [{ input: fitted.data, left, top }];
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'http.not-found') return [];
+      throw error;
+    }
+  }
+
+  async function make(name: string, text: CardText): Promise<Buffer> {
+    const cached = await cache.read(name);
+    if (cached) return cached;
+    if (underWay.size > MAX_QUEUE) throw new AppError('http.unavailable');
+    const layers = await Promise.all(text.pictures.map((picture, place) => layerOf(picture, place, text)));
+    const bytes = await sharp(Buffer.from(drawCard(text)))
+      .composite(layers.flat())
+      .removeAlpha()
+      .png({ compressionLevel: 8 })
+      .toBuffer();
+    await cache.write(name, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    /** A card as PNG under a name of its own: from the cache, or drawn once even when many ask. Throws AppError. */
+    card(name: string, textOf: () => CardText): Promise<Buffer> {
+      const running = underWay.get(name) ?? make(name, textOf()).finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return running;
+    },
+  };
+}
+
+export type Cards = ReturnType<typeof createCards>;

@@ -1,0 +1,47 @@
+import { DEFAULT_LANGUAGE, directionOf, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
+import { translatorOf } from '../../i18n/registry.ts';
+
+const ONE_DAY_SECONDS = 86_400;
+const GROUND = '#0b0e14';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device needs to keep the site as an app, in the language that it was kept in. */
+export function manifestDocument(lang: string | undefined): Response {
+  const language = lang ?? DEFAULT_LANGUAGE;
+  if (!isLanguageCode(language) || lang === DEFAULT_LANGUAGE) return new Response('Not found\n', { status: 404 });
+  const t = translatorOf(language);
+  const start = localisedPath('/', language);
+  const manifest = {
+    id: '/',
+    name: t('common:product'),
+    short_name: 'Blue Gem',
+    description: t('seo:landing.description'),
+    lang: language,
+    dir: directionOf(language),
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['games', 'utilities'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-192', 192, 'maskable'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': `public, max-age=${ONE_DAY_SECONDS}`,
+    },
+  });
+}

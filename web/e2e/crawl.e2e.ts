@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, directionOf, localisedPath, withoutLanguage, languageOfPath } from '@bluegem/locales/languages';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPages, readXml, type ReadPage } from './support/read-html.ts';
+import { STATIC_URLS } from '../app/static-pages.ts';
+import { ALL_PAGES_TIMEOUT_MS } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+const PATTERNS = ['/pattern/karambit/387', '/pattern/ak-47/661', '/pattern/five-seven-heat-treated/5'];
+/** The pages of all weapons are made alike. */
+const WEAPONS = ['/discover/karambit', '/discover/five-seven-heat-treated'];
+const AT_ONCE = 12;
+
+const crawled = new Map<string, ReadPage>();
+
+const pathOf = (address: string) => address.slice(site.url.length) || '/';
+
+async function inParts<T, R>(items: readonly T[], size: number, each: (part: T[]) => Promise<R[]>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += size) results.push(...(await each(items.slice(at, at + size))));
+  return results;
+}
+
+async function listPages(browser: Page): Promise<string[]> {
+  const file = await site.ask('/sitemaps/pages.xml.gz');
+  const xml = gunzipSync(Buffer.from(await file.arrayBuffer())).toString();
+  return (await readXml(browser, xml, 'loc')).map(pathOf);
+}
+
+beforeAll(async () => {
+  const browser = await site.pageOf(await site.visitor());
+  await browser.goto('/robots.txt');
+  const listed = await listPages(browser);
+  const some = listed.filter((path) => !path.includes('/discover/') || WEAPONS.includes(withoutLanguage(path)));
+  const patterns = PATTERNS.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
+  const pages = await inParts([...some, ...patterns], AT_ONCE, (part) => readPages(browser, part));
+  for (const page of pages) crawled.set(page.path, page);
+}, ALL_PAGES_TIMEOUT_MS);
+
+const all = () => [...crawled.values()];
+const problemsOf = (check: (page: ReadPage) => unknown) => all().flatMap((page) => check(page) ?? []);
+
+test('the build made the pages that are the same for everybody', async () => {
+  const answers = await inParts(STATIC_URLS, AT_ONCE, (part) =>
+    Promise.all(part.map(async (path) => ({ path, tag: (await site.ask(path)).headers.get('etag') }))),
+  );
+  // Only what is a file has a tag.
+  expect(answers.filter(({ tag }) => tag === null)).toEqual([]);
+});
+
+describe('every page in every language', () => {
+  test('is there', () => {
+    expect(crawled.size).toBeGreaterThan(20 * LANGUAGES.length);
+    expect(problemsOf(({ path, status }) => (status === 200 ? [] : `${path} ${status}`))).toEqual([]);
+    expect(problemsOf(({ path, robots }) => (robots === '' ? [] : `${path} ${robots}`))).toEqual([]);
+  });
+
+  test('says its language, reads in its direction and has one heading', () => {
+    const wrong = problemsOf(({ path, lang, dir, headings }) => {
+      const language = languageOfPath(path) ?? 'en';
+      return lang === language && dir === directionOf(language) && headings === 1 ? [] : { path, lang, dir, headings };
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('names itself as its one address', () => {
+    expect(
+      problemsOf(({ path, canonical }) => (canonical.join() === site.url + path ? [] : { path, canonical })),
+    ).toEqual([]);
+  });
+
+  test('names all its languages, each once, and they name it', () => {
+    const wrong = problemsOf(({ path, alternates }) => {
+      const names = alternates.map(([name]) => name);
+      const expected = [...LANGUAGES.map(({ code }) => code as string), 'x-default'];
+      const isMutual = alternates.every(([, href]) => {
+        const other = crawled.get(pathOf(href));
+        return other && JSON.stringify(other.alternates) === JSON.stringify(alternates);
+      });
+      const namesItself = alternates.filter(([, href]) => href === site.url + path).length;
+      const isWhole = names.toSorted().join() === expected.toSorted().join();
+      return isWhole && isMutual && namesItself === (languageOfPath(path) ? 1 : 2) ? [] : { path, names, isMutual };
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a title with the name of the site and a description, and shares neither with another page', () => {
+    for (const of of ['title', 'description'] as const) {
+      const byLanguage = Map.groupBy(all(), (page) => `${page.lang} ${page[of]}`);
+      const doubled = [...byLanguage].filter(([, pages]) => pages.length > 1);
+      expect(doubled.map(([words, pages]) => [words, pages.map(({ path }) => path)])).toEqual([]);
+    }
+    const lacking = problemsOf(({ path, title, description }) =>
+      title.endsWith(' | Blue Gem Atlas') && description.length > 20 ? [] : { path, title, description },
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('has a preview with a picture of its language', () => {
+    const wrong = problemsOf(({ path, lang, title, meta }) => {
+      const picture = meta['og:image'] ?? '';
+      const isOwn = picture.startsWith(`${site.url}/cards/`) && picture.includes(`/${lang}/`);
+      const isWhole = meta['og:title'] === title && meta['og:url'] === site.url + path;
+      return isOwn && isWhole && meta['twitter:card'] === 'summary_large_image' ? [] : { path, meta };
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('tells search engines the way to it as it shows it', () => {
+    const wrong = problemsOf(({ path, crumbs, statements }) => {
+      const list = statements.find((each) => each['@type'] === 'BreadcrumbList');
+      const told = ((list?.['itemListElement'] ?? []) as { name: string; item: string }[]).map(({ name }) => name);
+      const hasWay = withoutLanguage(path) === '/' ? crumbs.length === 0 : crumbs.length > 1;
+      return hasWay && told.join('|') === crumbs.join('|') ? [] : { path, crumbs, told };
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** English sentences of a language's texts that it says in its own words. */
+function translatedSentences(language: string): Set<string> {
+  const folder = join(import.meta.dirname, '../../locales/src');
+  const read = (code: string, file: string) => JSON.parse(readFileSync(join(folder, code, file), 'utf8')) as object;
+  const flat = (texts: object, prefix = ''): [string, string][] =>
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
+    );
+  return new Set(
+    readdirSync(join(folder, 'en')).flatMap((file) => {
+      const own = new Map(flat(read(language, file)));
+      const isSentence = (text: string) => /[a-z]+ [a-z]+ [a-z]/.test(text) && !/[{<]/.test(text);
+      return flat(read('en', file)).flatMap(([key, text]) =>
+        isSentence(text) && own.has(key) && own.get(key) !== text ? [text] : [],
+      );
+    }),
+  );
+}
+
+test('no page says in English what its language has words for, and none shows the name of a text', () => {
+  const english = new Map(LANGUAGES.slice(1).map(({ code }) => [code as string, translatedSentences(code)]));
+  const isKey = (text: string) => /^[a-zA-Z]+:[a-zA-Z]+(\.[a-zA-Z]+)*$/.test(text);
+  const wrong = problemsOf(({ path, lang, sentences }) =>
+    sentences.filter((text) => english.get(lang)?.has(text) || isKey(text)).map((text) => `${path}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+  // The check sees sentences: the English pages are full of those that German has words for.
+  const seen = all().flatMap(({ lang, sentences }) => (lang === 'en' ? sentences : []));
+  expect(seen.filter((text) => english.get('de')?.has(text)).length).toBeGreaterThan(50);
+});
+
+describe('links', () => {
+  const isPage = (href: string) => href.startsWith('/') && !/^\/(api|health|render|ssg-data)\b|[?&]lang=/.test(href);
+
+  test('stay in the language of their page', () => {
+    const wrong = problemsOf(({ path, links }) =>
+      links
+        .filter((href) => isPage(href) && languageOfPath(new URL(href, site.url).pathname) !== languageOfPath(path))
+        .map((href) => `${path} leads to ${href}`),
+    );
+    expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
+  });
+
+  test('lead somewhere', async () => {
+    const targets = new Set(all().flatMap(({ links }) => links.filter(isPage).map((href) => href.split('#')[0] ?? '')));
+    const unknown = [...targets].filter((href) => !crawled.has(href));
+    // Links to patterns are by the thousand and made alike.
+    const patterns = unknown.filter((href) => href.includes('/pattern/'));
+    const others = unknown.filter((href) => !href.includes('/pattern/'));
+    const sample = [...patterns, ...others.filter((href) => href.includes('?'))].filter(
+      (_, index) => index % 197 === 0,
+    );
+    const plain = others.filter((href) => !href.includes('?') && !href.includes('/discover/'));
+    const answers = await inParts([...sample, ...plain], AT_ONCE, (part) =>
+      Promise.all(part.map(async (path) => ({ path, status: (await site.ask(path)).status }))),
+    );
+    // Pages for signed-in people lead to the sign-in.
+    const broken = answers.filter(({ status, path }) => status !== 200 && !(status === 302 && isGuarded(path)));
+    expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(30);
+  });
+
+  const isGuarded = (path: string) =>
+    /^\/(studio|settings|wishlist|history)$/.test(withoutLanguage(path.split('?')[0] ?? ''));
+});

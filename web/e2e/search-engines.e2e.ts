@@ -1,0 +1,196 @@
+import { gunzipSync } from 'node:zlib';
+import { LANGUAGES } from '@bluegem/locales/languages';
+import { describe, expect, test } from 'vitest';
+import { readXml } from './support/read-html.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
+
+/** What the head of a page says. */
+async function read(path: string) {
+  const html = await (await site.ask(path)).text();
+  const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const meta = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
+  return {
+    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
+    languages: all(html, /<link rel="alternate" hreflang="([^"]*)"/g),
+    statements: data.flatMap((each) => JSON.parse(each)['@graph'] as Record<string, unknown>[]),
+    meta: Object.fromEntries(meta.map(([, name, content]) => [name, content])) as Record<string, string | undefined>,
+  };
+}
+
+describe('the sitemap', () => {
+  test('is named in robots.txt, and that it lists files of no more than 50,000 addresses', async () => {
+    const robots = await (await site.ask('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \/$/m);
+    const browser = await site.pageOf(await site.visitor());
+    const index = await site.ask('/sitemap.xml');
+    expect(index.headers.get('content-type')).toMatch(/^application\/xml/);
+    const files = await readXml(browser, await index.text(), 'loc');
+    expect(files).toHaveLength(LANGUAGES.length + 1);
+    const seen = new Set<string>();
+    const sample: string[] = [];
+    for (const file of files) {
+      const answer = await site.ask(file.slice(site.url.length));
+      const xml = gunzipSync(Buffer.from(await answer.arrayBuffer()));
+      expect(xml.length).toBeLessThan(50_000_000);
+      const addresses = [...xml.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+      expect(addresses.length).toBeLessThanOrEqual(50_000);
+      for (const address of addresses) seen.add(address);
+      sample.push(...addresses.filter((_, place) => place % 9007 === 5), addresses.at(-1) ?? '');
+    }
+    const patterns = 25_000 * LANGUAGES.length;
+    expect(seen.size).toBeGreaterThan(patterns);
+    for (const address of sample) {
+      const answer = await site.ask(address.slice(site.url.length));
+      const html = await answer.text();
+      expect([answer.status, html.includes('content="noindex')], address).toEqual([200, false]);
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    }
+  });
+
+  test('is well-formed, with priorities, dates and languages', async () => {
+    const browser = await site.pageOf(await site.visitor());
+    for (const name of ['pages', 'patterns-he']) {
+      const file = await site.ask(`/sitemaps/${name}.xml.gz`);
+      const xml = gunzipSync(Buffer.from(await file.arrayBuffer())).toString();
+      const priorities = (await readXml(browser, xml, 'priority')).map(Number);
+      expect(priorities.every((each) => each > 0 && each <= 1)).toBe(true);
+      expect(new Set(priorities).size).toBeGreaterThan(3);
+      expect((await readXml(browser, xml, 'lastmod')).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
+    }
+    expect((await site.ask('/sitemaps/patterns-xx.xml.gz')).status).toBe(404);
+    expect((await site.ask('/sitemaps/pages.xml')).status).toBe(404);
+  });
+});
+
+describe('a page with a query', () => {
+  test.each([
+    ['/patterns?weapon=karambit&sort=gemScore&page=2', '/patterns'],
+    ['/de/patterns?search=ak', '/de/patterns'],
+    ['/?search=karambit+387', '/'],
+    ['/statistics/sides?weapon=karambit', '/statistics/sides'],
+    ['/pattern/ak-47/0', '/pattern/ak-47/1'],
+    ['/pattern/ak-47/0661', '/pattern/ak-47/661'],
+    ['/he/tools/', '/he/tools'],
+  ])('%s names %s as its one address', async (path, canonical) => {
+    expect((await read(path)).canonical).toEqual([site.url + canonical]);
+  });
+
+  test.each(['/login', '/de/login', '/pattern/hydra-gloves/5', '/nothing'])('%s is not to be found', async (path) => {
+    const page = await read(path);
+    expect(page.canonical).toEqual([]);
+    expect(page.languages).toEqual([]);
+    if (path !== '/nothing') expect(page.meta['robots']).toBe('noindex');
+  });
+});
+
+describe('search engines are told', () => {
+  test('of the question on the landing page', async () => {
+    const [website] = (await read('/fr')).statements;
+    expect(website).toMatchObject({ '@type': 'WebSite', url: `${site.url}/fr`, inLanguage: 'fr' });
+  });
+
+  test('of the patterns as open data, whose files are there', async () => {
+    const found = (await read('/patterns')).statements.find((each) => each['@type'] === 'Dataset');
+    expect(found).toMatchObject({ license: 'https://opensource.org/license/mit', isAccessibleForFree: true });
+    const files = (found?.['distribution'] ?? []) as { contentUrl: string }[];
+    expect(files).toHaveLength(2);
+    for (const { contentUrl } of files) {
+      expect((await site.ask(contentUrl.slice(site.url.length))).status, contentUrl).toBe(200);
+    }
+  });
+});
+
+describe('a picture for previews', () => {
+  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+  test.each(['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661'])(
+    'of %s is drawn, and may be shown anywhere',
+    async (path) => {
+      const picture = (await read(path)).meta['og:image'] ?? '';
+      const answer = await site.ask(picture.slice(site.url.length));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    },
+  );
+
+  test.each(['/cards/1/xx/site.png', '/cards/1/en/spoon-5.png', '/cards/1/en/karambit-1001.png', '/cards/1/en/a'])(
+    '%s does not exist',
+    async (path) => expect((await site.ask(path)).status).toBe(404),
+  );
+
+  test('of an older version leads to the one of today', async () => {
+    const answer = await site.ask('/cards/old/en/karambit-387.png');
+    expect(answer.headers.get('location')).toMatch(/^\/cards\/[\da-f]{10}\/en\/karambit-387\.png$/);
+  });
+});
+
+describe('other sites', () => {
+  test('find the card of a pattern through its page, and may put it into a frame', async () => {
+    const html = await (await site.ask('/de/pattern/karambit/387')).text();
+    const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const answer = await site.ask(link.slice(site.url.length));
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const { html: frame } = (await answer.json()) as { html: string };
+    const source = /src="([^"]*)"/.exec(frame)?.[1] ?? '';
+    expect(source).toBe(`${site.url}/de/embed/karambit/387`);
+    const page = await site.pageOf(await site.visitor());
+    // The same server under another name is another site.
+    await page.goto(`${site.url.replace('127.0.0.1', 'localhost')}/robots.txt`);
+    await page.setContent(frame);
+    const card = page.frameLocator('iframe');
+    await card.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await card.getByText('97,7').first().waitFor();
+    await soon(() =>
+      card
+        .locator('img')
+        .evaluateAll((pictures) => pictures.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true);
+  });
+
+  test('may frame nothing else', async () => {
+    for (const path of ['/', '/patterns', '/pattern/karambit/387', '/login']) {
+      expect((await site.ask(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    }
+    const policy = (await site.ask('/embed/karambit/387')).headers.get('content-security-policy');
+    expect(policy).toContain('frame-ancestors *');
+  });
+
+  test.each([
+    ['/embed/spoon/5', 404],
+    ['/embed/karambit/1001', 404],
+    ['/embed/hydra-gloves/5', 404],
+    ['/xx/embed/karambit/387', 404],
+    ['/oembed', 400],
+    ['/oembed?url=https://evil.example/pattern/karambit/387', 404],
+    ['/oembed?format=xml&url=x', 501],
+  ])('%s answers %s', async (path, status) => {
+    expect((await site.ask(path)).status).toBe(status);
+  });
+});
+
+describe('a device', () => {
+  test('gets the manifest of its language, and all icons', async () => {
+    const manifest = (await (await site.ask('/he/manifest.webmanifest')).json()) as {
+      icons: { src: string; type: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Blue Gem Atlas', lang: 'he', dir: 'rtl', start_url: '/he' });
+    const icons = [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png'];
+    for (const icon of icons) expect((await site.ask(icon)).status, icon).toBe(200);
+    expect((await site.ask('/xx/manifest.webmanifest')).status).toBe(404);
+  });
+});
+
+test('the address of a page that was left does not stay behind for share menus', async () => {
+  const page = await site.open('/tools');
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
+  await page.waitForURL('**/patterns');
+  await soon(() => page.locator('link[rel=canonical],link[hreflang]').count()).toBe(0);
+});
