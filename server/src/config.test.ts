@@ -26,6 +26,7 @@ test('an empty environment gives settings that work', () => {
     localIdentity: true,
     discordWebhookUrl: undefined,
     steamRefreshTokens: [],
+    googleMeasurementId: undefined,
     importedModels: false,
   } satisfies Config);
 });
@@ -57,6 +58,7 @@ test.each<[string, string, keyof Config, unknown]>([
   ['REDIS_URL', 'rediss://cache', 'redisUrl', 'rediss://cache'],
   ['IMPORTED_MODELS', 'on', 'importedModels', true],
   ['IMPORTED_MODELS', 'off', 'importedModels', false],
+  ['GOOGLE_MEASUREMENT_ID', 'G-ABC123DEF4', 'googleMeasurementId', 'G-ABC123DEF4'],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['SECRET_KEY', GOOD_KEY, 'secretKey', GOOD_KEY],
@@ -78,6 +80,8 @@ test.each([
   ['DATABASE_URL', 'mysql://db/gems', 'must be an address like postgres://user:password@host:5432/name'],
   ['DATABASE_URL', 'db', 'must be an address like postgres://user:password@host:5432/name'],
   ['REDIS_URL', 'http://cache', 'must be an address like redis://host:6379'],
+  ['GOOGLE_MEASUREMENT_ID', 'UA-12345-1', 'must be a measurement id like G-XXXXXXXXXX'],
+  ['GOOGLE_MEASUREMENT_ID', "G-'; script-src *", 'must be a measurement id like G-XXXXXXXXXX'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SECRET_KEY', 'short', 'is too weak: at least 32 random characters are needed'],
   ['SECRET_KEY', 'a'.repeat(64), 'is too weak: at least 32 random characters are needed'],

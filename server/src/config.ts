@@ -66,6 +66,9 @@ const SettingsSchema = z.object({
       ),
   ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  GOOGLE_MEASUREMENT_ID: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-XXXXXXXXXX')),
+  ),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
 });
@@ -87,6 +90,8 @@ export type Config = {
   discordWebhookUrl: string | undefined;
   /** Accounts that ask the game about classic inspect links: secrets. */
   steamRefreshTokens: readonly string[];
+  /** Google Analytics' property that consenting visits are counted in, too. */
+  googleMeasurementId: string | undefined;
   /** Whether the viewer of who is signed in gets the operator's imported models. */
   importedModels: boolean;
 } & SignInConfig;
@@ -119,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
+    googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
     importedModels: settings.IMPORTED_MODELS === 'on',
     ...signInConfigOf(settings, isPublic),
   };
