@@ -30,14 +30,15 @@ type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: s
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
-  const clientFiles = await loadClientFiles(clientFolder, headers);
+  const reach = { google: services.config.googleMeasurementId !== undefined };
+  const clientFiles = await loadClientFiles(clientFolder, headers, reach);
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
   const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
   const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
   // Pages made by the build link recovered pictures; with an import they are rendered, so that they link the imported ones.
   const rendersPages = services.importedPictures !== null;
   const api = createApi(services, wordError);
-  const page = createPageHandler(build);
+  const page = createPageHandler(build, reach);
 
   const rest = getRequestListener(
     async (request, environment) => {
