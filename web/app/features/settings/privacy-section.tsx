@@ -4,14 +4,17 @@ import { GemList } from '../../ui/gem-list.tsx';
 import { Section } from './section.tsx';
 
 /** What is kept, in words, and below it the things themselves. */
-export function PrivacySection({ children }: { children: ReactNode }) {
+export function PrivacySection({ cookies, children }: { cookies: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('settings');
   return (
     <Section title={t('privacy.title')} lead={t('privacy.lead')}>
       <GemList points={t('privacy.kept')} className="mt-4 grid gap-x-8 gap-y-2 text-[0.95rem] md:grid-cols-2" />
       {children}
-      <h3 className="mt-8 text-lg font-semibold">{t('privacy.cookies')}</h3>
-      <p className="mt-1 text-soft">{t('privacy.cookiesText')}</p>
+      <h3 id="cookies" className="mt-8 text-lg font-semibold">
+        {t('privacy.cookies')}
+      </h3>
+      <p className="mt-1 max-w-[64ch] text-soft">{t('privacy.cookiesText')}</p>
+      {cookies}
     </Section>
   );
 }
