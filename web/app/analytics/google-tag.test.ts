@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const open = () => createGoogleTag({ id: ID, window: fake, load });
-const commands = () => (fake.dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown>)]);
+const commands = () => (fake.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 test('before it is permitted everything is denied and nothing is loaded', () => {
   open();

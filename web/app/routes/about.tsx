@@ -93,7 +93,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="mt-5 max-w-[68ch] text-soft">{t('sources.ours')}</p>
       </Part>
       <Part id="who" title={t('who.title')} lead={t('who.text')} />
-      <Part id="cookies" title={t('settings:privacy.cookies')} lead={t('settings:privacy.cookiesText')}>
+      <Part id="cookies" title={t('settings:privacy.title')} lead={t('settings:privacy.cookiesText')}>
         <CookieChoice />
       </Part>
     </div>

@@ -24,14 +24,17 @@ function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...special };
 }
 
-/** Starts the built server on a free port, with a data folder of its own unless one is given, and waits until it is ready. */
-export async function startServer(given?: string): Promise<TestServer> {
+/**
+ * Starts the built server on a free port, with a data folder of its own unless one is given, and waits until it is ready.
+ * `settings`: what the site's own settings are to say beyond that.
+ */
+export async function startServer(given?: string, settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
   const removeData = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const child = spawn(process.execPath, [ENTRY], {
-    env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
+    env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -10,7 +10,12 @@ const TIMEOUT_MS = 30_000;
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
 
-export type OpenOptions = BrowserContextOptions & {
+export type VisitorOptions = BrowserContextOptions & {
+  /** Whether the question about cookies is still to be answered. Else it has been before: with Essential Only. */
+  isAsked?: boolean;
+};
+
+export type OpenOptions = VisitorOptions & {
   /** The status that the page itself answers with. */
   status?: number;
 };
@@ -18,8 +23,8 @@ export type OpenOptions = BrowserContextOptions & {
 export type Site = {
   /** The server's address. */
   url: string;
-  /** A new visitor, who has never been here. */
-  visitor(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A new visitor, who has never been here but for the question about cookies. */
+  visitor(options?: VisitorOptions): Promise<BrowserContext>;
   /** A page of a visitor. Whatever goes wrong in it fails the test. */
   pageOf(context: BrowserContext): Promise<Page>;
   /** A page for a reader: readers with the same options share what a browser keeps, so they must not leave anything. */
@@ -33,6 +38,12 @@ export type Site = {
 /** Reports violations of the content security policy as console errors that name the directive. */
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
+
+/** Runs in every page before its scripts; what a test chooses itself stays. */
+const HAS_CHOSEN = `try {
+  const choice = { hasConsented: true, showBanner: false, preferences: { essential: true, analytics: false, timestamp: 0 } };
+  localStorage.getItem('cookie-consent') ?? localStorage.setItem('cookie-consent', JSON.stringify(choice));
+} catch {}`;
 
 async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
   const [server, browser] = await Promise.all([startServer(), startBrowser()]);
@@ -53,7 +64,7 @@ export function useSite(): Site {
   const readers = new Map<string, BrowserContext>();
   const scriptless = new WeakSet<BrowserContext>();
 
-  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  async function newContext({ isAsked = false, ...options }: VisitorOptions = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       locale: 'en-US',
       reducedMotion: 'reduce',
@@ -62,6 +73,7 @@ export function useSite(): Site {
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(REPORT_VIOLATIONS);
+    if (!isAsked) await context.addInitScript(HAS_CHOSEN);
     if (options.javaScriptEnabled === false) scriptless.add(context);
     return context;
   }
