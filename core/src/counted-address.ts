@@ -1,10 +1,10 @@
 /** Query keys whose values are choices, numbers or ids of patterns. `search` is not among them: people type it. */
-const COUNTED_KEYS: ReadonlySet<string> = new Set([
-  ...['category', 'weapon', 'finish', 'tier', 'side', 'flag', 'blueMin', 'blueMax', 'purpleMin', 'purpleMax'],
-  ...['goldMin', 'goldMax', 'scoreMin', 'scoreMax', 'efficiencyMin', 'efficiencyMax', 'sort', 'direction'],
-  ...['layout', 'view', 'size', 'page'],
-  ...['pattern', 'patterns', 'seed', 'period', 'tab', 'sides', 'kind'],
-]);
+const COUNTED_KEYS: ReadonlySet<string> = new Set(
+  (
+    'category weapon finish tier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax ' +
+    'efficiencyMin efficiencyMax sort direction layout view size page pattern patterns seed period tab sides kind'
+  ).split(' '),
+);
 
 const VALUE = /^(?:[\w.,-]|%2C|%23){1,60}$/;
 const PATH = /^(?:\/|(?:\/[\w-]{1,40}){1,5})$/;

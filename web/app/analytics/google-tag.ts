@@ -25,7 +25,6 @@ export function createGoogleTag({ id, window, load }: Parts): GoogleTag {
   let isLoaded = false;
   // The tag tells commands from other entries by their being an `arguments` object.
   function gtag(..._command: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   }
   gtag('consent', 'default', DENIED);

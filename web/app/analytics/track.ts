@@ -10,7 +10,7 @@ type Taker = (happening: Happening) => void;
 
 const WAITING_MAX = 20;
 
-let waiting: Happening[] = [];
+const waiting: Happening[] = [];
 let take: Taker | undefined;
 
 /** Says that something happened. Whether that is counted is decided by whoever takes it; until then it is only held here. */

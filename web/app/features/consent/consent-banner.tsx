@@ -56,7 +56,7 @@ function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoo
       ref={place}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="cookie-banner card fixed inset-x-3 bottom-3 z-40 animate-rise border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"
+      className="cookie-banner card fixed inset-x-3 bottom-3 z-40 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"
     >
       <h2 id={titleId} className="text-base font-semibold">
         {t('privacy.cookies')}

@@ -32,10 +32,12 @@ function end(): void {
 
 const follow = () => (mayCount() ? void begin() : end());
 
-/** Counts from now on whenever somebody has agreed to it, and leaves nothing behind when not. */
+/**
+ * Counts from now on whenever somebody has agreed to it, and leaves nothing behind when not. To be called before something
+ * is tracked because of an agreement, which whoever else is told of it may do first.
+ */
 export function followConsent(): void {
-  if (isFollowing) return;
+  if (!isFollowing) subscribeConsent(follow);
   isFollowing = true;
-  subscribeConsent(follow);
   follow();
 }

@@ -26,7 +26,7 @@ function trackPage(): void {
 export default function Counting() {
   const isCounted = useMayCount();
   const place = useLocation();
-  useEffect(followConsent, []);
+  useEffect(followConsent, [isCounted]);
   useEffect(() => {
     if (isCounted) trackPage();
     else lastCounted = undefined;
