@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './chromium.ts';
 import type { SharedSite } from './global-setup.ts';
+import { HAS_CHOSEN } from './has-chosen.ts';
 import { startServer } from './server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
@@ -38,12 +39,6 @@ export type Site = {
 /** Reports violations of the content security policy as console errors that name the directive. */
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
-
-/** Runs in every page before its scripts; what a test chooses itself stays. */
-const HAS_CHOSEN = `try {
-  const choice = { hasConsented: true, showBanner: false, preferences: { essential: true, analytics: false, timestamp: 0 } };
-  localStorage.getItem('cookie-consent') ?? localStorage.setItem('cookie-consent', JSON.stringify(choice));
-} catch {}`;
 
 async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
   const [server, browser] = await Promise.all([startServer(), startBrowser()]);
