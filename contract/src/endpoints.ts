@@ -11,6 +11,7 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
@@ -29,6 +30,8 @@ export const ENDPOINTS = {
   inspect,
   inspectStatus,
   feedback,
+  countEvents,
+  analyticsSettings,
   weapons,
   patternsMeta,
   featuredPatterns,

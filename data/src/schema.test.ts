@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
+import { analyticsEvents } from './analytics-table.ts';
 import { feedback } from './feedback-table.ts';
 import { rateCounters } from './rate-counters-table.ts';
 import { datasets, patterns } from './schema.ts';
@@ -9,7 +10,7 @@ import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
-  [patterns, datasets, ...Object.values(accountSchema), feedback, rateCounters].map((table) => [
+  [patterns, datasets, ...Object.values(accountSchema), feedback, rateCounters, analyticsEvents].map((table) => [
     getTableConfig(table).name,
     table,
   ]),

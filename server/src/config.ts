@@ -84,6 +84,9 @@ const SettingsSchema = z.object({
         ),
       ),
   ),
+  GOOGLE_MEASUREMENT_ID: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-XXXXXXXXXX')),
+  ),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
@@ -108,6 +111,8 @@ export type Config = {
   steamRefreshTokens: readonly string[];
   /** Where browsers post reports of errors to; pages name it. */
   errorReportUrl: string | undefined;
+  /** Google Analytics' property that consenting visits are counted in, too. */
+  googleMeasurementId: string | undefined;
   /** Whether the viewer of who is signed in gets the operator's imported models. */
   importedModels: boolean;
   operator: Operator;
@@ -142,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
+    googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
     importedModels: settings.IMPORTED_MODELS === 'on',
     operator: operatorOf(settings),
     ...signInConfigOf(settings, isPublic),

@@ -4,6 +4,7 @@ import type { Db } from '@bluegem/data/sql';
 import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
 import type { ImportedPictures } from '@bluegem/core/render';
+import { ANALYTICS_LIMIT } from './analytics.ts';
 import type { Config } from './config.ts';
 import { NO_MODELS, type Models } from './models.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
@@ -26,8 +27,8 @@ export type Services = {
   redis: RedisClient | undefined;
   /** Whom limits count. */
   callerKey: CallerKey;
-  /** Limits that hold over all processes. */
-  limits: { feedback: RateLimit; classicInspect: RateLimit };
+  /** Hourly limits. Those of feedback and look-ups hold over all processes. */
+  limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
@@ -99,6 +100,7 @@ export function createServices(parts: ServiceParts): Services {
     limits: {
       feedback: createRateLimit(FEEDBACK_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
+      analytics: createRateLimit(ANALYTICS_LIMIT, { redis: parts.redis }),
     },
     pictures: parts.pictures,
     cards: parts.cards,

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { firstLanguage } from './word-error.ts';
 
 const cookieLanguage = (cookies: string): string | undefined =>
@@ -21,8 +21,8 @@ export function rootLanguageRedirect(cookies: string, acceptLanguage: string, se
 
 type PageHandler = (request: Request, address: string) => Promise<Response>;
 
-/** Renders pages with a nonce of their own. `reportAddress`: where their scripts may send reports of errors. */
-export function createPageHandler(build: ServerBuild, reportAddress?: string): PageHandler {
+/** Renders pages with a nonce of their own. `reach`: whom they may reach beside this site. */
+export function createPageHandler(build: ServerBuild, reach: Reach): PageHandler {
   const handle = createRequestHandler(build, 'production');
   return async (request, address) => {
     const context = new RouterContextProvider();
@@ -31,7 +31,7 @@ export function createPageHandler(build: ServerBuild, reportAddress?: string): P
     context.set(addressContext, address);
     const response = await handle(request, context);
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reportAddress));
+      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));
     }
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     return response;

@@ -33,18 +33,19 @@ type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: s
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
-  const clientFiles = await loadClientFiles(clientFolder, headers);
+  const { operator, errorReportUrl, googleMeasurementId } = services.config;
+  const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl };
+  const clientFiles = await loadClientFiles(clientFolder, headers, reach);
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
   const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
   const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
-  const { operator, errorReportUrl } = services.config;
   // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
   const rendersPages = services.importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
   const rendersOperator = hasOperator(operator);
   const isRendered = (url: string) => (rendersPages && isStaticPage(url)) || (rendersOperator && isOperatorPage(url));
   const api = createApi(services, wordError);
-  const page = createPageHandler(build, errorReportUrl);
+  const page = createPageHandler(build, reach);
 
   const rest = getRequestListener(
     async (request, environment) => {

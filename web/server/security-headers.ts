@@ -18,19 +18,28 @@ const AVATAR_HOSTS = [
   'https://cdn.discordapp.com',
 ];
 
-/**
- * The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. Its scripts may
- * send to one other host, where reports of errors go.
- */
-export function contentSecurityPolicy(scriptSource: string, reportAddress?: string): string {
-  const reports = reportAddress === undefined ? '' : ` ${new URL(reportAddress).origin}`;
+/** What Google's tag loads and where it reports to, as Google names them; regions have hosts of their own. */
+const GOOGLE_HOSTS = {
+  scripts: ' https://www.googletagmanager.com',
+  pictures: ' https://*.google-analytics.com https://www.googletagmanager.com',
+  connections: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
+};
+const NO_HOSTS: typeof GOOGLE_HOSTS = { scripts: '', pictures: '', connections: '' };
+
+/** Whom pages may reach beside this site: Google's tag, and the address that reports of errors are sent to. */
+export type Reach = { google: boolean; reports?: string | undefined };
+
+/** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
+export function contentSecurityPolicy(scriptSource: string, { google, reports }: Reach): string {
+  const hosts = google ? GOOGLE_HOSTS : NO_HOSTS;
+  const toReports = reports === undefined ? '' : ` ${new URL(reports).origin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptSource}`,
+    `script-src 'self' ${scriptSource}${hosts.scripts}`,
     "style-src 'self'",
-    `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}`,
+    `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}${hosts.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' blob:${reports}`,
+    `connect-src 'self' blob:${hosts.connections}${toReports}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

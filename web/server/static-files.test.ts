@@ -41,6 +41,19 @@ describe('the policy of a page', () => {
     expect(scriptSourcesOf('<script>\n a\n</script>')).toBe(hashOf('\n a\n'));
   });
 
+  test('reaches Google only where the site is counted there, too', () => {
+    const directive = (name: string, policy: string) => policy.split('; ').find((each) => each.startsWith(name)) ?? '';
+    const [alone, counted] = [policyOfPage(''), policyOfPage('', { google: true })];
+    expect(alone).not.toContain('google');
+    for (const name of ['script-src', 'img-src', 'connect-src']) {
+      expect(directive(name, counted)).toContain(`${directive(name, alone)} https://`);
+      expect(directive(name, counted)).toContain('googletagmanager.com');
+    }
+    expect(
+      counted.replaceAll(/ https:\/\/(\*\.google-analytics|\*\.analytics\.google|www\.googletagmanager)\.com/g, ''),
+    ).toBe(alone);
+  });
+
   test('never allows whatever is inline', () => {
     expect(policyOfPage('<p>no script</p>')).not.toContain('unsafe');
   });

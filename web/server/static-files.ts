@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
 import { OPERATOR_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
 import { readModelManifest } from '@bluegem/server/models';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
@@ -38,18 +38,20 @@ type Files = Map<string, StaticFile>;
 type ClientFiles = Map<string, StaticFile | StaticPage>;
 type Headers = readonly [name: string, value: string][];
 
+const OWN_REACH: Reach = { google: false };
+
 /** Data for search engines is no script: nothing runs it, and no policy asks for it. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** A content security policy that allows exactly the inline scripts of this page. */
-export function policyOfPage(html: string): string {
+export function policyOfPage(html: string, reach: Reach = OWN_REACH): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
     const digest = createHash('sha256')
       .update(script ?? '')
       .digest('base64');
     return `'sha256-${digest}'`;
   });
-  return contentSecurityPolicy([...new Set(hashes)].join(' '));
+  return contentSecurityPolicy([...new Set(hashes)].join(' '), reach);
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -80,8 +82,7 @@ async function addFile(
   files: ClientFiles,
   folder: string,
   path: string,
-  headers: Headers,
-  present: ReadonlySet<string>,
+  { headers, reach, present }: { headers: Headers; reach: Reach; present: ReadonlySet<string> },
 ): Promise<void> {
   const readIfPresent = (name: string) => (present.has(name) ? readFile(join(folder, name)) : undefined);
   const [body, brotli, gzip] = await Promise.all([
@@ -93,7 +94,7 @@ async function addFile(
   const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
   const isPage = extension === '.html';
   const own: Headers = isPage
-    ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'))]]
+    ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'), reach)]]
     : headers;
   const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
   const file =
@@ -104,12 +105,12 @@ async function addFile(
 }
 
 /** The built files of the client: assets and pre-rendered pages, by path. */
-export async function loadClientFiles(folder: string, headers: Headers): Promise<ClientFiles> {
+export async function loadClientFiles(folder: string, headers: Headers, reach = OWN_REACH): Promise<ClientFiles> {
   const files: ClientFiles = new Map();
   const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
   const present = new Set(paths);
   for (const path of paths.filter((each) => !COMPRESSED.test(each))) {
-    await addFile(files, folder, path, headers, present);
+    await addFile(files, folder, path, { headers, reach, present });
   }
   return files;
 }

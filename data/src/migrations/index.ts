@@ -3,6 +3,7 @@ import { addMeasurements } from './0002-add-measurements.ts';
 import { createAccounts } from './0003-create-accounts.ts';
 import { createFeedbackAndLimits } from './0004-create-feedback-and-limits.ts';
 import { tieFeedbackToAccounts } from './0005-tie-feedback-to-accounts.ts';
+import { createAnalytics } from './0006-create-analytics.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createAccounts,
   createFeedbackAndLimits,
   tieFeedbackToAccounts,
+  createAnalytics,
 ];

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
+import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
@@ -39,6 +40,8 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     await submitFeedback(services, caller, input);
     return { received: true };
   },
+  countEvents: (services, { input, caller }) => countEvents(services, caller, input.events),
+  analyticsSettings: ({ config }) => analyticsSettings(config),
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),

@@ -1,3 +1,4 @@
+import { listEvents, storeEvents } from '@bluegem/data/analytics';
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/audit-logs';
 import { runAlone } from '@bluegem/data/job-lock';
 import { takeNonce } from '@bluegem/data/used-nonces';
@@ -29,6 +30,20 @@ test('sessions go after 30 days, audit logs after 90, nonces when nobody would a
   const { auditLogs } = (await removeExpired(services)) ?? {};
   expect(auditLogs).toBeGreaterThanOrEqual(3);
   expect(await listAuditLogs(services.db(), account.id, { limit: 10 })).toEqual([]);
+});
+
+test('what was counted goes after 26 months', async () => {
+  const { services } = site;
+  const [db, counted] = [services.db(), services.now()];
+  const event = { sessionId: '0'.repeat(32), occurredAt: counted, event: 'page_view', properties: {} };
+  await storeEvents(db, [event], counted);
+  const end = new Date(counted);
+  end.setUTCMonth(end.getUTCMonth() + 26);
+  site.advance(end.getTime() - counted.getTime());
+  expect(await removeExpired(services)).toMatchObject({ events: 0 });
+  site.advance(DAY_MS);
+  expect(await removeExpired(services)).toMatchObject({ events: 1 });
+  expect(await listEvents(db, { limit: 10 })).toEqual([]);
 });
 
 test('a job of one process runs', async () => {

@@ -1,3 +1,4 @@
+import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
 import { runAlone } from '@bluegem/data/job-lock';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
@@ -6,9 +7,17 @@ import type { Services } from '../services.ts';
 
 /** How long audit logs are kept. Source: specification, section 9. */
 const AUDIT_LOG_DAYS = 90;
+/** The same for what was counted of visits. */
+const ANALYTICS_MONTHS = 26;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Removed = { auditLogs: number; sessions: number; nonces: number };
+export type Removed = { auditLogs: number; sessions: number; nonces: number; events: number };
+
+function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
 
 /** Removes what has been kept for long enough; undefined: another process is doing it. */
 export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Removed | undefined> {
@@ -16,5 +25,6 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     auditLogs: await deleteAuditLogsBefore(tx, new Date(now().getTime() - AUDIT_LOG_DAYS * DAY_MS)),
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
+    events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),
   }));
 }

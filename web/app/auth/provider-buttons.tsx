@@ -1,6 +1,8 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import { countedPath } from '@bluegem/core/counted-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { track } from '../analytics/track.ts';
 import { browserStorage } from './browser-storage.ts';
 import { beginLogin, closeModals, hasOpenModal } from './login-flow.ts';
 import { DiscordMark, SteamMark } from './provider-marks.tsx';
@@ -15,11 +17,15 @@ const FILLS = {
 export const providerPath = (method: AuthMethod, returnTo: string): string =>
   `/auth/${method}?${new URLSearchParams({ returnTo })}`;
 
-function begin(returnTo: string): boolean {
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+
+function begin(method: AuthMethod, returnTo: string): boolean {
   const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
   const begun = beginLogin({ local, session, nowMs: Date.now() }, { returnTo, hasOpenModal: hasOpenModal() });
-  if (begun) closeModals();
-  return begun;
+  if (!begun) return false;
+  closeModals();
+  track({ event: 'auth', properties: { method, action: 'attempt', redirectFrom: countedPath(pathOf(returnTo)) } });
+  return true;
 }
 
 /** Links to the providers. They work without script; with it, one tab at a time signs in. */
@@ -36,7 +42,7 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
               <a
                 href={providerPath(method, returnTo)}
                 onClick={(event) => {
-                  const isBegun = begin(returnTo);
+                  const isBegun = begin(method, returnTo);
                   setIsElsewhere(!isBegun);
                   if (!isBegun) event.preventDefault();
                 }}

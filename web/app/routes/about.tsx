@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getServices } from '../.server/services.ts';
 import { SourceTable } from '../features/about/source-table.tsx';
 import { TierBands } from '../features/about/tier-bands.tsx';
+import { CookieChoice } from '../features/consent/cookie-choice.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -92,6 +93,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="mt-5 max-w-[68ch] text-soft">{t('sources.ours')}</p>
       </Part>
       <Part id="who" title={t('who.title')} lead={t('who.text')} />
+      <Part id="cookies" title={t('settings:privacy.title')} lead={t('settings:privacy.cookiesText')}>
+        <CookieChoice />
+      </Part>
     </div>
   );
 }

@@ -3,20 +3,27 @@ import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/return-path';
 import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/authCallback.json';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigate } from 'react-router';
 import { findAccount, PRIVATE } from '../.server/account.ts';
 import { getServices, listProviders } from '../.server/services.ts';
+import { track } from '../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../auth/callback-screens.tsx';
 import { browserStorage } from '../auth/browser-storage.ts';
 import { closeModals, endLogin } from '../auth/login-flow.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
+import { useIsScripted } from '../ui/use-is-scripted.ts';
 import type { Route } from './+types/auth-callback.ts';
+
+const Counting = lazy(() => import('./parts/counting.tsx'));
 
 registerPageTexts('auth', authTexts);
 registerPageTexts('authCallback', texts);
+
+/** Nothing went wrong at the provider, and yet nobody is signed in. */
+const LOST = 'auth.login-expired';
 
 const isSignInError = (text: string | null): text is ErrorCode =>
   text !== null && text in ERRORS && /^(auth|http)\./.test(text);
@@ -28,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!method) throw data(null, { status: 404 });
   const said = searchParams.get('error');
   const signedIn = await findAccount(asked);
-  const expired = signedIn ? null : ('auth.login-expired' as const);
+  const expired = signedIn ? null : LOST;
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = listProviders(getServices().config);
@@ -56,23 +63,36 @@ export default function AuthCallback({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('authCallback');
   const { method, error, returnTo, inviteUrl } = loaderData;
   const navigate = useNavigate();
+  const isScripted = useIsScripted();
   const [isLost, setIsLost] = useState(false);
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => {
     let isHere = true;
     void finish().then(({ isSignedIn, returnTo: began }) => {
       if (!isHere) return undefined;
-      if (error === null && isSignedIn) return navigate(began ?? returnTo, { replace: true });
+      if (error === null && isSignedIn) {
+        track({ event: 'auth', properties: { method, action: 'success' } });
+        return navigate(began ?? returnTo, { replace: true });
+      }
+      track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
       setRemembered(began);
       return setIsLost(true);
     });
     return () => {
       isHere = false;
     };
-  }, [error, navigate, returnTo]);
+  }, [error, method, navigate, returnTo]);
   if (error !== null || isLost) {
-    const code = error ?? 'auth.login-expired';
-    return <FailedScreen error={code} returnTo={remembered ?? returnTo} inviteUrl={inviteUrl} />;
+    return (
+      <>
+        {isScripted && (
+          <Suspense>
+            <Counting />
+          </Suspense>
+        )}
+        <FailedScreen error={error ?? LOST} returnTo={remembered ?? returnTo} inviteUrl={inviteUrl} />
+      </>
+    );
   }
   return <CallbackScreen title={t(`verifying.${method}`)} returnTo={returnTo} />;
 }

@@ -1,8 +1,11 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, languageOfPath, localisedPath } from '@bluegem/locales/languages';
+import { lazy } from 'react';
 import { Outlet, data, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { languageCookie } from '../i18n/language.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
+
+const Visit = lazy(() => import('./parts/visit.tsx'));
 
 const LANGUAGE_TAG = /^[a-z]{2}(-?[A-Z]{2})?$/;
 
@@ -39,7 +42,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Layout() {
   return (
-    <PageShell>
+    <PageShell visit={<Visit />}>
       <Outlet />
     </PageShell>
   );

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { deleteAccountOf, endSessionOf, mayDelete, textOf } from '../.server/account-actions.ts';
 import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
 import { clearHistory, endOtherSessions, getServices, historyOf, sessionsOf } from '../.server/services.ts';
+import { CookieChoice } from '../features/consent/cookie-choice.tsx';
 import { AccountCard } from '../features/settings/account-card.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
 import { DeleteDialog } from '../features/settings/delete-dialog.tsx';
@@ -71,7 +72,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
         <AccountCard {...account} />
-        <PrivacySection>
+        <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />
           <Inspections count={inspectionCount} />
         </PrivacySection>

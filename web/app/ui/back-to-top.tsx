@@ -4,7 +4,7 @@ import { ArrowUpIcon } from './icons.tsx';
 
 const SHOWN_AFTER_PX = 300;
 
-export function BackToTop() {
+export default function BackToTop() {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function BackToTop() {
       aria-label={t('backToTop')}
       title={t('backToTop')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed end-4 bottom-4 z-40 grid size-12 animate-rise place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-card hover:border-blue-bright md:end-8 md:bottom-8"
+      className="back-to-top fixed end-4 bottom-4 z-40 grid size-12 animate-rise place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-card hover:border-blue-bright md:end-8 md:bottom-8"
     >
       <ArrowUpIcon />
     </button>

@@ -19,6 +19,7 @@ export function Footer() {
   const path = usePath();
   const hasImported = useImportedPictures() !== null;
   const links = [
+    { href: path('/about#cookies'), text: t('footer.cookies') },
     { href: '/ssg-data/prebuild.json', text: t('footer.openData') },
     { href: '/api/openapi.json', text: t('footer.api') },
     { href: '/health', text: t('footer.health') },

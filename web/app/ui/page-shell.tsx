@@ -1,19 +1,22 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { BackToTop } from './back-to-top.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useHasNotices } from './notices.ts';
 import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useIsScripted } from './use-is-scripted.ts';
 
+const BackToTop = lazy(() => import('./back-to-top.tsx'));
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** What surrounds every page. */
-export function PageShell({ children }: { children: ReactNode }) {
+/** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
+export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
+  const isScripted = useIsScripted();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <SkipLink />
+      {isScripted && <Suspense>{visit}</Suspense>}
       <Backdrop />
       <Header />
       <PageLoading />
@@ -21,7 +24,11 @@ export function PageShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BackToTop />
+      {isScripted && (
+        <Suspense>
+          <BackToTop />
+        </Suspense>
+      )}
       <Notices />
     </div>
   );

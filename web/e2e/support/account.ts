@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { HAS_CHOSEN } from './has-chosen.ts';
 import { soon } from './site.ts';
 
 export type Service = 'Steam' | 'Discord';
@@ -18,6 +19,8 @@ export const PERSON = {
 
 /** From the sign-in page through the provider; ends where that leads to. */
 export async function signIn(page: Page, service: Service, person: string): Promise<void> {
+  // What a browser keeps afterwards is given to others, who are not asked about cookies.
+  await page.evaluate(HAS_CHOSEN);
   await page.getByRole('link', { name: `Sign in with ${service}` }).click();
   await page.getByRole('link', { name: person }).click();
   await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity)\//.test(pathname));

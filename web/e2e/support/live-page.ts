@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { HAS_CHOSEN } from './has-chosen.ts';
 
 /** A page whose problems, violations of the content security policy among them, are collected. */
 export async function openLivePage(
@@ -7,6 +8,7 @@ export async function openLivePage(
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
   context.setDefaultTimeout(60_000);
+  await context.addInitScript(HAS_CHOSEN);
   await context.addInitScript(
     `document.addEventListener('securitypolicyviolation', (event) => console.error('Policy: ' + event.violatedDirective + ' ' + event.sample));`,
   );

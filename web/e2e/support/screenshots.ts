@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { startBrowser } from './chromium.ts';
+import { HAS_CHOSEN } from './has-chosen.ts';
 import { inLanguage, PAGES } from './pages.ts';
 import { startServer } from './server.ts';
 
@@ -23,6 +24,7 @@ const fileNameOf = (path: string, language: string, view: View, scheme: Scheme) 
 /** Scrolls through the page, so that pictures which load when they come near are there. */
 async function shoot(browser: Browser, url: string, path: string, language: string, view: View, scheme: Scheme) {
   const context = await browser.newContext({ viewport: view, colorScheme: scheme, reducedMotion: 'reduce' });
+  await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
   await page.goto(url + inLanguage(path, language), { waitUntil: 'load' });
   await page.evaluate(async () => {

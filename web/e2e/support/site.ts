@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './chromium.ts';
 import type { SharedSite } from './global-setup.ts';
+import { HAS_CHOSEN } from './has-chosen.ts';
 import { startServer } from './server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
@@ -10,7 +11,12 @@ const TIMEOUT_MS = 30_000;
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
 
-export type OpenOptions = BrowserContextOptions & {
+export type VisitorOptions = BrowserContextOptions & {
+  /** Whether the question about cookies is still to be answered. Else it has been before: with Essential Only. */
+  isAsked?: boolean;
+};
+
+export type OpenOptions = VisitorOptions & {
   /** The status that the page itself answers with. */
   status?: number;
 };
@@ -18,8 +24,8 @@ export type OpenOptions = BrowserContextOptions & {
 export type Site = {
   /** The server's address. */
   url: string;
-  /** A new visitor, who has never been here. */
-  visitor(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A new visitor, who has never been here but for the question about cookies. */
+  visitor(options?: VisitorOptions): Promise<BrowserContext>;
   /** A page of a visitor. Whatever goes wrong in it fails the test. */
   pageOf(context: BrowserContext): Promise<Page>;
   /** A page for a reader: readers with the same options share what a browser keeps, so they must not leave anything. */
@@ -53,7 +59,7 @@ export function useSite(): Site {
   const readers = new Map<string, BrowserContext>();
   const scriptless = new WeakSet<BrowserContext>();
 
-  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  async function newContext({ isAsked = false, ...options }: VisitorOptions = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       locale: 'en-US',
       reducedMotion: 'reduce',
@@ -62,6 +68,7 @@ export function useSite(): Site {
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(REPORT_VIOLATIONS);
+    if (!isAsked) await context.addInitScript(HAS_CHOSEN);
     if (options.javaScriptEnabled === false) scriptless.add(context);
     return context;
   }

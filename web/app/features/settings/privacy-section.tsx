@@ -6,20 +6,23 @@ import { GemList } from '../../ui/gem-list.tsx';
 import { Section } from './section.tsx';
 
 /** What is kept, in words, and below it the things themselves. */
-export function PrivacySection({ children }: { children: ReactNode }) {
+export function PrivacySection({ cookies, children }: { cookies: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('settings');
   const path = usePath();
   return (
     <Section title={t('privacy.title')} lead={t('privacy.lead')}>
       <GemList points={t('privacy.kept')} className="mt-4 grid gap-x-8 gap-y-2 text-[0.95rem] md:grid-cols-2" />
       {children}
-      <h3 className="mt-8 text-lg font-semibold">{t('privacy.cookies')}</h3>
-      <p className="mt-1 text-soft">
+      <h3 id="cookies" className="mt-8 text-lg font-semibold">
+        {t('privacy.cookies')}
+      </h3>
+      <p className="mt-1 max-w-[64ch] text-soft">
         {t('privacy.cookiesText')}{' '}
         <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
           {t('common:footer.privacy')}
         </Link>
       </p>
+      {cookies}
     </Section>
   );
 }

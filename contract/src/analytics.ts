@@ -1,0 +1,73 @@
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { countedPath, isCountedLocation } from '@bluegem/core/counted-address';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** More events are not taken at once. Source: specification, section 9. */
+export const EVENTS_MAX = 100;
+const TITLE_MAX_LENGTH = 200;
+/** The years 2020 to 2100, in milliseconds: what a clock may say that is not quite right. */
+const [MOMENT_MIN, MOMENT_MAX] = [1_577_836_800_000, 4_102_444_800_000];
+
+const path = z.string().check(
+  z.maxLength(210),
+  z.refine((text) => countedPath(text) === text, 'must be the path of a page'),
+);
+const location = z
+  .string()
+  .check(z.maxLength(1000), z.refine(isCountedLocation, 'must be an address with known filters only'));
+/** A code of ours or the class of an error; neither is a sentence. */
+const code = z.string().check(z.regex(/^[\w.-]{1,60}$/));
+
+const eventOf = <Name extends string, Properties extends z.core.$ZodLooseShape>(name: Name, properties: Properties) =>
+  z.strictObject({
+    event: z.literal(name),
+    properties: z.strictObject(properties),
+    /** Milliseconds since 1970, by the browser's clock. */
+    timestamp: z.int().check(z.gte(MOMENT_MIN), z.lte(MOMENT_MAX)),
+    /** Made up by the browser for one tab and one visit. */
+    sessionId: z.string().check(z.regex(/^[\da-f]{32}$/)),
+  });
+
+/** The closed list of what is counted. No property can hold a name, a token or what somebody typed. */
+export const AnalyticsEventSchema = z.discriminatedUnion('event', [
+  eventOf('page_view', { path, title: z.string().check(z.maxLength(TITLE_MAX_LENGTH)), location }),
+  eventOf('auth', {
+    method: z.enum(AUTH_METHODS),
+    action: z.enum(['attempt', 'success', 'failure']),
+    error: z.optional(code),
+    redirectFrom: z.optional(path),
+  }),
+  eventOf('error', { error: code, path }),
+]);
+export type AnalyticsEvent = z.output<typeof AnalyticsEventSchema>;
+
+export const countEvents = endpoint({
+  path: '/api/analytics',
+  method: 'POST',
+  summary: 'Count events of a visitor who agreed to it. With Sec-GPC: 1 or DNT: 1 nothing is stored',
+  access: 'public',
+  perMinute: 60,
+  cacheSeconds: 0,
+  params: z.strictObject({}),
+  input: z.strictObject({
+    events: z.array(AnalyticsEventSchema).check(z.minLength(1), z.maxLength(EVENTS_MAX)),
+  }),
+  answer: z.object({ stored: z.int() }),
+  errors: [],
+});
+
+export const AnalyticsSettingsSchema = z.object({ googleMeasurementId: z.nullable(z.string()) });
+
+export const analyticsSettings = endpoint({
+  path: '/api/analytics',
+  method: 'GET',
+  summary: 'Who counts beside this service, for the question whether that is agreed to',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 300,
+  params: z.strictObject({}),
+  input: z.strictObject({}),
+  answer: AnalyticsSettingsSchema,
+  errors: [],
+});

@@ -1,0 +1,74 @@
+import type { AnalyticsEvent } from '@bluegem/contract/analytics';
+import type { AuthStorage } from '../auth/browser-storage.ts';
+import type { Happening } from './track.ts';
+import { VISIT_STORAGE } from './stored-visit.ts';
+
+type AuthEvent = Extract<AnalyticsEvent, { event: 'auth' }>['properties'];
+
+/** A visit in one tab. Moments are milliseconds since 1970. */
+export type SessionMetrics = {
+  sessionId: string;
+  startTime: number;
+  authEvents: AuthEvent[];
+  pageViews: number;
+  errors: number;
+  lastActivity: number;
+};
+
+const AUTH_EVENTS_MAX = 20;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** The stored visit; undefined where there is none or it is damaged. */
+function readMetrics(storage: AuthStorage): SessionMetrics | undefined {
+  try {
+    const stored = JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
+    const isWhole =
+      stored !== null &&
+      /^[\da-f]{32}$/.test(stored.sessionId) &&
+      [stored.startTime, stored.pageViews, stored.errors, stored.lastActivity].every(isCount) &&
+      Array.isArray(stored.authEvents);
+    return isWhole ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Parts = { storage: AuthStorage; now: () => number; newId: () => string };
+
+export type Session = {
+  /** Adds something to the visit; the moment and the visit it belongs to. No two have the same moment. */
+  note(happening: Happening): { timestamp: number; sessionId: string };
+};
+
+/** The visit of this tab: the one that was begun, or a new one with its first event. */
+export function openSession({ storage, now, newId }: Parts): Session {
+  return {
+    note(happening) {
+      const at = now();
+      const before = readMetrics(storage) ?? {
+        sessionId: newId(),
+        startTime: at,
+        authEvents: [],
+        pageViews: 0,
+        errors: 0,
+        lastActivity: 0,
+      };
+      const lastActivity = Math.max(at, before.lastActivity + 1);
+      const authEvents = happening.event === 'auth' ? [...before.authEvents, happening.properties] : before.authEvents;
+      const metrics: SessionMetrics = {
+        ...before,
+        authEvents: authEvents.slice(-AUTH_EVENTS_MAX),
+        pageViews: before.pageViews + (happening.event === 'page_view' ? 1 : 0),
+        errors: before.errors + (happening.event === 'error' ? 1 : 0),
+        lastActivity,
+      };
+      try {
+        storage.setItem(VISIT_STORAGE.metrics, JSON.stringify(metrics));
+      } catch {
+        // The storage is full: the visit goes on without it.
+      }
+      return { timestamp: lastActivity, sessionId: metrics.sessionId };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { AnalyticsEvent } from '@bluegem/contract/analytics';
+import type { Happening } from '../track.ts';
+
+export const SESSION_ID = 'ab'.repeat(16);
+
+export const aPageView = (path = '/'): Happening => ({
+  event: 'page_view',
+  properties: { path, title: 'A page', location: `https://gems.example${path}` },
+});
+
+/** So many page views, a millisecond apart. */
+export const pageViews = (count: number, from = 0): AnalyticsEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...aPageView(),
+    timestamp: 1_800_000_000_000 + from + index,
+    sessionId: SESSION_ID,
+  }));

@@ -1,0 +1,86 @@
+import texts from '@bluegem/locales/en/settings.json';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { googleMeasurementId } from '../../analytics/send-events.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
+import { chooseAnalytics } from './consent-store.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+registerPageTexts('settings', texts);
+
+/** Both answers look alike: neither is the one to press. */
+const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
+
+/** Whether Google counts, too; undefined until that is known, as nobody can agree to what is not said. */
+function useIsGoogleAsked(): boolean | undefined {
+  const [isAsked, setIsAsked] = useState<boolean>();
+  useEffect(() => {
+    let isHere = true;
+    void googleMeasurementId().then((id) => isHere && setIsAsked(id !== null));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isAsked;
+}
+
+type ConsentBannerProps = { opensSettings: boolean };
+
+/** The question about cookies, at the bottom of the page and early in the order of the Tab key. */
+export default function ConsentBanner({ opensSettings }: ConsentBannerProps) {
+  const isGoogleAsked = useIsGoogleAsked();
+  return isGoogleAsked !== undefined && <Question {...{ opensSettings, isGoogleAsked }} />;
+}
+
+function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogleAsked: boolean }) {
+  const { t } = useTranslation('settings');
+  const [isChoosing, setIsChoosing] = useState(opensSettings);
+  const [opener] = useState(() => document.activeElement);
+  const isFirst = useRef(true);
+  const place = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useRoomBelow(place);
+  useEffect(() => {
+    // Somebody who reads the page is not taken away from it; who pressed something is led to what it brought.
+    if (!isFirst.current || opensSettings) place.current?.focus();
+    isFirst.current = false;
+  }, [isChoosing, opensSettings]);
+  const choose = (isAllowed: boolean) => {
+    if (opensSettings && opener instanceof HTMLElement) opener.focus();
+    chooseAnalytics(isAllowed);
+  };
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="cookie-banner card fixed inset-x-3 bottom-3 z-40 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"
+    >
+      <h2 id={titleId} className="text-base font-semibold">
+        {t('privacy.cookies')}
+      </h2>
+      {isChoosing ? (
+        <ConsentPanel isGoogleAsked={isGoogleAsked} onSave={choose} onCancel={() => setIsChoosing(false)} />
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-soft">
+            {t('consent.text')} {isGoogleAsked && t('consent.google')}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button kind="quiet" className={ANSWER} onClick={() => choose(true)}>
+              {t('consent.acceptAll')}
+            </Button>
+            <Button kind="quiet" className={ANSWER} onClick={() => choose(false)}>
+              {t('consent.essentialOnly')}
+            </Button>
+            <Button kind="quiet" className={`${ANSWER} border-transparent!`} onClick={() => setIsChoosing(true)}>
+              {t('consent.settings')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { useAsksForPrivacy, useConsent } from './consent-store.ts';
+
+type ConsentPanelProps = { isGoogleAsked: boolean; onSave: (isAllowed: boolean) => void; onCancel: () => void };
+
+/** What may be kept, one by one. What the site needs to work cannot be switched off. */
+export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelProps) {
+  const { t } = useTranslation('settings');
+  const { preferences } = useConsent();
+  const [isAllowed, setIsAllowed] = useState(preferences.analytics);
+  const asksForPrivacy = useAsksForPrivacy();
+  const analyticsText = isGoogleAsked
+    ? `${t('consent.analyticsText')} ${t('consent.google')}`
+    : t('consent.analyticsText');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(isAllowed);
+      }}
+    >
+      <Preference isOn title={t('consent.essential')} text={t('consent.essentialText')} />
+      <Preference isOn={isAllowed} title={t('consent.analytics')} text={analyticsText} onChange={setIsAllowed} />
+      {asksForPrivacy && (
+        <p className="mt-3 rounded-xl bg-blue-wash px-3 py-2 text-sm text-blue-ink">{t('consent.signal')}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" className="grow px-3! text-sm">
+          {t('consent.save')}
+        </Button>
+        <Button kind="quiet" className="grow px-3! text-sm" onClick={onCancel}>
+          {t('consent.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PreferenceProps = { title: string; text: string; isOn: boolean; onChange?: (isOn: boolean) => void };
+
+/** Something that is on or off; without `onChange` it stays as it is. */
+function Preference({ title, text, isOn, onChange }: PreferenceProps) {
+  const textId = useId();
+  return (
+    <div className="mt-3">
+      <label className={`flex items-center justify-between gap-3 font-medium ${onChange ? 'cursor-pointer' : ''}`}>
+        {title}
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          aria-describedby={textId}
+          checked={isOn}
+          disabled={!onChange}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+          className="peer sr-only"
+        />
+        <span
+          aria-hidden="true"
+          className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors peer-checked:bg-[#2f6fe6] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blue-bright peer-disabled:opacity-60 after:absolute after:start-0.5 after:top-0.5 after:size-5 after:rounded-full after:bg-white after:shadow after:transition-transform peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5"
+        />
+      </label>
+      <p id={textId} className="mt-0.5 pe-14 text-sm text-faint">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedAgain, choiceOf, NO_CONSENT, readConsent } from './consent-state.ts';
+
+const NOW = 1_800_000_000_000;
+
+test('whoever has not chosen is asked, and analytics is off', () => {
+  expect(readConsent(null)).toEqual({
+    hasConsented: false,
+    showBanner: true,
+    preferences: { essential: true, analytics: false, timestamp: null },
+  });
+});
+
+test.each([true, false])('a choice of %s hides the question and has its moment', (analytics) => {
+  expect(choiceOf(analytics, NOW)).toEqual({
+    hasConsented: true,
+    showBanner: false,
+    preferences: { essential: true, analytics, timestamp: NOW },
+  });
+});
+
+test('the question comes back with what was chosen', () => {
+  expect(askedAgain(choiceOf(true, NOW))).toEqual({ ...choiceOf(true, NOW), showBanner: true });
+});
+
+describe('a stored value', () => {
+  test('is read as it was written', () => {
+    for (const consent of [choiceOf(true, NOW), choiceOf(false, 0), askedAgain(choiceOf(true, NOW))]) {
+      expect(readConsent(JSON.stringify(consent))).toEqual(consent);
+    }
+  });
+
+  test('cannot switch off what is essential, and may not add anything', () => {
+    const stored = {
+      ...choiceOf(true, NOW),
+      more: 1,
+      preferences: { essential: false, analytics: true, timestamp: NOW, ads: true },
+    };
+    expect(readConsent(JSON.stringify(stored))).toEqual(choiceOf(true, NOW));
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    'null',
+    '5',
+    '[]',
+    '{}',
+    '{"hasConsented":true}',
+    '{"hasConsented":true,"showBanner":false,"preferences":null}',
+    '{"hasConsented":true,"showBanner":false,"preferences":{"analytics":"yes","timestamp":1}}',
+    '{"hasConsented":true,"showBanner":false,"preferences":{"analytics":true}}',
+    '{"hasConsented":true,"showBanner":"no","preferences":{"analytics":true,"timestamp":1}}',
+    '{"hasConsented":"true","showBanner":false,"preferences":{"analytics":true,"timestamp":1}}',
+    '{"hasConsented":false,"showBanner":false,"preferences":{"analytics":true,"timestamp":1}}',
+  ])('of %s means that nothing was chosen', (text) => {
+    expect(readConsent(text)).toEqual(NO_CONSENT);
+  });
+
+  test('never throws, and never means more than was agreed to', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { hasConsented, preferences } = readConsent(text);
+        expect(preferences.analytics && !hasConsented).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, type AuthStorage } from '../../auth/browser-storage.ts';
+import { choiceOf, CONSENT_KEY, NO_CONSENT } from './consent-state.ts';
+import type * as Store from './consent-store.ts';
+
+const NOW = 1_800_000_000_000;
+
+let storage: AuthStorage;
+let store: typeof Store;
+let tab: EventTarget;
+const listener = vi.fn<() => void>();
+
+/** A browser as far as the store needs one; `signals` are those of its navigator. */
+async function open(signals: object = {}): Promise<void> {
+  vi.resetModules();
+  tab = Object.assign(new EventTarget(), { localStorage: storage });
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('navigator', signals);
+  store = await import('./consent-store.ts');
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW });
+  storage = memoryStorage();
+  listener.mockReset();
+  await open();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const stored = () => JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null') as unknown;
+const changeElsewhere = (value: unknown) => {
+  storage.setItem(CONSENT_KEY, JSON.stringify(value));
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: CONSENT_KEY }));
+};
+
+test('nothing is stored of somebody who has not chosen, not even when the settings are shown', () => {
+  expect([store.currentConsent(), store.mayCount()]).toEqual([NO_CONSENT, false]);
+  store.showConsentSettings();
+  expect([store.currentConsent(), stored()]).toEqual([NO_CONSENT, null]);
+});
+
+test('accepting all lets visits be counted, the essential alone does not', () => {
+  store.chooseAnalytics(true);
+  expect([stored(), store.mayCount()]).toEqual([choiceOf(true, NOW), true]);
+  vi.advanceTimersByTime(1000);
+  store.chooseAnalytics(false);
+  expect([stored(), store.mayCount()]).toEqual([choiceOf(false, NOW + 1000), false]);
+});
+
+test('showing the settings brings the question back and leaves the choice as it is', () => {
+  store.chooseAnalytics(true);
+  store.showConsentSettings();
+  expect(stored()).toEqual({ ...choiceOf(true, NOW), showBanner: true });
+  expect(store.mayCount()).toBe(true);
+});
+
+describe('another tab', () => {
+  test('is followed', () => {
+    const stop = store.subscribeConsent(listener);
+    changeElsewhere(choiceOf(true, NOW));
+    expect([listener.mock.calls.length, store.mayCount()]).toEqual([1, true]);
+    stop();
+    changeElsewhere(choiceOf(false, NOW));
+    expect([listener.mock.calls.length, store.mayCount()]).toEqual([1, false]);
+  });
+
+  test('that writes something else or nonsense does not matter', () => {
+    store.subscribeConsent(listener);
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+    expect(listener).not.toHaveBeenCalled();
+    changeElsewhere('nonsense');
+    expect(store.currentConsent()).toEqual(NO_CONSENT);
+  });
+});
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'with %j nothing is counted whatever is chosen',
+  async (signals) => {
+    await open(signals);
+    store.chooseAnalytics(true);
+    expect([store.currentConsent().preferences.analytics, store.mayCount()]).toEqual([true, false]);
+  },
+);
+
+test('the same choice is the same object, so that nothing is drawn anew', () => {
+  store.chooseAnalytics(true);
+  expect(store.currentConsent()).toBe(store.currentConsent());
+});
+
+test('a full storage holds the choice until the page is left', async () => {
+  storage = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  await open();
+  store.chooseAnalytics(false);
+  expect(store.currentConsent()).toEqual(choiceOf(false, NOW));
+});

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { asksForPrivacy } from '../../analytics/privacy-signals.ts';
+import { browserStorage } from '../../auth/browser-storage.ts';
+import { askedAgain, choiceOf, CONSENT_KEY, NO_CONSENT, readConsent, type Consent } from './consent-state.ts';
+
+const listeners = new Set<() => void>();
+let storage: ReturnType<typeof browserStorage> | undefined;
+let known: { text: string | null; consent: Consent } = { text: null, consent: NO_CONSENT };
+let requests = 0;
+
+const store = () => (storage ??= browserStorage('localStorage'));
+
+/** The choice as it is stored now, which another tab may have made. */
+export function currentConsent(): Consent {
+  const text = store().getItem(CONSENT_KEY);
+  if (text !== known.text) known = { text, consent: readConsent(text) };
+  return known.consent;
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function keep(consent: Consent): void {
+  try {
+    store().setItem(CONSENT_KEY, JSON.stringify(consent));
+  } catch {
+    // The storage is full: the choice holds until the page is left, and nothing else does.
+    known = { text: store().getItem(CONSENT_KEY), consent };
+  }
+  announce();
+}
+
+/** Makes a choice; the question goes away in all tabs. */
+export const chooseAnalytics = (isAllowed: boolean): void => keep(choiceOf(isAllowed, Date.now()));
+
+/** Brings the question back, with its settings open. */
+export function showConsentSettings(): void {
+  requests++;
+  // Nothing is stored of somebody who has not chosen.
+  const consent = currentConsent();
+  if (consent.hasConsented) keep(askedAgain(consent));
+  else announce();
+}
+
+export function subscribeConsent(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === CONSENT_KEY || key === null) && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Whether this browser asks for privacy whatever is chosen here. */
+export const browserAsksForPrivacy = (): boolean => asksForPrivacy(navigator);
+
+/** Whether visits may be counted: somebody agreed, and the browser does not object. */
+export function mayCount(): boolean {
+  const { hasConsented, preferences } = currentConsent();
+  return hasConsented && preferences.analytics && !browserAsksForPrivacy();
+}
+
+export const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, currentConsent, () => NO_CONSENT);
+export const useMayCount = (): boolean => useSyncExternalStore(subscribeConsent, mayCount, () => false);
+export const useAsksForPrivacy = (): boolean =>
+  useSyncExternalStore(subscribeConsent, browserAsksForPrivacy, () => false);
+/** How often the settings were asked for in this tab. */
+export const useSettingsRequests = (): number =>
+  useSyncExternalStore(
+    subscribeConsent,
+    () => requests,
+    () => 0,
+  );

@@ -1,0 +1,35 @@
+import { countedPath, countedQuery } from '@bluegem/core/counted-address';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { track } from '../../analytics/track.ts';
+import { useMayCount } from '../../features/consent/consent-store.ts';
+import { followConsent } from './count-visits.ts';
+
+const TITLE_MAX_LENGTH = 200;
+
+let lastCounted: string | undefined;
+
+/** The page in the window, whose address may be another one than the router's: that of the pattern over a list. */
+function trackPage(): void {
+  const { origin, pathname, search } = window.location;
+  const path = countedPath(pathname);
+  const location = origin + path + countedQuery(search);
+  if (location === lastCounted) return;
+  lastCounted = location;
+  track({ event: 'page_view', properties: { path, title: document.title.slice(0, TITLE_MAX_LENGTH), location } });
+}
+
+/**
+ * Counts every page of this visit, once for each change of path or query, where somebody agreed to it. Addresses without a
+ * page have no such part: they may hold anything.
+ */
+export default function Counting() {
+  const isCounted = useMayCount();
+  const place = useLocation();
+  useEffect(followConsent, [isCounted]);
+  useEffect(() => {
+    if (isCounted) trackPage();
+    else lastCounted = undefined;
+  }, [isCounted, place]);
+  return null;
+}

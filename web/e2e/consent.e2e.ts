@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+import { answer, hide, keptBy, questionOf, sentBy, type SentEvent } from './support/visit.ts';
+
+const site = useSite();
+
+const WALK = ['/', '/tools', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387', '/statistics'];
+/** What the router, the live pictures and nothing else may leave whatever was chosen. */
+const ROUTER = 'react-router-scroll-positions';
+const FINISH = 'blue-gem-atlas-finish';
+
+const choiceIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'));
+const without = (names: readonly string[], technical: string) => names.filter((name) => name !== technical);
+
+/** The paths that were sent so far, those that wait included. A page that is being left would not tell what it sends. */
+async function hideAndList(page: Page, sent: readonly SentEvent[]) {
+  await hide(page);
+  return sent.map(({ properties }) => properties['path']);
+}
+
+/** A visitor who answers on the first of five pages; what is left in the browser, and what was sent to be counted. */
+async function walk(answered: string | null, { prepare = '', isCounted = false } = {}) {
+  const context = await site.visitor({ isAsked: true });
+  if (prepare) await context.addInitScript(prepare);
+  const sent = sentBy(context);
+  const page = await site.pageOf(context);
+  for (const path of WALK) {
+    await site.go(page, path);
+    if (path === '/' && answered) await answer(page, answered);
+    if (path === '/' && answered) await questionOf(page).waitFor({ state: 'detached' });
+    if (isCounted) await soon(() => hideAndList(page, sent)).toContain(path.split('?')[0]);
+  }
+  if (!answered) await questionOf(page).waitFor();
+  const { cookies, local, session, databases } = await keptBy(page);
+  const kept = { cookies, local, session: without(session, ROUTER), databases: without(databases, FINISH) };
+  return { page, sent, kept };
+}
+
+describe('five pages', () => {
+  test('without an answer leave nothing behind, and nothing is counted', async () => {
+    const { page, sent, kept } = await walk(null);
+    await hide(page);
+    expect(kept).toEqual({ cookies: [], local: [], session: [], databases: [] });
+    expect(sent).toEqual([]);
+  });
+
+  test('with Essential Only leave the answer, and nothing is counted', async () => {
+    const { page, sent, kept } = await walk('Essential Only');
+    await hide(page);
+    expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
+    expect(await choiceIn(page)).toEqual({
+      hasConsented: true,
+      showBanner: false,
+      preferences: { essential: true, analytics: false, timestamp: expect.any(Number) as number },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('with Accept All are counted, without what was searched for', async () => {
+    const { page, sent, kept } = await walk('Accept All', { isCounted: true });
+    expect(kept).toMatchObject({ cookies: [], local: ['cookie-consent'], databases: [] });
+    expect(kept.session).toContain('session-metrics');
+    const counted = WALK.map((path) => path.replace('&search=mine', ''));
+    expect(new Set(sent.map(({ properties }) => properties['location']))).toEqual(
+      new Set(counted.map((path) => site.url + path)),
+    );
+    expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(['page_view']));
+    expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(sent.find(({ properties }) => properties['path'] === '/tools')?.properties['title']).toBe(
+      'Check a pattern | Blue Gem Atlas',
+    );
+    // What has arrived is not kept.
+    await soon(() => page.evaluate(() => sessionStorage.getItem('analytics-events'))).toBeNull();
+  });
+
+  test('with Accept All in a browser that asks for privacy are not counted', async () => {
+    const signal = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`;
+    const { page, sent, kept } = await walk('Accept All', { prepare: signal });
+    await hide(page);
+    expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a pattern over the list is a page view, and words that are searched for are not', async () => {
+  const context = await site.visitor({ isAsked: true });
+  const sent = sentBy(context);
+  const page = await site.pageOf(context);
+  await site.go(page, '/patterns');
+  await answer(page, 'Accept All');
+  await page.getByRole('row').getByRole('link', { name: 'AK-47 #661' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await soon(() => hideAndList(page, sent)).toEqual(['/patterns', '/pattern/ak-47/661', '/patterns']);
+  await page.getByRole('searchbox').first().fill('me@example.org');
+  await page.waitForURL(/search=/);
+  await page.getByRole('link', { name: 'Check' }).first().click();
+  await soon(() => hideAndList(page, sent)).toEqual(['/patterns', '/pattern/ak-47/661', '/patterns', '/tools']);
+  expect(JSON.stringify(sent)).not.toContain('example.org');
+});
+
+test('the settings: what is essential is always on; cancelling leads back; saving holds', async () => {
+  const page = await site.pageOf(await site.visitor({ isAsked: true }));
+  await site.go(page, '/tools');
+  await answer(page, 'Settings');
+  const essential = questionOf(page).getByRole('switch', { name: 'Essential' });
+  expect([await essential.isChecked(), await essential.isDisabled()]).toEqual([true, true]);
+  const analytics = questionOf(page).getByRole('switch', { name: 'Analytics' });
+  expect(await analytics.isChecked()).toBe(false);
+  await analytics.check({ force: true });
+  await answer(page, 'Cancel');
+  expect(await choiceIn(page)).toBeNull();
+  await answer(page, 'Settings');
+  await analytics.check({ force: true });
+  await answer(page, 'Save Preferences');
+  await questionOf(page).waitFor({ state: 'detached' });
+  expect(await choiceIn(page)).toMatchObject({ preferences: { essential: true, analytics: true } });
+});
+
+test('taking it back in one tab removes what was counted in all of them', async () => {
+  const context = await site.visitor({ isAsked: true });
+  const [page, other] = [await site.pageOf(context), await site.pageOf(context)];
+  await site.go(page, '/tools');
+  await site.go(other, '/about');
+  await answer(page, 'Accept All');
+  await questionOf(other).waitFor({ state: 'detached' });
+  const isCounted = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('session-metrics') !== null);
+  for (const tab of [page, other]) await soon(() => isCounted(tab)).toBe(true);
+  await other.locator('#cookies').getByText('Analytics is on').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+  expect(await questionOf(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  await questionOf(page).getByRole('switch', { name: 'Analytics' }).uncheck({ force: true });
+  await answer(page, 'Save Preferences');
+  for (const tab of [page, other]) await soon(() => isCounted(tab)).toBe(false);
+  await other.locator('#cookies').getByText('Analytics is off').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tools');
+});
+
+describe('the question', () => {
+  test('comes right after the skip link for the Tab key, and holds nobody', async () => {
+    const page = await site.pageOf(await site.visitor({ isAsked: true }));
+    await site.go(page, '/tools');
+    await questionOf(page).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const seen: (string | null | undefined)[] = [];
+    for (let index = 0; index < 5; index++) {
+      await page.keyboard.press('Tab');
+      seen.push(await focused());
+    }
+    expect(seen.slice(0, 4)).toEqual(['Skip to content', 'Accept All', 'Essential Only', 'Settings']);
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+  });
+
+  test('moves nothing, and makes way for whoever types on a small screen', async () => {
+    const context = await site.visitor({ isAsked: true, viewport: { width: 360, height: 640 } });
+    await context.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as unknown as { value: number };
+          (window as unknown as { shifts: number }).shifts += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await site.pageOf(context);
+    await site.go(page, '/');
+    await questionOf(page).waitFor();
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+    const { height = 999 } = (await questionOf(page).boundingBox()) ?? {};
+    expect(height).toBeLessThan(260);
+    const field = page.getByRole('textbox', { name: 'Weapon and pattern' });
+    await field.fill('karambit 387');
+    await questionOf(page).waitFor({ state: 'hidden' });
+    await field.blur();
+    await questionOf(page).waitFor();
+    // The end of the page can be read in spite of it.
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    const top = (await questionOf(page).boundingBox())?.y ?? 0;
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  });
+
+  test('is answered once for the pages to come, in any language', async () => {
+    const page = await site.pageOf(await site.visitor({ isAsked: true }));
+    await site.go(page, '/he/about');
+    await page.getByRole('button', { name: 'רק החיוני' }).click();
+    await site.go(page, '/de/tools');
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('button', { name: 'Nur notwendige' }).count()).toBe(0);
+  });
+
+  test('is not asked without script: the footer leads to what is kept', async () => {
+    const page = await site.open('/tools', { javaScriptEnabled: false, isAsked: true });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+    await page.waitForURL('**/about#cookies');
+    await page.getByText('Without JavaScript nothing is counted').waitFor();
+    expect(await page.getByRole('button', { name: 'Change cookie preferences' }).isVisible()).toBe(false);
+  });
+});

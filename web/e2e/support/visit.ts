@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Everything that a browser keeps of this site, by name. */
+export type Kept = { cookies: string[]; local: string[]; session: string[]; databases: string[] };
+
+export async function keptBy(page: Page): Promise<Kept> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).toSorted(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
+  }));
+  return { cookies: cookies.map(({ name }) => name).toSorted(), ...stored };
+}
+
+export type SentEvent = { event: string; properties: Record<string, string>; timestamp: number; sessionId: string };
+
+/** Every event that a browser sends to be counted, as it is sent. */
+export function sentBy(context: BrowserContext): SentEvent[] {
+  const sent: SentEvent[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/analytics') return;
+    sent.push(...(request.postDataJSON() as { events: SentEvent[] }).events);
+  });
+  return sent;
+}
+
+/** What a browser does when its owner goes to another tab. */
+export const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+/** The question about cookies. */
+export const questionOf = (page: Page) => page.getByRole('region', { name: 'Cookie preferences', exact: true });
+export const answer = (page: Page, name: string) => questionOf(page).getByRole('button', { name }).click();
