@@ -83,6 +83,19 @@ describe('controls', () => {
     await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387');
   });
 
+  test('what changes while the address follows is kept', { timeout: TIMEOUT_MS }, async () => {
+    const page = await studio.open();
+    const before = await valueOf(page, 'Rotation');
+    await slider(page, 'Rotation').focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(270);
+    }
+    await soon(() => valueOf(page, 'Rotation')).toBeCloseTo(before + 12, 6);
+    await soon(() => queryOf(page).get('rotation')).toBe('276.53');
+    expect(await valueOf(page, 'Rotation')).toBeCloseTo(before + 12, 6);
+  });
+
   test('the extra offset is calculated until it is switched off', { timeout: TIMEOUT_MS }, async () => {
     const page = await studio.open();
     const auto = page.getByRole('switch', { name: 'Calculate the extra offset' });

@@ -29,7 +29,7 @@ async function readAll(paths: string[]): Promise<ReadPage[]> {
     const data = all('head script[type="application/ld+json"]').map(({ textContent }) => textContent);
     const hidden = page.body.querySelectorAll('script,style,template,noscript,option,[lang]');
     const links = attribute('a[href]', 'href');
-    const crumbs = all('nav ol li').map((each) => each.lastElementChild?.textContent ?? '');
+    const crumbs = all('nav ol:has([aria-current=page]) > li').map((each) => each.lastElementChild?.textContent ?? '');
     for (const each of hidden) each.remove();
     const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
     const texts = new Set<string>();

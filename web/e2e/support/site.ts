@@ -132,11 +132,13 @@ export function useSite(): Site {
   return site;
 }
 
-/** A click before the script runs would be that of a visitor without script. */
+/** A click before the script runs would be that of a visitor without script; parts of a page wake up one after the other. */
 async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const main = document.getElementById('main-content');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    const parts = main?.querySelectorAll('button, input, select, textarea, [tabindex]') ?? [];
+    return main !== null && isAwake(main) && [...parts].every(isAwake);
   });
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),

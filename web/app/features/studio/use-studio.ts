@@ -1,10 +1,13 @@
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 
 /** Time without a change after which the address follows: browsers refuse many changes a second. */
 const REST_MS = 250;
+
+/** Marks the addresses that the studio itself went to. */
+const OWN_STEP = 'studio';
 
 export type StudioDispatch = Dispatch<StudioAction>;
 
@@ -17,7 +20,9 @@ type OpenStudio = { history: StudioHistory; dispatch: StudioDispatch; broken: re
  * replaces the address. `broken` names what the address says wrongly.
  */
 export function useStudio(): OpenStudio {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state: mark } = useLocation();
+  // On a busy machine it arrives when the state has long moved on; back and forth lead to it as to any other.
+  const isOwnStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
   const navigate = useNavigate();
   const [opened] = useState(() => read(search));
   const [broken, setBroken] = useState<readonly string[]>(opened.broken);
@@ -26,13 +31,13 @@ export function useStudio(): OpenStudio {
   const known = useRef({ search, address, pattern: patternOf(address) });
 
   useEffect(() => {
-    if (search === known.current.search) return;
+    if (isOwnStep || search === known.current.search) return;
     const { state, broken: wrong } = read(search);
     const written = writeStudioAddress(state);
     known.current = { search, address: written, pattern: patternOf(written) };
     setBroken(wrong);
     dispatch({ kind: 'change', change: () => state });
-  }, [search]);
+  }, [search, isOwnStep]);
 
   useEffect(() => {
     if (address === known.current.address) return;
@@ -41,7 +46,7 @@ export function useStudio(): OpenStudio {
       const replace = pattern === known.current.pattern;
       known.current = { search: address, address, pattern };
       setBroken([]);
-      void navigate(pathname + address, { replace, preventScrollReset: true });
+      void navigate(pathname + address, { replace, preventScrollReset: true, state: OWN_STEP });
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [address, navigate, pathname]);
