@@ -85,7 +85,7 @@ const SettingsSchema = z.object({
       ),
   ),
   GOOGLE_MEASUREMENT_ID: z.optional(
-    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-XXXXXXXXXX')),
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-1A2B3C4D5E')),
   ),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
