@@ -1,4 +1,5 @@
 import { fittingSize, linesOf, textWidth, type CardText } from './card-text.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** What previews of links are made for. In pixels. */
 export const CARD_WIDTH = 1200;
@@ -30,9 +31,6 @@ const DEFINITIONS = `<defs>
 
 const MARK = `<path d="M9.5 3h13L30 12 16 30 2 12z" fill="url(#finish)"/>
 <path d="M9.5 3 12 12 16 30 20 12 22.5 3M2 12h28M12 12l4-9 4 9" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.1" stroke-linejoin="round"/>`;
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Line = { x: number; y: number; size: number; fill?: string; weight?: number; family?: 'Geologica' | 'Manrope' };
 

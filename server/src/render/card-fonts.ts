@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { escapeXml } from './escape-xml.ts';
 
 /**
  * Lets the libraries in sharp write with our own fonts and no others, so that a card looks the same on every machine.

@@ -26,7 +26,7 @@ export { checkOrigin } from '@bluegem/server/auth/origin';
 export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
-export { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
+export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
 export { submitFeedback } from '@bluegem/server/feedback';
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
