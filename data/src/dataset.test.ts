@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { currentDataset, loadDataset } from './dataset.ts';
-import { findPattern, loadSnapshot, patternsMeta } from './patterns.ts';
+import { findPattern, patternsMeta } from './patterns.ts';
+import { allPatterns } from './testing/all-patterns.ts';
 import { aDataset, aPattern } from './testing/builders.ts';
 import { publishedPatterns } from './testing/published-patterns.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
@@ -17,7 +18,7 @@ describeEachDatabase('loading a dataset', (database) => {
 
   test('before the first there is none', async () => {
     expect(await currentDataset(database().db)).toBeUndefined();
-    expect(await loadSnapshot(database().db)).toEqual([]);
+    expect(await allPatterns(database().db)).toEqual([]);
   });
 
   test('it becomes the current one', async () => {
@@ -42,14 +43,14 @@ describeEachDatabase('loading a dataset', (database) => {
     await loadDataset(database(), aDataset({ patterns: twoPatterns }));
     await database().db.execute(sql`delete from patterns where pattern_id = 2`);
     expect(await loadDataset(database(), aDataset({ patterns: twoPatterns }))).toBe('loaded');
-    expect(await loadSnapshot(database().db)).toHaveLength(2);
+    expect(await allPatterns(database().db)).toHaveLength(2);
   });
 
   test('the next one replaces, adds and removes patterns', async () => {
     await loadDataset(database(), aDataset({ patterns: twoPatterns }));
     const next = [aPattern({ patternId: 2, tier: 1, gemScore: 90 }), aPattern({ patternId: 3 })];
     await loadDataset(database(), aDataset({ sha256: '2'.repeat(64), patterns: next }));
-    const rows = await loadSnapshot(database().db);
+    const rows = await allPatterns(database().db);
     expect(rows.map(({ patternId, tier, gemScore }) => [patternId, tier, gemScore])).toEqual([
       [2, 1, 90],
       [3, null, 12.34],
@@ -66,7 +67,7 @@ describeEachDatabase('loading a dataset', (database) => {
       database(),
       aDataset({ sha256: '2'.repeat(64), releasedAt: '2026-12-01T10:00:00Z', patterns: next }),
     );
-    const [kept, added] = await loadSnapshot(database().db);
+    const [kept, added] = await allPatterns(database().db);
     expect(kept).toMatchObject({ tier: 2, marketPrice: 1234.5, createdAt: new Date('2026-11-01') });
     expect(added).toMatchObject({ marketPrice: null, createdAt: new Date('2026-12-01T10:00:00Z') });
     const { rows } = (await database().db.execute(
@@ -84,12 +85,12 @@ describeEachDatabase('loading a dataset', (database) => {
     ['the same pattern twice', aPattern({ patternId: 1 })],
   ])('with %s fails and changes nothing', async (_, wrong) => {
     await loadDataset(database(), aDataset());
-    const before = await loadSnapshot(database().db);
+    const before = await allPatterns(database().db);
     const bad = aDataset({ sha256: '2'.repeat(64), patterns: [aPattern({ tier: 1 }), wrong] });
     const error = (await loadDataset(database(), bad).catch((reason: unknown) => reason)) as Error;
     expect(error).toBeInstanceOf(Error);
     expect(error.message.length).toBeLessThan(300);
-    expect(await loadSnapshot(database().db)).toEqual(before);
+    expect(await allPatterns(database().db)).toEqual(before);
     expect(await currentDataset(database().db)).toMatchObject({ sha256: '1'.repeat(64) });
   });
 
@@ -98,7 +99,7 @@ describeEachDatabase('loading a dataset', (database) => {
     const start = performance.now();
     await loadDataset(database(), aDataset({ patterns }));
     expect(performance.now() - start).toBeLessThan(LOAD_LIMIT_MS);
-    const rows = await loadSnapshot(database().db);
+    const rows = await allPatterns(database().db);
     const key = ({ weapon, patternId }: { weapon: string; patternId: number }) =>
       weapon + String(patternId).padStart(5, ' ');
     const expected = patterns.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

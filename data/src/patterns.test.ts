@@ -4,6 +4,7 @@ import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
 import type { WeaponId } from '@bluegem/core/weapons';
 import { loadDataset } from './dataset.ts';
 import * as queries from './patterns.ts';
+import { allPatterns } from './testing/all-patterns.ts';
 import { aDataset } from './testing/builders.ts';
 import { publishedPatterns } from './testing/published-patterns.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
@@ -105,18 +106,26 @@ describeEachDatabase('asking for patterns', (database) => {
 
   test('the featured are tier 1, the dearest first, those without a price by gem score', async () => {
     const featured = await queries.listFeatured(database().db);
-    expect(featured).toEqual(featuredPatterns(await queries.loadSnapshot(database().db)));
+    expect(featured).toEqual(featuredPatterns(await allPatterns(database().db)));
     expect(featured).toHaveLength(50);
     expect(featured[0]).toMatchObject({ weapon: 'karambit', marketPrice: expect.any(Number) });
     expect(await queries.listFeatured(database().db, 3)).toEqual(featured.slice(0, 3));
   });
 
-  test('the snapshot holds everything, by weapon and pattern id', async () => {
-    const keys = (await queries.loadSnapshot(database().db)).map(
-      (each) => each.weapon + String(each.patternId).padStart(5, ' '),
+  test('what the database alone knows: every price, and every first day that is not the usual one', async () => {
+    const usual = new Date('2026-01-02T00:00:00Z');
+    await database().db.execute(
+      sql`update patterns set created_at = ${usual.toISOString()}::timestamptz where not (weapon_type = 'ak-47' and pattern_id = 7)`,
     );
-    expect(keys).toHaveLength(6_000);
-    expect(keys).toEqual(keys.toSorted());
+    const extras = await queries.listPatternExtras(database().db, usual);
+    const priced = (await allPatterns(database().db)).filter(({ marketPrice }) => marketPrice !== null);
+    expect(priced.length).toBeGreaterThan(1);
+    expect(extras.map(({ weapon, patternId }) => [weapon, patternId])).toEqual([
+      ['ak-47', 7],
+      ...priced.map(({ weapon, patternId }) => [weapon, patternId]),
+    ]);
+    expect(extras[0]).toMatchObject({ marketPrice: null, createdAt: new Date(aDataset().releasedAt) });
+    expect(extras[1]).toMatchObject({ marketPrice: priced[0]?.patternId, createdAt: usual });
   });
 });
 

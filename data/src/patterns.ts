@@ -1,7 +1,7 @@
 import { FEATURED_LIMIT, type PatternCounts } from '@bluegem/core/patterns-meta';
 import { TIERS, type Tier } from '@bluegem/core/tier';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { PATTERN_COLUMNS, patternOfRow, type StoredPattern } from './pattern-row.ts';
 import { patterns } from './schema.ts';
 import { selectRows, type Db } from './sql.ts';
@@ -33,7 +33,7 @@ export type WeaponPatternsQuery = {
 const LIMIT_MAX = 1_000;
 const WEAPONS_MAX = 1_000;
 /** Far above every dataset there can be: 1,000 patterns for each of some thirty weapons. */
-const SNAPSHOT_MAX = 200_000;
+const PATTERNS_MAX = 200_000;
 
 export async function findPattern(db: Db, weapon: WeaponId, patternId: number): Promise<StoredPattern | undefined> {
   const where = and(eq(patterns.weapon, weapon), eq(patterns.patternId, patternId));
@@ -99,14 +99,18 @@ export async function patternsMeta(db: Db): Promise<PatternCounts> {
   return { total: rows.reduce((total, row) => total + row.count, 0), weapons, tiers };
 }
 
-/** All patterns by weapon and pattern id, for the server's read-only copy in memory. */
-export async function loadSnapshot(db: Db): Promise<StoredPattern[]> {
-  const rows = await db
-    .select(PATTERN_COLUMNS)
+/** What the database alone knows of a pattern; the rest of it is what the dataset says. */
+export type PatternExtras = Pick<StoredPattern, 'weapon' | 'patternId' | 'marketPrice' | 'createdAt'>;
+
+/** The patterns that have a price or came to the database at another moment than the given one, by weapon and pattern id. */
+export async function listPatternExtras(db: Db, usualCreatedAt: Date): Promise<PatternExtras[]> {
+  const { weapon, patternId, marketPrice, createdAt } = patterns;
+  return db
+    .select({ weapon, patternId, marketPrice, createdAt })
     .from(patterns)
-    .orderBy(asc(patterns.weapon), asc(patterns.patternId))
-    .limit(SNAPSHOT_MAX);
-  return rows.map(patternOfRow);
+    .where(or(isNotNull(marketPrice), ne(createdAt, usualCreatedAt)))
+    .orderBy(asc(weapon), asc(patternId))
+    .limit(PATTERNS_MAX);
 }
 
 function checkLimit(limit: number): void {

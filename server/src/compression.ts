@@ -28,7 +28,7 @@ export function chooseEncoding(acceptEncoding: string): Encoding | undefined {
 }
 
 /** Compresses a whole body made for one request. */
-export function compressBody(body: string, encoding: Encoding): Promise<Buffer> {
+export function compressBody(body: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? promisify(brotliCompress)(body, { params: LIVE_BROTLI }) : promisify(gzip)(body);
 }
 
@@ -37,15 +37,22 @@ const compressor = (encoding: Encoding): Transform =>
     ? createBrotliCompress({ params: LIVE_BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** The same answer compressed while it streams, part by part, when its caller takes that and it is text. */
-export function compressResponse(response: Response, acceptEncoding: string): Response {
+/**
+ * The same answer compressed, when its caller takes that and it is text: at once where its length is known, else while
+ * it streams, part by part.
+ */
+export async function compressResponse(response: Response, acceptEncoding: string): Promise<Response> {
   const { body, headers, status } = response;
   if (!body || headers.has('content-encoding') || !isCompressible(headers.get('content-type') ?? '')) return response;
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(acceptEncoding);
   if (!encoding) return response;
   headers.set('content-encoding', encoding);
-  headers.delete('content-length');
+  if (headers.has('content-length')) {
+    const compressed = await compressBody(await response.bytes(), encoding);
+    headers.set('content-length', String(compressed.length));
+    return new Response(new Uint8Array(compressed), { status, headers });
+  }
   const source = Readable.fromWeb(body as NodeReadableStream);
   const compressed = compressor(encoding);
   source.on('error', (error) => compressed.destroy(error));

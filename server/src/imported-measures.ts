@@ -15,9 +15,10 @@ function coloursAt(columns: ImportedColumns | undefined, patternId: number): Col
 export function withImported(
   patterns: readonly StoredPattern[],
   percentages: ImportedPercentages | undefined,
-): StoredPattern[] {
+): readonly StoredPattern[] {
+  if (!percentages) return patterns;
   return patterns.map((pattern) => {
-    const columns = percentages?.weapons[pattern.weapon];
+    const columns = percentages.weapons[pattern.weapon];
     const regions = pattern.regions.map((measure) => ({
       ...measure,
       imported: coloursAt(columns?.[measure.region], pattern.patternId),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { Pattern } from '@bluegem/core/pattern';
 import { patternsOf } from '@bluegem/core/pattern-columns';
 import { engineVersionOf } from '@bluegem/core/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/dataset-file';
 import { openDatabase, type Database } from '@bluegem/data/database';
 import { loadDataset } from '@bluegem/data/dataset';
 import { migrateDatabase } from '@bluegem/data/migrate';
-import { loadSnapshot } from '@bluegem/data/patterns';
+import { listPatternExtras, type PatternExtras } from '@bluegem/data/patterns';
 import { prepareDataDir, type Config } from './config.ts';
 import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.ts';
 import { withImported } from './imported-measures.ts';
@@ -50,16 +51,28 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
 }
 
+/** What the database alone knows of patterns. */
+type Extras = readonly PatternExtras[];
+
+/** The patterns of a dataset with their prices and first days; those that `extras` leaves out came with the release. */
+function storedPatternsOf({ releasedAt }: BuiltDataset['dataset'], patterns: readonly Pattern[], extras: Extras) {
+  const keyOf = ({ weapon, patternId }: { weapon: string; patternId: number }) => `${weapon} ${patternId}`;
+  const byKey = new Map(extras.map((each) => [keyOf(each), each]));
+  const usual = { marketPrice: null, createdAt: new Date(releasedAt) };
+  return patterns.map((pattern) => ({ ...pattern, ...(byKey.get(keyOf(pattern)) ?? usual) }));
+}
+
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
   const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(options.root));
-  const createdAt = new Date(dataset.releasedAt);
-  const patterns = patternsOf(dataset).map((pattern) => ({ ...pattern, marketPrice: null, createdAt }));
-  const snapshot = createSnapshot(dataset, sha256, patterns);
+  const snapshot = createSnapshot(dataset, sha256, storedPatternsOf(dataset, patternsOf(dataset), []));
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }
 
-/** Brings the database up to date with the code and the built dataset, and takes its snapshot. */
+/**
+ * Brings the database up to date with the code and the built dataset, and takes the snapshot: the dataset's patterns
+ * are in memory already, and reading them back from the database would take longer than all the rest of the start.
+ */
 async function takeSnapshot(
   database: Database,
   { dataset, sha256 }: BuiltDataset,
@@ -67,9 +80,12 @@ async function takeSnapshot(
   logger: Logger,
 ): Promise<Snapshot> {
   await migrateDatabase(database);
-  const outcome = await loadDataset(database, { ...dataset, sha256, patterns: patternsOf(dataset) });
+  const patterns = patternsOf(dataset);
+  const outcome = await loadDataset(database, { ...dataset, sha256, patterns });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  return createSnapshot(dataset, sha256, withImported(await loadSnapshot(database.db), imported?.percentages));
+  const extras = await listPatternExtras(database.db, new Date(dataset.releasedAt));
+  const stored = storedPatternsOf(dataset, patterns, extras);
+  return createSnapshot(dataset, sha256, withImported(stored, imported?.percentages));
 }
 
 /**

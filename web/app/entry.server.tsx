@@ -1,6 +1,3 @@
-import { pipeline } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { completeHead } from './.server/complete-head.ts';
@@ -10,6 +7,7 @@ import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { PlacesContext, type Place } from './places.ts';
 import { scriptsAfterPaint } from './.server/scripts-after-paint.ts';
+import { wholePage } from './.server/whole-page.ts';
 
 registerAllLanguages();
 
@@ -33,7 +31,22 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext) ?? undefined;
-  const waitsForAll = routerContext.isSpaMode || isbot(request.headers.get('user-agent') ?? '') || nonce === undefined;
+  return renderPage({ request, status, headers, routerContext, nonce });
+}
+
+type PageParts = {
+  request: Request;
+  status: number;
+  headers: Headers;
+  routerContext: EntryContext;
+  nonce: string | undefined;
+};
+
+/**
+ * Renders a page and answers with all of it at once. Loaders have waited for their data by then, so that sending parts
+ * earlier would gain a few milliseconds, and cost more of them: every part passes through all streams by itself.
+ */
+function renderPage({ request, status, headers, routerContext, nonce }: PageParts): Promise<Response> {
   const places: Place[] = [];
   return new Promise((resolve, reject) => {
     let currentStatus = status;
@@ -47,24 +60,27 @@ export default function handleRequest(
         ...(nonce && { nonce }),
         // Every part stands where it belongs, however long it is: React would move long ones into place by script.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']() {
-          const head = completeHead((html) =>
-            headOf(html, { request, status: currentStatus, routerContext, places, nonce }),
-          );
-          const body = scriptsAfterPaint();
-          // A stream that breaks off has told its error below.
-          pipeline(head, body, () => undefined);
-          headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
-          pipe(head);
+        onAllReady() {
+          clearTimeout(tooLong);
+          wholePage(pipe).then((html) => {
+            const page = { request, status: currentStatus, routerContext, places, nonce };
+            const whole = completeHead(html, (head) => headOf(head, page));
+            const body = Buffer.from(scriptsAfterPaint(whole));
+            headers.set('content-type', 'text/html; charset=utf-8');
+            headers.set('content-length', String(body.length));
+            resolve(new Response(body, { headers, status: currentStatus }));
+          }, reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(tooLong);
+          reject(error);
+        },
         onError(error) {
           currentStatus = 500;
           logFailure(error, request);
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const tooLong = setTimeout(abort, streamTimeout + 1000);
   });
 }

@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApi } from '@bluegem/server/api/app';
 import { compressResponse } from '@bluegem/server/compression';
 import { hasOperator } from '@bluegem/server/operator';
 import type { Services } from '@bluegem/server/services';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { answerDocument } from '../app/.server/documents.ts';
@@ -29,16 +30,24 @@ const CALLBACK_PAGE = /^\/auth\//;
 
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
 
+function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | Uint8Array): Response {
+  response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
   const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
   const { operator, errorReportUrl, googleMeasurementId } = services.config;
   const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl };
-  const clientFiles = await loadClientFiles(clientFolder, headers, reach);
-  const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), headers);
-  const modelFiles = await loadModelFiles(join(root, 'build', 'models'), headers);
-  const files = new Map([...clientFiles, ...datasetFiles, ...modelFiles]);
+  const loaded = await Promise.all([
+    loadClientFiles(clientFolder, headers, reach),
+    loadDatasetFiles(join(root, 'build', 'dataset'), headers),
+    loadModelFiles(join(root, 'build', 'models'), headers),
+  ]);
+  const files = new Map(loaded.flatMap((each) => [...each]));
   // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
   const rendersPages = services.importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
@@ -49,12 +58,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   const rest = getRequestListener(
     async (request, environment) => {
-      const incoming = (environment as { incoming: IncomingMessage }).incoming;
+      const { incoming, outgoing } = environment as { incoming: IncomingMessage; outgoing: ServerResponse };
       const url = incoming.url ?? '/';
       const address = addressOf(incoming, services.config.trustedProxies);
       const answer = API_PATH.test(url)
-        ? await api.fetch(request, { address })
-        : compressResponse(
+        ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
+        : await compressResponse(
             (await answerDocument(request)) ?? (await page(request, address)),
             request.headers.get('accept-encoding') ?? '',
           );
@@ -62,11 +71,16 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
       }
-      for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
     },
     { overrideGlobalObjects: false },
   );
+
+  /** What the answer says itself goes before these headers. */
+  const answerRest: RequestListener = (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    void rest(request, response);
+  };
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -81,12 +95,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       }
     }
     const file = isRead && !isRendered(url) ? findStaticFile(files, url) : undefined;
-    if (!file) return void rest(request, response);
+    if (!file) return answerRest(request, response);
     const ready = 'at' in file ? file.at(originOf(request, services.config.publicUrl)) : file;
     if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
     ready.then(
       (made) => sendStaticFile(request, response, made),
-      () => void rest(request, response),
+      () => answerRest(request, response),
     );
   };
 }

@@ -109,9 +109,8 @@ export async function loadClientFiles(folder: string, headers: Headers, reach = 
   const files: ClientFiles = new Map();
   const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
   const present = new Set(paths);
-  for (const path of paths.filter((each) => !COMPRESSED.test(each))) {
-    await addFile(files, folder, path, { headers, reach, present });
-  }
+  const plain = paths.filter((path) => !COMPRESSED.test(path));
+  await Promise.all(plain.map((path) => addFile(files, folder, path, { headers, reach, present })));
   return files;
 }
 
@@ -119,13 +118,14 @@ export async function loadClientFiles(folder: string, headers: Headers, reach = 
 export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
   const files: Files = new Map();
   const present = await readdir(folder);
-  for (const name of ['prebuild.json', 'patterns.bin', 'engine.json'].filter((each) => present.includes(each))) {
+  const add = async (name: string) => {
     const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
     const isEngine = name === 'engine.json';
     const path = isEngine ? engineAddress(engineVersionOf(sha256(body))) : `/ssg-data/${name}`;
     const cacheControl = isEngine ? IMMUTABLE : REVALIDATE;
     files.set(path, await makeStaticFile(body, { contentType: contentTypeOf(name), cacheControl, headers, brotli }));
-  }
+  };
+  await Promise.all(['prebuild.json', 'patterns.bin', 'engine.json'].filter((name) => present.includes(name)).map(add));
   return files;
 }
 

@@ -14,10 +14,12 @@ export function parseInput<S extends Schema>(schema: S, values: unknown): z.outp
   throw new AppError('http.bad-request', { detail: field ? `${field}: ${issue?.message}` : (issue?.message ?? '') });
 }
 
-/** A query as an object. Throws AppError when a name comes twice. */
-export function queryOf(url: URL): Record<string, string> {
+/** The query of an address as an object. Throws AppError when a name comes twice. */
+export function queryOf(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [name, value] of url.searchParams) {
+  const at = url.indexOf('?');
+  if (at < 0) return query;
+  for (const [name, value] of new URLSearchParams(url.slice(at).split('#', 1)[0])) {
     if (name in query) throw new AppError('http.bad-request', { detail: `${name}: given twice` });
     query[name] = value;
   }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wholePage } from './whole-page.ts';
+
+test('parts come together, also those cut within a character', async () => {
+  const bytes = Buffer.from('é 刃');
+  const page = await wholePage((into) => {
+    for (const byte of bytes) into.write(Buffer.of(byte));
+    into.end();
+  });
+  expect(page).toBe('é 刃');
+});
+
+test('a page that breaks off is none', async () => {
+  await expect(wholePage((into) => into.destroy(new Error('The page failed')))).rejects.toThrow('The page failed');
+});
