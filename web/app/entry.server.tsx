@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { completeHead } from './.server/complete-head.ts';
@@ -23,64 +24,61 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!isRouteErrorResponse(error)) logFailure(error, request);
 }
 
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  const nonce = loadContext.get(nonceContext) ?? undefined;
-  return renderPage({ request, status, headers, routerContext, nonce });
-}
+type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-type PageParts = {
-  request: Request;
-  status: number;
-  headers: Headers;
-  routerContext: EntryContext;
-  nonce: string | undefined;
-};
+/** The page's HTML, when all of it is there. Rejects where not even its frame can be rendered. */
+function htmlOf({ page, nonce, onError }: Rendering): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      // Every part stands where it belongs, however long it is: React would move long ones into place by script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(tooLong);
+        resolve(wholePage(pipe));
+      },
+      onShellError(error) {
+        clearTimeout(tooLong);
+        reject(error);
+      },
+      onError,
+    });
+    const tooLong = setTimeout(abort, streamTimeout + 1000);
+  });
+}
 
 /**
  * Renders a page and answers with all of it at once. Loaders have waited for their data by then, so that sending parts
  * earlier would gain a few milliseconds, and cost more of them: every part passes through all streams by itself.
  */
-function renderPage({ request, status, headers, routerContext, nonce }: PageParts): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  loadedStatus: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext) ?? undefined;
   const places: Place[] = [];
-  return new Promise((resolve, reject) => {
-    let currentStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <PlacesContext value={places}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </PlacesContext>
-      </NonceContext>,
-      {
-        ...(nonce && { nonce }),
-        // Every part stands where it belongs, however long it is: React would move long ones into place by script.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(tooLong);
-          wholePage(pipe).then((html) => {
-            const page = { request, status: currentStatus, routerContext, places, nonce };
-            const whole = completeHead(html, (head) => headOf(head, page));
-            const body = Buffer.from(scriptsAfterPaint(whole));
-            headers.set('content-type', 'text/html; charset=utf-8');
-            headers.set('content-length', String(body.length));
-            resolve(new Response(body, { headers, status: currentStatus }));
-          }, reject);
-        },
-        onShellError(error) {
-          clearTimeout(tooLong);
-          reject(error);
-        },
-        onError(error) {
-          currentStatus = 500;
-          logFailure(error, request);
-        },
-      },
-    );
-    const tooLong = setTimeout(abort, streamTimeout + 1000);
+  let status = loadedStatus;
+  const page = (
+    <NonceContext value={nonce}>
+      <PlacesContext value={places}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </PlacesContext>
+    </NonceContext>
+  );
+  const html = await htmlOf({
+    page,
+    nonce,
+    onError(error) {
+      status = 500;
+      logFailure(error, request);
+    },
   });
+  const whole = completeHead(html, (head) => headOf(head, { request, status, routerContext, places, nonce }));
+  const body = Buffer.from(scriptsAfterPaint(whole));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-length', String(body.length));
+  return new Response(body, { headers, status });
 }
