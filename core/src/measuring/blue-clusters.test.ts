@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf } from '../drawing/clusters.ts';
 import { clusterRoom, countClusters } from './blue-clusters.ts';
-import type { FlatRaster } from './flat-raster.ts';
+import { spansOf, type FlatRaster } from './flat-raster.ts';
 
 /** A raster that shows every pixel that is not a blank. */
 function rasterOf(rows: readonly string[]): { raster: FlatRaster; blue: Uint8Array } {
@@ -11,7 +11,7 @@ function rasterOf(rows: readonly string[]): { raster: FlatRaster; blue: Uint8Arr
   const shown = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === ' ' ? [] : [{ x, y, cell }])));
   const at = Int32Array.from(shown, ({ x, y }) => (y + 1) * stride + x + 1);
   const none = new Float64Array(shown.length);
-  const raster = { stride, area: stride * (rows.length + 2), count: shown.length, at, u: none, v: none };
+  const raster = { stride, count: shown.length, at, spans: spansOf(at), u: none, v: none };
   return { raster, blue: Uint8Array.from(shown, ({ cell }) => (cell === '#' ? 1 : 0)) };
 }
 
@@ -55,7 +55,7 @@ test('the room can be used again and keeps nothing', () => {
 
 test('any picture gives what the plain flood fill gives', () => {
   const pictures = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })).chain(([width, height]) =>
-    fc.array(fc.string({ unit: fc.constantFrom('#', '.'), minLength: width, maxLength: width }), {
+    fc.array(fc.string({ unit: fc.constantFrom('#', '.', ' '), minLength: width, maxLength: width }), {
       minLength: height,
       maxLength: height,
     }),

@@ -3,12 +3,13 @@ import { placePixels } from '../drawing/place-pixels.ts';
 
 /**
  * The pixels of a region's flat picture that show it, in rows from the top: place in a grid that has an empty border of
- * one pixel all round, and UV place. `stride` is the width of that grid, `area` its number of pixels.
+ * one pixel all round, and UV place. `stride` is the width of that grid; `spans` says for each stretch of pixels without
+ * a gap where it ends (the first pixel behind it).
  */
 export type FlatRaster = {
   stride: number;
-  area: number;
   count: number;
+  spans: Int32Array;
   at: Int32Array;
   u: Float64Array;
   v: Float64Array;
@@ -23,7 +24,6 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
   const stride = width + 2;
   const raster = {
     stride,
-    area: stride * (pixels.height + 2),
     count,
     at: new Int32Array(count),
     u: new Float64Array(count),
@@ -37,7 +37,13 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
     raster.v[next] = pixels.v[index]!;
     next++;
   });
-  return raster;
+  return { ...raster, spans: spansOf(raster.at) };
+}
+
+/** Where places in a grid stop following each other. Rows end so, too: the border lies between them. */
+export function spansOf(at: Int32Array): Int32Array {
+  const ends = [...at.keys()].filter((pixel) => at[pixel + 1] !== at[pixel]! + 1);
+  return Int32Array.from(ends, (last) => last + 1);
 }
 
 const TRIAL_WIDTH = 160;
