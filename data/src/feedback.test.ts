@@ -4,12 +4,14 @@ import { deleteAccount, saveAccount } from './accounts.ts';
 import { feedback } from './feedback-table.ts';
 import {
   claimFeedback,
+  countFeedback,
   giveUpFeedback,
   listFeedback,
   listFeedbackOf,
   markDelivered,
   postponeFeedback,
   retryFeedback,
+  reviveFeedback,
   storeFeedback,
   type ClaimedFeedback,
   type NewFeedback,
@@ -58,6 +60,25 @@ describeEachDatabase('feedback', (database) => {
     expect(kept.map(({ accountId }) => accountId)).toEqual([null, null]);
     expect(kept.map(({ email }) => email).toSorted()).toEqual(['c@d.ch', null]);
     await saveAccount(db(), ACCOUNT, later(0));
+  });
+
+  test('is listed in parts and counted', async () => {
+    for (const at of [1, 2, 3])
+      await storeFeedback(db(), someFeedback({ message: `Message ${at}`, createdAt: later(at) }));
+    expect(await countFeedback(db())).toBe(3);
+    const part = await listFeedback(db(), { limit: 2, offset: 1 });
+    expect(part.map(({ message }) => message)).toEqual(['Message 2', 'Message 1']);
+  });
+
+  test('that was given up waits again when somebody asks for it, and nothing else does', async () => {
+    const entry = someFeedback();
+    await storeFeedback(db(), entry);
+    expect(await reviveFeedback(db(), entry.id, later(5))).toBe(false);
+    await giveUpFeedback(db(), await claimed(), later(1));
+    expect(await claim(90)).toBeUndefined();
+    expect(await reviveFeedback(db(), entry.id, later(100))).toBe(true);
+    expect(await claim(99)).toBeUndefined();
+    expect(await claim(100)).toMatchObject({ id: entry.id, attempts: 1, failedAt: null });
   });
 
   test('is claimed once, oldest first, and by nobody else while the lease lasts', async () => {

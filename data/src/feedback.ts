@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { feedback } from './feedback-table.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
@@ -50,12 +50,23 @@ export async function forgetSender(db: Db, accountId: string): Promise<void> {
 }
 
 /** The last feedback first. */
-export async function listFeedback(db: Db, limit = LIST_MAX): Promise<StoredFeedback[]> {
-  return db
-    .select()
-    .from(feedback)
-    .orderBy(desc(feedback.createdAt), asc(feedback.id))
-    .limit(Math.min(limit, LIST_MAX));
+export async function listFeedback(db: Db, page: Page = { limit: LIST_MAX }): Promise<StoredFeedback[]> {
+  const { limit, offset } = boundedPage(page);
+  return db.select().from(feedback).orderBy(desc(feedback.createdAt), asc(feedback.id)).limit(limit).offset(offset);
+}
+
+export async function countFeedback(db: Db): Promise<number> {
+  return db.$count(feedback);
+}
+
+/** What was given up waits again, as if it had just come. Whether there was such an entry. */
+export async function reviveFeedback(db: Db, id: string, now: Date): Promise<boolean> {
+  const revived = await db
+    .update(feedback)
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(eq(feedback.id, id), isNotNull(feedback.failedAt)))
+    .returning({ id: feedback.id });
+  return revived.length > 0;
 }
 
 /**

@@ -26,6 +26,7 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('history', 'routes/history.tsx'),
+    route('admin', 'routes/admin.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { redirect } from 'react-router';
 import { hasHintCookie } from '../auth/hint-cookie.ts';
 import { localisedLogin } from '../auth/login-path.ts';
@@ -25,6 +26,19 @@ export async function requireAccount(asked: Asked, from = asked.url.pathname + a
 export async function requireOwnAction(asked: Asked, from?: string): Promise<SignedIn> {
   checkOrigin(getServices().config, asked.request);
   return requireAccount(asked, from);
+}
+
+/** The admin who asks. Whoever is signed in and is none is sent to the first page, without a word of what is here. */
+export async function requireAdmin(asked: Asked): Promise<SignedIn> {
+  const signedIn = await requireAccount(asked);
+  if (signedIn.isAdmin && signedIn.isByCookie) return signedIn;
+  throw redirect(localisedPath('/', languageOfPath(asked.url.pathname) ?? DEFAULT_LANGUAGE), { headers: PRIVATE });
+}
+
+/** The same for an action: it must also come from one of our own pages. */
+export async function requireOwnAdminAction(asked: Asked): Promise<SignedIn> {
+  checkOrigin(getServices().config, asked.request);
+  return requireAdmin(asked);
 }
 
 /** Whether this browser was signed in until a moment ago. */

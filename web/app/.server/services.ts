@@ -29,6 +29,7 @@ export { weaponStandings } from '@bluegem/server/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
 export { submitFeedback } from '@bluegem/server/feedback';
+export { feedbackInbox, sendFeedbackAgain } from '@bluegem/server/feedback-inbox';
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';
 export { inspectAnyLink } from '@bluegem/server/inspect-classic';

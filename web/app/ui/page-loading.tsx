@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
 /** Areas of the site that say that they are being prepared; their words come with every page. */
-const AREAS = ['patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
+const AREAS = ['patterns', 'discover', 'statistics', 'insights', 'studio', 'admin'] as const;
 
 /** Says what is being loaded while the next page takes longer than a moment. */
 export function PageLoading() {

@@ -48,8 +48,8 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
           <span className="font-display text-3xl font-semibold text-faint/70">#{pattern.patternId}</span>
         )}
       </span>
-      <span className="mt-3 flex items-baseline justify-between gap-2">
-        <span className="truncate font-display font-semibold" dir="auto">
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-display font-semibold" dir="auto">
           {title === 'weapon' ? weapon : `#${pattern.patternId}`}
         </span>
         {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}

@@ -12,6 +12,10 @@ const VIEWS = [
   { name: 'large', width: 1440, height: 900 },
 ] as const;
 const SCHEMES = ['dark', 'light'] as const;
+/** A page that holds the whole database is a million pixels high: its beginning will do. */
+const MAX_HEIGHT = 12_000;
+/** Most of the time goes by waiting. */
+const AT_ONCE = 3;
 /** How long what is drawn live may take after the page is there. */
 const SETTLE_MS = 1500;
 
@@ -27,35 +31,50 @@ async function shoot(browser: Browser, url: string, path: string, language: stri
   await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
   await page.goto(url + inLanguage(path, language), { waitUntil: 'load' });
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+  const height = await page.evaluate(async (maxHeight) => {
+    const shown = Math.min(document.body.scrollHeight, maxHeight);
+    for (let y = 0; y < shown; y += 600) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-  });
+    return shown;
+  }, MAX_HEIGHT);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
-  await page.screenshot({ path: join(FOLDER, fileNameOf(path, language, view, scheme)), fullPage: true });
+  const file = join(FOLDER, fileNameOf(path, language, view, scheme));
+  if (height < MAX_HEIGHT) await page.screenshot({ path: file, fullPage: true });
+  else await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width: view.width, height } });
   await context.close();
 }
 
-/** Pictures of every page, small and large, dark and light; from right to left in dark alone. */
-async function takeAll(filter: string): Promise<number> {
+/**
+ * Pictures of every page, small and large: in English dark and light, in Hebrew dark; or in the languages asked for, dark.
+ */
+async function takeAll(filter: string, languages: readonly string[]): Promise<number> {
   await mkdir(FOLDER, { recursive: true });
   const server = await startServer();
   const browserServer = await startBrowser();
   try {
     const browser = await chromium.connect(browserServer.wsEndpoint());
     const shots = PAGES.filter(({ path }) => path.includes(filter)).flatMap(({ path }) =>
-      VIEWS.flatMap((view) => [
-        ...SCHEMES.map((scheme) => ({ path, language: 'en', view, scheme })),
-        { path, language: 'he', view, scheme: 'dark' as const },
-      ]),
+      VIEWS.flatMap((view) =>
+        languages.length > 0
+          ? languages.map((language) => ({ path, language, view, scheme: 'dark' as const }))
+          : [
+              ...SCHEMES.map((scheme) => ({ path, language: 'en', view, scheme })),
+              { path, language: 'he', view, scheme: 'dark' as const },
+            ],
+      ),
     );
-    for (const { path, language, view, scheme } of shots) {
-      await shoot(browser, server.url, path, language, view, scheme);
-    }
+    const left = shots.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const { path, language, view, scheme } of left) {
+          await shoot(browser, server.url, path, language, view, scheme);
+        }
+      }),
+    );
     return shots.length;
   } finally {
     await browserServer.close();
@@ -63,4 +82,5 @@ async function takeAll(filter: string): Promise<number> {
   }
 }
 
-console.log(`${await takeAll(process.argv[2] ?? '')} pictures in build/screenshots`);
+const [filter = '', ...languages] = process.argv.slice(2);
+console.log(`${await takeAll(filter, languages)} pictures in build/screenshots`);

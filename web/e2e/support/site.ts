@@ -40,8 +40,8 @@ export type Site = {
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
 
-async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
-  const [server, browser] = await Promise.all([startServer(), startBrowser()]);
+async function startOwn(settings?: Record<string, string>): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
+  const [server, browser] = await Promise.all([startServer(undefined, settings), startBrowser()]);
   const stop = async () => {
     await browser.close();
     await server.stop();
@@ -49,9 +49,12 @@ async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<voi
   return { shared: { url: server.url, browser: browser.wsEndpoint() }, stop };
 }
 
-/** The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test. */
-export function useSite(): Site {
-  const provided = (inject as (key: string) => SharedSite | undefined)('site');
+/**
+ * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
+ * With settings the file has a server and a browser of its own.
+ */
+export function useSite(settings?: Record<string, string>): Site {
+  const provided = settings ? undefined : (inject as (key: string) => SharedSite | undefined)('site');
   let stopOwn: (() => Promise<void>) | undefined;
   let browser: Browser;
   let problems: string[] = [];
@@ -109,7 +112,7 @@ export function useSite(): Site {
 
   beforeAll(async () => {
     if (!provided) {
-      const own = await startOwn();
+      const own = await startOwn(settings);
       stopOwn = own.stop;
       site.url = own.shared.url;
       browser = await chromium.connect(own.shared.browser);

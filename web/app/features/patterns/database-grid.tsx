@@ -68,7 +68,9 @@ const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: C
         </span>
         <span className="flex flex-1 flex-col gap-2 p-3.5">
           <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate text-sm text-soft">{weaponTitle(weapon)}</span>
+            <span className="truncate text-sm text-soft" dir="ltr">
+              {weaponTitle(weapon)}
+            </span>
             <span className="text-[0.78rem] whitespace-nowrap text-faint">
               {t('columns.rank')} {count(row.rank)}
             </span>

@@ -74,7 +74,9 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
           </span>
         ))}
         <span className="min-w-0 overflow-hidden">
-          <span className="block truncate text-[0.82rem] leading-tight text-faint">{weaponTitle(weapon)}</span>
+          <span className="block truncate text-[0.82rem] leading-tight text-faint rtl:text-right" dir="ltr">
+            {weaponTitle(weapon)}
+          </span>
           <span className="flex items-center gap-x-2">
             <Link
               {...words.targetOf(row)}

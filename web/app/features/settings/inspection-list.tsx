@@ -37,7 +37,7 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold" dir="auto">
+        <span className="block truncate font-semibold rtl:text-right" dir="ltr">
           {weaponTitle(weapon)} #{patternId}
         </span>
         <span className="block text-sm text-faint">

@@ -131,7 +131,9 @@ function Gem({ row, onChoose }: { row: PatternRow; onChoose: () => void }) {
       </span>
       <span className="flex items-center justify-between gap-2">
         <span className="min-w-0">
-          <span className="block truncate text-sm text-faint">{weaponTitle(weapon)}</span>
+          <span className="block truncate text-sm text-faint rtl:text-right" dir="ltr">
+            {weaponTitle(weapon)}
+          </span>
           <span className="font-display font-semibold">#{patternId}</span>
         </span>
         <span className="text-end">

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { claimFeedback, giveUpFeedback, markDelivered, storeFeedback } from '@bluegem/data/feedback';
+import { feedback } from '@bluegem/data/feedback-table';
+import { describeEachDatabase } from '@bluegem/data/testing/test-database';
+import { beforeEach, expect, test } from 'vitest';
+import { feedbackInbox, sendFeedbackAgain } from './feedback-inbox.ts';
+import { aConfig, testServices } from './testing/services.ts';
+
+const NOON = new Date('2026-11-22T12:00:00.000Z');
+const WEBHOOK = 'https://discord.com/api/webhooks/1/abc';
+
+describeEachDatabase('the inbox of feedback', (database) => {
+  const db = () => database().db;
+  const services = (discordWebhookUrl?: string) =>
+    testServices({ db: db(), now: () => NOON, config: aConfig({ discordWebhookUrl }) });
+  const store = async (minute: number) => {
+    const entry = { id: randomUUID(), kind: 'bug', message: `At ${minute}`, email: 'a@b.ch' } as const;
+    const createdAt = new Date(NOON.getTime() + minute * 60_000);
+    await storeFeedback(db(), { ...entry, weapon: 'karambit', patternId: 387, accountId: null, createdAt });
+    return entry;
+  };
+  const claim = async () => {
+    const claimed = await claimFeedback(
+      db(),
+      new Date(NOON.getTime() + 3_600_000),
+      new Date(NOON.getTime() + 7_200_000),
+    );
+    if (!claimed) throw new Error('Nothing to forward');
+    return claimed;
+  };
+  beforeEach(() => db().delete(feedback));
+
+  test('without a webhook says that feedback is kept, the last first, with the address to answer to', async () => {
+    await store(1);
+    const last = await store(2);
+    const { entries, ...rest } = await feedbackInbox(services(), 1);
+    expect(rest).toEqual({ total: 2, page: 1, pages: 1 });
+    expect(entries.map(({ message, state }) => [message, state])).toEqual([
+      ['At 2', 'kept'],
+      ['At 1', 'kept'],
+    ]);
+    expect(entries[0]).toEqual({
+      ...last,
+      weapon: 'karambit',
+      patternId: 387,
+      state: 'kept',
+      createdAt: '2026-11-22T12:02:00.000Z',
+    });
+  });
+
+  test('with a webhook says how far each got, and sends once more what was given up', async () => {
+    for (const minute of [1, 2, 3]) await store(minute);
+    await giveUpFeedback(db(), await claim(), NOON);
+    await markDelivered(db(), await claim(), NOON);
+    const states = async () => (await feedbackInbox(services(WEBHOOK), 1)).entries.map(({ state }) => state);
+    expect(await states()).toEqual(['waiting', 'delivered', 'failed']);
+    const ids = (await feedbackInbox(services(WEBHOOK), 1)).entries.map(({ id }) => id);
+    expect(await Promise.all(ids.map((id) => sendFeedbackAgain(services(WEBHOOK), id)))).toEqual([false, false, true]);
+    expect(await states()).toEqual(['waiting', 'delivered', 'waiting']);
+  });
+
+  test('comes in pages; past the end there is nothing', async () => {
+    for (let minute = 1; minute <= 26; minute++) await store(minute);
+    const second = await feedbackInbox(services(), 2);
+    expect(second).toMatchObject({ total: 26, pages: 2, entries: [{ message: 'At 1' }] });
+    expect(second.entries).toHaveLength(1);
+    expect((await feedbackInbox(services(), 9)).entries).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { accountMenu, expectPath, PERSON, signIn } from './support/account.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite({ ADMIN_IDS: 'steam:76561190000000001' });
+
+const WORDS = 'The back is bluer than it says here.';
+
+test('an admin reads what visitors wrote', async () => {
+  const visitor = await site.open('/feedback?kind=pattern&weapon=karambit&pattern=387');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill(WORDS);
+  await visitor.getByRole('textbox', { name: 'E-mail address (optional)' }).fill('me@example.org');
+  await visitor.getByRole('button', { name: 'Send feedback' }).click();
+  await visitor.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/admin');
+  await expectPath(page, '/login?returnTo=%2Fadmin');
+  await signIn(page, 'Steam', PERSON.steam);
+  await expectPath(page, '/admin');
+  const entry = page.getByRole('article').filter({ hasText: WORDS });
+  await entry.getByText('Kept here').waitFor();
+  expect(await entry.getByRole('link', { name: 'me@example.org' }).getAttribute('href')).toContain('mailto:');
+  expect(await page.getByText('1 message', { exact: true }).isVisible()).toBe(true);
+  await entry.getByRole('link', { name: 'Karambit #387' }).click();
+  await expectPath(page, '/pattern/karambit/387');
+  await accountMenu(page).click();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expectPath(page, '/admin');
+});
+
+test('whoever is signed in and is no admin is sent to the first page, in their language', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/login');
+  await signIn(page, 'Discord', PERSON.discord);
+  await site.go(page, '/admin');
+  await expectPath(page, '/');
+  await site.go(page, '/de/admin?page=2');
+  await expectPath(page, '/de');
+});
+
+test('an answer from another site changes nothing', async () => {
+  const answer = await fetch(`${site.url}/admin`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'again=00000000-0000-4000-8000-000000000000',
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(403);
+});
