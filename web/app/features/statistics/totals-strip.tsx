@@ -10,13 +10,13 @@ import type { Totals } from './views.ts';
 /** How much there is. What is only estimated says so. */
 export function TotalsStrip({ totals }: { totals: Totals }) {
   const { t } = useTranslation('statistics');
-  const { count, exactPercent } = useFormats();
+  const { count, date, exactPercent } = useFormats();
   const { asOf, totalPatterns, weeklyGrowth, totalInspections, uniqueUsers } = useLiveTotals(totals);
   const growthHint = (
     <Trans
       t={t}
       i18nKey="totals.growthHint"
-      values={{ date: asOf.slice(0, 10) }}
+      values={{ date: date(asOf) }}
       components={{ time: <time dateTime={asOf} /> }}
     />
   );
