@@ -18,7 +18,7 @@ export const DETAILED_COLUMNS: readonly Column[] = [
   { sort: 'gemScore', align: 'end', width: 'w-13' },
   { sort: 'blue', isNarrow: true, align: 'end', width: 'w-18' },
   { sort: 'side', align: 'start', width: 'w-18' },
-  { sort: 'bluePlayside', align: 'end', width: 'w-17' },
+  { sort: 'bluePlayside', align: 'end', width: 'w-18' },
   { sort: 'blueBackside', align: 'end', width: 'w-18' },
   { sort: 'blueTotal', align: 'end', width: 'w-15' },
   { sort: 'purple', align: 'end', width: 'w-15' },
