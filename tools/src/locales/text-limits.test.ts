@@ -50,6 +50,11 @@ describe('a text in a tight place', () => {
     expect(found({ a: 'mm', b: 'm' }, row)).toEqual(['a, b: 2.6 em wide, a badge: 2.0 em']);
   });
 
+  test('has the room for each word where lines break', () => {
+    expect(found({ a: 'mm mm' }, { wraps: true })).toEqual([]);
+    expect(found({ a: 'mm mmm' }, { wraps: true })).toEqual(['a: 2.6 em wide, a badge: 2.0 em']);
+  });
+
   test('counts a place as two digits, and tags not at all', () => {
     expect(found({ a: '<b>{{number}}</b>' }, { em: 1.3 })).toEqual([]);
     expect(found({ a: '{{number}}' }, { em: 1.2 })).toHaveLength(1);

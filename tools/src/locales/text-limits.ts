@@ -2,9 +2,16 @@ import { widthInEm } from './character-widths.ts';
 
 /**
  * What a place has room for, in em of its own font size. `keys` are texts of one namespace, `*` stands for one part of a
- * key. `isRow`: all of them stand side by side, and have the room together.
+ * key. `isRow`: all of them stand side by side, and have the room together. `wraps`: every word has it, as lines break.
  */
-export type Limit = { namespace: string; keys: readonly string[]; em: number; isRow?: true; place: string };
+export type Limit = {
+  namespace: string;
+  keys: readonly string[];
+  em: number;
+  isRow?: true;
+  wraps?: true;
+  place: string;
+};
 
 /** Texts that stand in tight places. The room is that of a screen 360 px wide, unless the place says another. */
 export const TEXT_LIMITS: readonly Limit[] = [
@@ -43,7 +50,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'patterns', keys: ['columns.clusters'], em: 4.8, place: 'the head of a column' },
   { namespace: 'patterns', keys: ['columns.blue*', 'columns.side'], em: 5.1, place: 'heads of columns' },
   { namespace: 'patterns', keys: ['sidesShort.*'], em: 5, place: 'cells of a narrow column' },
-  { namespace: 'patterns', keys: ['basis.*'], em: 7.3, place: 'cells of a narrow column' },
+  { namespace: 'patterns', keys: ['basis.*'], em: 5.7, wraps: true, place: 'cells of a narrow column' },
   { namespace: 'patterns', keys: ['layout.table', 'layout.grid'], em: 8, isRow: true, place: 'a switch of two' },
   { namespace: 'patterns', keys: ['view.short', 'view.detailed'], em: 9, isRow: true, place: 'a switch of two' },
   {
@@ -109,6 +116,9 @@ const matches = (key: string, pattern: string): boolean => {
   return new RegExp(`^${parts.join('[^.]*')}$`).test(key);
 };
 
+const widthOf = (text: string, wraps = false): number =>
+  wraps ? Math.max(...text.split(' ').map(widthInEm)) : widthInEm(text);
+
 const asEm = (width: number): string => `${width.toFixed(1)} em`;
 
 /** The texts of a namespace that are wider than the places they stand in, one line each. */
@@ -119,9 +129,9 @@ export function findTooWide(
 ): string[] {
   return limits
     .filter((limit) => limit.namespace === namespace)
-    .flatMap(({ keys, em, isRow, place }) => {
+    .flatMap(({ keys, em, isRow, wraps, place }) => {
       const own = [...texts].filter(([key]) => keys.some((pattern) => matches(key, pattern)));
-      const widths = own.map(([key, text]) => ({ key, width: widthInEm(filled(text)) }));
+      const widths = own.map(([key, text]) => ({ key, width: widthOf(filled(text), wraps) }));
       const row = { key: own.map(([key]) => key).join(', '), width: widths.reduce((sum, { width }) => sum + width, 0) };
       return (isRow ? [row] : widths)
         .filter(({ width }) => width > em)
