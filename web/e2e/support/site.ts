@@ -40,8 +40,8 @@ export type Site = {
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
 
-async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
-  const [server, browser] = await Promise.all([startServer(), startBrowser()]);
+async function startOwn(settings?: Record<string, string>): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
+  const [server, browser] = await Promise.all([startServer(undefined, settings), startBrowser()]);
   const stop = async () => {
     await browser.close();
     await server.stop();
@@ -49,8 +49,11 @@ async function startOwn(): Promise<{ shared: SharedSite; stop: () => Promise<voi
   return { shared: { url: server.url, browser: browser.wsEndpoint() }, stop };
 }
 
-/** The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test. */
-export function useSite(): Site {
+/**
+ * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
+ * With `settings` the file has a server of its own.
+ */
+export function useSite(settings?: Record<string, string>): Site {
   const provided = (inject as (key: string) => SharedSite | undefined)('site');
   let stopOwn: (() => Promise<void>) | undefined;
   let browser: Browser;
@@ -109,13 +112,15 @@ export function useSite(): Site {
 
   beforeAll(async () => {
     if (!provided) {
-      const own = await startOwn();
+      const own = await startOwn(settings);
       stopOwn = own.stop;
       site.url = own.shared.url;
       browser = await chromium.connect(own.shared.browser);
       return;
     }
-    site.url = provided.url;
+    const own = settings && (await startServer(undefined, settings));
+    stopOwn = own?.stop;
+    site.url = own?.url ?? provided.url;
     browser = await chromium.connect(provided.browser);
   });
   afterEach(async () => {
