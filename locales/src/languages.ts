@@ -15,7 +15,12 @@ export const LANGUAGES = [
   { code: 'tr', name: 'Türkçe', direction: 'ltr' },
 ] as const;
 
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+/** English made longer (`pseudo-text.ts`), for looking at layouts: no languages of the product. */
+const PSEUDO_DIRECTIONS = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
+export type PseudoLanguage = keyof typeof PSEUDO_DIRECTIONS;
+export const PSEUDO_LANGUAGES = Object.keys(PSEUDO_DIRECTIONS) as PseudoLanguage[];
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code'] | PseudoLanguage;
 export type Direction = 'ltr' | 'rtl';
 
 export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode;
@@ -28,7 +33,19 @@ export function isLanguageCode(text: string): text is LanguageCode {
   return LANGUAGES.some(({ code }) => code === text);
 }
 
+export function isPseudoLanguage(text: string): text is PseudoLanguage {
+  return Object.hasOwn(PSEUDO_DIRECTIONS, text);
+}
+
+let hasPseudoPaths = false;
+
+/** From now on paths may begin with a language for looking at layouts. Called where the settings say so. */
+export function allowPseudoLanguages(): void {
+  hasPseudoPaths = true;
+}
+
 export function directionOf(code: LanguageCode): Direction {
+  if (isPseudoLanguage(code)) return PSEUDO_DIRECTIONS[code];
   return LANGUAGES.find((language) => language.code === code)?.direction ?? 'ltr';
 }
 
@@ -44,6 +61,7 @@ export function normaliseLanguage(tag: string): LanguageCode {
 /** The language of a path's first segment, if it carries one. English has no prefix. */
 export function languageOfPath(pathname: string): LanguageCode | undefined {
   const first = pathname.split('/')[1] ?? '';
+  if (hasPseudoPaths && isPseudoLanguage(first)) return first;
   return isLanguageCode(first) && first !== DEFAULT_LANGUAGE ? first : undefined;
 }
 

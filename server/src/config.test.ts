@@ -29,6 +29,7 @@ test('an empty environment gives settings that work', () => {
     errorReportUrl: undefined,
     googleMeasurementId: undefined,
     importedModels: false,
+    pseudoLanguages: false,
     operator: { name: undefined, addressLines: [], email: undefined },
   } satisfies Config);
 });
@@ -60,6 +61,7 @@ test.each<[string, string, keyof Config, unknown]>([
   ['REDIS_URL', 'rediss://cache', 'redisUrl', 'rediss://cache'],
   ['IMPORTED_MODELS', 'on', 'importedModels', true],
   ['IMPORTED_MODELS', 'off', 'importedModels', false],
+  ['PSEUDO_LANGUAGES', 'on', 'pseudoLanguages', true],
   ['ERROR_REPORT_URL', 'https://errors.example/in', 'errorReportUrl', 'https://errors.example/in'],
   ['GOOGLE_MEASUREMENT_ID', 'G-ABC123DEF4', 'googleMeasurementId', 'G-ABC123DEF4'],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],

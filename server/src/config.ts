@@ -88,6 +88,7 @@ const SettingsSchema = z.object({
     z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-1A2B3C4D5E')),
   ),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
 });
@@ -115,6 +116,8 @@ export type Config = {
   googleMeasurementId: string | undefined;
   /** Whether the viewer of who is signed in gets the operator's imported models. */
   importedModels: boolean;
+  /** Whether there are languages for looking at layouts, at addresses of their own. */
+  pseudoLanguages: boolean;
   operator: Operator;
 } & SignInConfig;
 
@@ -149,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
     googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
     importedModels: settings.IMPORTED_MODELS === 'on',
+    pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
     operator: operatorOf(settings),
     ...signInConfigOf(settings, isPublic),
   };

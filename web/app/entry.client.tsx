@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
+import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { capture, watchFailures } from './failures/capture.ts';
@@ -22,6 +22,8 @@ findRoot(document);
 // Before the router reads the address.
 if (new URLSearchParams(window.location.search).has('token')) (await import('./auth/take-token.ts')).takeToken();
 
+// Only a server whose settings say so answers in such a language.
+if (isPseudoLanguage(document.documentElement.lang)) allowPseudoLanguages();
 await loadLanguage(DEFAULT_LANGUAGE);
 await loadLanguage(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE);
 

@@ -8,7 +8,7 @@ import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openServices } from '@bluegem/server/open-services';
 import { answerDocument } from '../app/.server/documents.ts';
 import { provideServices } from '../app/.server/services.ts';
-import { registerAllLanguages } from '../app/i18n/texts.server.ts';
+import { registerAllLanguages, registerPseudoLanguages } from '../app/i18n/texts.server.ts';
 import { loadDatasetFiles, loadModelFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
@@ -19,6 +19,7 @@ export async function openDevelopment(
   const dataDir = process.env['DATA_DIR'] ?? join(root, 'var');
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   registerAllLanguages();
+  if (config.pseudoLanguages) registerPseudoLanguages();
   const services = await openServices({
     config,
     logger: createLogger(config.logLevel),

@@ -8,6 +8,7 @@ import { openFileServices, openServices } from '@bluegem/server/open-services';
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { provideServices } from '../app/.server/services.ts';
+import { registerPseudoLanguages } from '../app/i18n/texts.server.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -51,6 +52,7 @@ async function serve(root: string): Promise<void> {
   const productVersion = await readVersion(root);
   const services = await openServices({ config, logger, productVersion, root, isDraining: () => isDraining });
   provideServices(services);
+  if (config.pseudoLanguages) registerPseudoLanguages();
   const clientFolder = join(root, 'web', 'build', 'client');
   const server = createHttpServer(
     await createRequestListener({ services, build: serverBuild as ServerBuild, clientFolder, root }),

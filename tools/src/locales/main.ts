@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
 import { baseOf, findProblems } from './check-texts.ts';
 import { readTexts } from './read-texts.ts';
+import { findTooWide } from './text-limits.ts';
 
 let problemCount = 0;
 for (const { code } of LANGUAGES) {
@@ -10,7 +11,7 @@ for (const { code } of LANGUAGES) {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);
     const own = code === DEFAULT_LANGUAGE ? english : await readTexts(code, namespace);
     count += new Set([...own.keys()].map(baseOf)).size;
-    for (const problem of findProblems(namespace, english, code, own)) {
+    for (const problem of [...findProblems(namespace, english, code, own), ...findTooWide(namespace, own)]) {
       problemCount++;
       console.log(`${code}/${namespace}.json ${problem}`);
     }

@@ -1,4 +1,4 @@
-import { localisedPath } from '@bluegem/locales/languages';
+import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
 import type { Place } from '../places.ts';
 import { headTags, siteTags } from './head-tags.ts';
@@ -15,6 +15,9 @@ type Rendered = {
   nonce: string | undefined;
 };
 
+/** A language for looking at layouts is nothing to find, and nothing to share. */
+const NOT_INDEXED = '<meta name="robots" content="noindex"/>';
+
 function statementsOf(facts: PageFacts, origin: string, places: readonly Place[]): Statement[] {
   const page = localisedPath(facts.path, facts.language);
   const site = { origin, language: facts.language };
@@ -30,6 +33,7 @@ function statementsOf(facts: PageFacts, origin: string, places: readonly Place[]
 export function headOf(html: string, { request, status, routerContext, places, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
   const facts = factsOf(routerContext, pathname);
+  if (isPseudoLanguage(facts.language)) return siteTags(facts.language) + NOT_INDEXED;
   if (status !== 200) return siteTags(facts.language);
   // Only what the build makes has no nonce, and no visitor yet.
   const isFile = nonce === undefined && import.meta.env.PROD;

@@ -1,5 +1,5 @@
 import type { Resource } from 'i18next';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
+import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
 import type { Texts } from './other-languages.ts';
 import { isRegistered, registerLanguage } from './registry.ts';
@@ -24,6 +24,10 @@ const englishTexts = () =>
 export async function loadLanguage(language: LanguageCode): Promise<void> {
   if (isRegistered(language)) return;
   const resources: Resource = { [DEFAULT_LANGUAGE]: englishTexts() };
+  if (isPseudoLanguage(language)) {
+    const { registerPseudoLanguage } = await import('./pseudo-language.ts');
+    return registerPseudoLanguage(language, resources);
+  }
   if (language !== DEFAULT_LANGUAGE) {
     const { loadTexts } = await import('./other-languages.ts');
     resources[language] = await loadTexts(language);

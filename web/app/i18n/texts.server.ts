@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGES, allowPseudoLanguages } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { registerPseudoLanguage } from './pseudo-language.ts';
 import { registerLanguage } from './registry.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/src/*/*.json', {
@@ -19,4 +20,11 @@ const textsIn = (language: string) =>
 export function registerAllLanguages(): void {
   const english = textsIn(DEFAULT_LANGUAGE);
   for (const { code } of LANGUAGES) registerLanguage(code, { [DEFAULT_LANGUAGE]: english, [code]: textsIn(code) });
+}
+
+/** The languages for looking at layouts, where the settings ask for them. */
+export function registerPseudoLanguages(): void {
+  allowPseudoLanguages();
+  const english = textsIn(DEFAULT_LANGUAGE);
+  for (const code of PSEUDO_LANGUAGES) registerPseudoLanguage(code, { [DEFAULT_LANGUAGE]: english });
 }

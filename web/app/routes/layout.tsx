@@ -20,7 +20,7 @@ function redirectToLanguage(url: URL): void {
 }
 
 export function loader({ request, params }: Route.LoaderArgs) {
-  if (params.lang !== undefined && (!isLanguageCode(params.lang) || params.lang === DEFAULT_LANGUAGE)) {
+  if (params.lang !== undefined && languageOfPath(`/${params.lang}`) === undefined) {
     throw data(null, { status: 404 });
   }
   redirectToLanguage(new URL(request.url));

@@ -35,7 +35,7 @@ export function CommandPalette() {
       >
         <SearchIcon />
         <span className="sr-only">{t('palette.open')}</span>
-        <kbd className="hidden font-text text-xs lg:inline">Ctrl K</kbd>
+        <kbd className="hidden font-text text-xs whitespace-nowrap xl:inline">Ctrl K</kbd>
       </button>
       {isOpen && (
         <Suspense>

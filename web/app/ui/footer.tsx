@@ -26,7 +26,7 @@ export function Footer() {
   ];
   return (
     <footer className="mt-24 border-t border-line bg-ground-deep">
-      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[1fr_auto]">
+      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[3fr_2fr]">
         <div className="grid max-w-[68ch] gap-2">
           <p>{t('footer.notAffiliated')}</p>
           <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
@@ -47,7 +47,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <div className="w-fit sm:hidden">
+        <div className="w-fit sm:hidden lg:max-xl:block">
           <ThemeSwitch />
         </div>
       </div>

@@ -14,15 +14,22 @@ export function Header() {
   const path = usePath();
   return (
     <header className="top-0 z-30 bg-ground/55 sm:sticky backdrop-blur-lg">
-      <div className="wrap flex h-17 items-center gap-3 md:gap-6">
-        <Link to={path('/')} className="rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
+      <div className="wrap flex h-17 items-center gap-3 md:gap-6 lg:max-xl:gap-4">
+        <Link
+          to={path('/')}
+          className="rounded-lg py-2 sm:shrink-0 sm:whitespace-nowrap"
+          aria-label={`${t('product')}, ${t('nav.home')}`}
+        >
           <Logo />
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden gap-1 lg:flex">
+        <nav
+          aria-label={t('nav.label')}
+          className="hidden min-w-0 overflow-x-auto [scrollbar-width:none] lg:flex xl:gap-1"
+        >
           <PlaceLinks />
         </nav>
-        <div className="ms-auto flex items-center gap-2">
-          <div className="hidden sm:block">
+        <div className="ms-auto flex shrink-0 items-center gap-2">
+          <div className="hidden sm:block lg:max-xl:hidden">
             <ThemeSwitch />
           </div>
           <CommandPalette />
@@ -44,7 +51,7 @@ function PlaceLinks() {
     <NavLink
       key={place}
       to={path(`/${place}`)}
-      className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] sm:whitespace-nowrap lg:max-xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${place}`)}
     </NavLink>

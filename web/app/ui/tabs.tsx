@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, current, beside, children }: TabsProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="flex gap-1 max-sm:w-full max-sm:border-b max-sm:border-line"
+          className="flex flex-wrap gap-x-1 max-sm:w-full max-sm:border-b max-sm:border-line"
         >
           {tabs.map(({ id: tab, text, target }) => (
             <Link

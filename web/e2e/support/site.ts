@@ -51,10 +51,10 @@ async function startOwn(settings?: Record<string, string>): Promise<{ shared: Sh
 
 /**
  * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
- * With settings the file has a server and a browser of its own.
+ * With `settings` the file has a server of its own.
  */
 export function useSite(settings?: Record<string, string>): Site {
-  const provided = settings ? undefined : (inject as (key: string) => SharedSite | undefined)('site');
+  const provided = (inject as (key: string) => SharedSite | undefined)('site');
   let stopOwn: (() => Promise<void>) | undefined;
   let browser: Browser;
   let problems: string[] = [];
@@ -118,7 +118,9 @@ export function useSite(settings?: Record<string, string>): Site {
       browser = await chromium.connect(own.shared.browser);
       return;
     }
-    site.url = provided.url;
+    const own = settings && (await startServer(undefined, settings));
+    stopOwn = own?.stop;
+    site.url = own?.url ?? provided.url;
     browser = await chromium.connect(provided.browser);
   });
   afterEach(async () => {

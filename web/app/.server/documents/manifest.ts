@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, directionOf, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
+import { DEFAULT_LANGUAGE, directionOf, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
 
 const ONE_DAY_SECONDS = 86_400;
@@ -13,8 +13,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** What a device needs to keep the site as an app, in the language that it was kept in. */
 export function manifestDocument(lang: string | undefined): Response {
-  const language = lang ?? DEFAULT_LANGUAGE;
-  if (!isLanguageCode(language) || lang === DEFAULT_LANGUAGE) return new Response('Not found\n', { status: 404 });
+  const language = lang === undefined ? DEFAULT_LANGUAGE : languageOfPath(`/${lang}`);
+  if (language === undefined) return new Response('Not found\n', { status: 404 });
   const t = translatorOf(language);
   const start = localisedPath('/', language);
   const manifest = {

@@ -26,7 +26,7 @@ export function RecoveredPictures() {
         <figcaption className="mt-3 text-sm text-faint">{t('recovered.mapCaption')}</figcaption>
       </figure>
       <figure className="card min-w-0 p-5">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
           {regions.map(({ weapon, id }) => (
             <li key={`${weapon} ${id}`} className="rounded-lg bg-ground-deep/60 p-1.5 text-center">
               <svg aria-hidden="true" viewBox="0 0 1000 1000" className="aspect-square w-full">

@@ -75,7 +75,7 @@ function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) 
               defaultChecked={chosen.includes(value)}
               className="size-4 shrink-0 accent-(--action) outline-none"
             />
-            <span className="truncate">{choiceWords(t, name, value)}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">{choiceWords(t, name, value)}</span>
             <span aria-hidden="true" className="ms-auto text-sm text-faint">
               {count(numbers[value] ?? 0)}
             </span>

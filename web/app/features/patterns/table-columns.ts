@@ -14,11 +14,11 @@ export const SHORT_COLUMNS: readonly Column[] = [
 export const DETAILED_COLUMNS: readonly Column[] = [
   { sort: 'rank', align: 'end', width: 'w-13' },
   { sort: 'patternId', isNarrow: true, align: 'start', width: '' },
-  { sort: 'tier', isNarrow: true, align: 'start', width: 'w-14' },
+  { sort: 'tier', isNarrow: true, align: 'start', width: 'w-14 md:w-18' },
   { sort: 'gemScore', align: 'end', width: 'w-13' },
   { sort: 'blue', isNarrow: true, align: 'end', width: 'w-18' },
   { sort: 'side', align: 'start', width: 'w-18' },
-  { sort: 'bluePlayside', align: 'end', width: 'w-17' },
+  { sort: 'bluePlayside', align: 'end', width: 'w-18' },
   { sort: 'blueBackside', align: 'end', width: 'w-18' },
   { sort: 'blueTotal', align: 'end', width: 'w-15' },
   { sort: 'purple', align: 'end', width: 'w-15' },

@@ -9,12 +9,12 @@ export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
   const { t } = useTranslation('patternModal');
   const name = useId();
   return (
-    <fieldset className="scripted mx-auto grid w-full max-w-md grid-cols-4 gap-1 rounded-2xl border border-line bg-ground-deep/60 p-1">
+    <fieldset className="scripted mx-auto flex w-full max-w-md flex-wrap gap-1 rounded-2xl border border-line bg-ground-deep/60 p-1">
       <legend className="sr-only">{t('live.type')}</legend>
       {RENDER_TYPES.map((each) => (
         <label
           key={each}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-[0.82rem] sm:text-[0.92rem] font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shade),inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
+          className="grid min-h-11 grow basis-[22%] cursor-pointer place-items-center rounded-xl px-1 text-[0.82rem] sm:text-[0.92rem] font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shade),inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
         >
           <input
             type="radio"

@@ -81,8 +81,8 @@ function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
           )}
         </span>
       )}
-      <span className="grid min-w-0 flex-1 gap-1.5">
-        <span className="flex items-baseline gap-2">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <Link
             to={path(`/pattern/${weapon}/${patternId}`)}
             className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { registerPseudoLanguage } from './pseudo-language.ts';
+import { registerPageTexts, translatorOf } from './registry.ts';
+
+registerPseudoLanguage('en-XA', {
+  en: {
+    common: {
+      open: 'Open {{name}}',
+      gems_one: '{{count}} gem',
+      gems_other: '{{count}} gems',
+      product: 'Blue Gem Atlas',
+      terminal: { tier: 'tier' },
+    },
+  },
+});
+const t = translatorOf('en-XA');
+
+test('texts are longer English, and what they are filled with stays', () => {
+  expect(t('open', { name: 'Karambit' })).toBe('[Óópééñ Karambit]');
+});
+
+test('numbers choose the form that English has', () => {
+  expect([t('gems', { count: 1 }), t('gems', { count: 2 })]).toEqual(['[1 ğééém]', '[2 ğééémš]']);
+});
+
+test('texts that a page brings along later are longer, too', () => {
+  registerPageTexts('landing', { try: 'Try' });
+  expect(t('landing:try')).toBe('[Ţŕýýý]');
+});
+
+test('the name of the product and commands stay as they are', () => {
+  expect([t('product'), t('terminal.tier')]).toEqual(['Blue Gem Atlas', 'tier']);
+});

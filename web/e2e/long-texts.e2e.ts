@@ -1,0 +1,104 @@
+import { WEAPONS } from '@bluegem/core/weapons';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inLanguage } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+
+/** English that is 40 % longer, between brackets: from left to right, and from right to left. */
+const site = useSite({ PSEUDO_LANGUAGES: 'on' });
+
+const LONG = 'en-XA';
+const LONG_MIRRORED = 'en-XB';
+const SMALL = { viewport: { width: 360, height: 740 } };
+const PATHS = ['/', '/patterns', '/pattern/karambit/387', '/statistics', '/tools', '/login', '/insights', '/discover'];
+
+/** What ends in an ellipsis on purpose: names of items, which are the same in every language. */
+const CUT_ON_PURPOSE = [
+  '.truncate[dir=auto]', // a card
+  '.truncate:has(> bdi)', // a ranked list
+  '[data-row] .truncate', // a row of all patterns
+];
+
+/** Elements whose text is cut off, each with how it begins. */
+const cutOff = (page: Page) =>
+  page.evaluate((onPurpose) => {
+    const isCut = (element: Element) => {
+      if (element.clientWidth <= 1 || element.matches(onPurpose) || !element.textContent.trim()) return false;
+      const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+      return hides && element.scrollWidth > element.clientWidth + 1;
+    };
+    return [...document.querySelectorAll('body *')].filter(isCut).map(({ textContent }) => textContent.slice(0, 60));
+  }, CUT_ON_PURPOSE.join());
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Names that are the same in every language. */
+const NAMES = [
+  ...Object.values(WEAPONS).flatMap(({ name }) => [name, name.replace(/ Knife$/, '')]),
+  'Heat Treated',
+  'Blue Gem Atlas',
+  // Markets.
+  'CSFloat',
+  'DMarket',
+  'Steam Community Market',
+  'Skinport',
+  'BUFF163',
+  // A weapon as people type it, a link of the game, a matrix, keys, the language's code.
+  'AK',
+  'steam://',
+  'Mm',
+  'Enter',
+  'Ctrl',
+  'EN',
+  'en',
+  // Sources of the figures.
+  'Step7750/UniformRandom',
+  'pattern.wiki',
+  'chescos/csgo-blue-gem-calculator',
+].toSorted((one, other) => other.length - one.length);
+
+/** Texts on a page, and read out with it. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isText = (element: Element) => !element.closest('script, style, noscript');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // Languages in the menu are named in themselves.
+      if (node.parentElement && isText(node.parentElement) && !node.parentElement.closest('[lang]:not(html)'))
+        texts.push(node.textContent ?? '');
+    }
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]`)].filter(isText).map((each) => each.getAttribute(name) ?? ''),
+    );
+    return [...new Set([...texts, ...spoken])];
+  });
+
+/** Every word of the languages has an accent here; one without is written in the code. */
+const PLAIN_WORD = /(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/u;
+const DATE = /[A-Z][a-z]+ \d{1,2}, \d{4}/g;
+const withoutNames = (text: string) =>
+  NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replaceAll(DATE, ''));
+
+test.each(PATHS)('%s has room for long texts on a small screen, all from the languages', async (path) => {
+  const page = await site.open(inLanguage(path, LONG), SMALL);
+  expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
+  const plain = (await textsOf(page)).filter((text) => PLAIN_WORD.test(withoutNames(text)));
+  expect(plain).toEqual([]);
+});
+
+test('from right to left there is room, too', async () => {
+  const page = await site.open(inLanguage('/pattern/karambit/387', LONG_MIRRORED), SMALL);
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
+});
+
+test('pages in it are for nobody to find: no menu, no other page and no search engine leads there', async () => {
+  const long = await (await site.ask(inLanguage('/', LONG))).text();
+  expect(long).toContain('<meta name="robots" content="noindex"/>');
+  expect(long).not.toContain('hreflang="en-X');
+  expect(long).not.toContain('rel="canonical"');
+  const english = await (await site.ask('/patterns?weapon=karambit')).text();
+  expect(english).not.toMatch(/en-X[AB]/);
+});
