@@ -18,8 +18,6 @@ function present(entry: StoredFeedback, isForwarded: boolean) {
   return { id, kind, message, email, weapon, patternId, state, createdAt: createdAt.toISOString() };
 }
 
-export type InboxEntry = ReturnType<typeof present>;
-
 /** A page of all feedback, the last first, for admins. `page` counts from 1; one past the end is empty. */
 export async function feedbackInbox({ db, config }: Services, page: number) {
   const isForwarded = config.discordWebhookUrl !== undefined;
