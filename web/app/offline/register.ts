@@ -7,6 +7,7 @@ import { WORKER_ADDRESS, type PageMessage, type WorkerMessage } from './site-ver
 
 /** The browser looks for an update with every page it loads; a page that stays open asks as often as this. */
 const UPDATE_MS = 3600 * 1000;
+const TAKEOVER_MS = 2000;
 
 type Manifested = Window & { __reactRouterManifest?: { version: string } };
 
@@ -38,6 +39,8 @@ function announce(registration: ServiceWorkerRegistration): void {
     if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     tell(registration.waiting, { kind: 'activate' });
+    // A worker that is still busy is not replaced. The page comes anew all the same, and is left to the network.
+    setTimeout(() => location.reload(), TAKEOVER_MS);
   };
   notify(t('errors:update.ready'), 'plain', { text: t('errors:update.reload'), run: reload });
 }
@@ -77,10 +80,10 @@ export async function registerWorker(): Promise<void> {
   addEventListener('online', () => notify(words()('errors:offline.returned')));
   try {
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+    // Registering says nothing of a script that is gone, where there has been one before.
+    if (registration.active) await registration.update();
     follow(registration);
     greet((await navigator.serviceWorker.ready).active);
-    // Registering says nothing of a script that is gone, where there has been one before.
-    await registration.update();
   } catch {
     await removeWorker().catch(() => undefined);
   }
