@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeStaticFile, type StaticFile } from './static-file.ts';
-import { databaseParts, serviceWorkerFile, siteVersion } from './service-worker.ts';
+import { partsOf, serviceWorkerFile, siteVersion } from './service-worker.ts';
 
 async function filesOf(texts: Record<string, string>): Promise<Map<string, StaticFile>> {
   const options = { contentType: 'application/javascript', cacheControl: '', headers: [] };
@@ -19,10 +19,13 @@ test('the parts of the database come with all that they import, and nothing that
     '/assets/index-2.js': 'import"./deep-3.js"',
     '/assets/deep-3.js': '',
     '/assets/viewer-9.js': '',
+    '/assets/toaster-5.js': 'import"./deep-3.js"',
+    '/assets/toaster-6.css': '',
     '/ssg-data/engine-0a.json': '{}',
     '/ssg-data/patterns.bin': '',
   });
-  expect(databaseParts(files)).toEqual({
+  expect(partsOf(files)).toEqual({
+    shellAssets: ['/assets/toaster-5.js', '/assets/deep-3.js'],
     databaseAssets: [
       '/assets/pattern-selection-1.js',
       '/assets/index-2.js',
@@ -38,7 +41,7 @@ test('the worker knows its version and is asked for anew each time', async () =>
   const file = await serviceWorkerFile({ files, version: 'v1', build: 'b1', headers: [] });
   const { headers, body } = file?.variants.identity ?? { headers: [], body: Buffer.from('') };
   expect(body.toString()).toBe(
-    'self.SITE_VERSION={"version":"v1","build":"b1","databaseAssets":[],"datasetFiles":[]};\nstart()',
+    'self.SITE_VERSION={"version":"v1","build":"b1","shellAssets":[],"databaseAssets":[],"datasetFiles":[]};\nstart()',
   );
   expect(headers).toContain('no-cache');
   expect(headers).toContain("default-src 'none'; connect-src 'self'");

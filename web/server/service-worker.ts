@@ -16,7 +16,8 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
   return hash.digest('hex').slice(0, 16);
 }
 
-const LAZY_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-/;
+const SHELL_SCRIPT = /^\/assets\/(toaster|error-screen|palette-dialog)-[\w-]+\.js$/;
+const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
 const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
@@ -34,16 +35,14 @@ function withImports(files: Files, scripts: readonly string[]): string[] {
   return [...found];
 }
 
-/** The parts of the database that no page names. */
-export function databaseParts(files: Files): Pick<SiteVersion, 'databaseAssets' | 'datasetFiles'> {
+/** What no page names: parts of every page, and of the database. */
+export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
   const paths = [...files.keys()].toSorted();
-  const scripts = withImports(
-    files,
-    paths.filter((path) => LAZY_SCRIPT.test(path)),
-  );
+  const such = (kind: RegExp) => paths.filter((path) => kind.test(path));
   return {
-    databaseAssets: [...scripts, ...paths.filter((path) => ENGINE_FILE.test(path))],
-    datasetFiles: paths.filter((path) => path.startsWith('/ssg-data/') && !ENGINE_FILE.test(path)),
+    shellAssets: withImports(files, such(SHELL_SCRIPT)),
+    databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
+    datasetFiles: such(/^\/ssg-data\//).filter((path) => !ENGINE_FILE.test(path)),
   };
 }
 
@@ -58,7 +57,7 @@ type WorkerOptions = {
 export async function serviceWorkerFile({ files, version, build, headers }: WorkerOptions) {
   const script = textOf(files, WORKER_ADDRESS);
   if (script === '') return undefined;
-  const site: SiteVersion = { version, build, ...databaseParts(files) };
+  const site: SiteVersion = { version, build, ...partsOf(files) };
   return makeStaticFile(Buffer.from(`self.${SITE_VERSION}=${JSON.stringify(site)};\n${script}`), {
     contentType: 'application/javascript; charset=utf-8',
     cacheControl: 'no-cache',

@@ -29,7 +29,13 @@ const pagesOf = (version: string) =>
   createKeptPages({
     caches,
     fetch,
-    site: { version, build: version, databaseAssets: ['/assets/engine.js'], datasetFiles: ['/ssg-data/patterns.bin'] },
+    site: {
+      version,
+      build: version,
+      shellAssets: ['/assets/toaster.js'],
+      databaseAssets: ['/assets/engine.js'],
+      datasetFiles: ['/ssg-data/patterns.bin'],
+    },
   });
 const kept = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();

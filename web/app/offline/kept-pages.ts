@@ -86,6 +86,7 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
     /** Where every reader of a language can begin without a connection. */
     async keepShell(path: string): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
+      await keep(names.assets, site.shellAssets);
       for (const page of [OFFLINE_PAGE, '/']) await keepPage(localisedPath(page, language));
     },
 

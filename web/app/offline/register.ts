@@ -60,10 +60,10 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (data.kind === 'other-version') announce(registration);
   });
   serviceWorker.addEventListener('controllerchange', () => greet(serviceWorker.controller));
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && greet(worker));
-  });
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch(registration.installing);
   greet(registration.waiting);
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -80,9 +80,9 @@ export async function registerWorker(): Promise<void> {
   addEventListener('online', () => notify(words()('errors:offline.returned')));
   try {
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+    follow(registration);
     // Registering says nothing of a script that is gone, where there has been one before.
     if (registration.active) await registration.update();
-    follow(registration);
     greet((await navigator.serviceWorker.ready).active);
   } catch {
     await removeWorker().catch(() => undefined);

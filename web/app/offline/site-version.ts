@@ -7,6 +7,8 @@ export type SiteVersion = {
   version: string;
   /** The version of the router's manifest, which pages know of themselves. */
   build: string;
+  /** Parts of every page that come when they are needed: notices, the screen for errors, the command palette. */
+  shellAssets: readonly string[];
   /** What comes after the page of the database and never changes: its worker, engine and dialog, and the drawing's data. */
   databaseAssets: readonly string[];
   /** The files of the dataset whose address stays. */
