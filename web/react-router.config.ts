@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { STATIC_URLS } from './app/static-pages.ts';
+import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
 import { compressClientFiles } from './server/static-files.ts';
 
 export default {
   ssr: true,
   prerender: { paths: STATIC_URLS, concurrency: 2 },
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressClientFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig, viteConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await buildServiceWorker(viteConfig.root, folder);
+    await writeBuildHash(folder);
+    await compressClientFiles(folder);
+  },
 } satisfies Config;

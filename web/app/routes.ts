@@ -28,6 +28,7 @@ export default [
     route('history', 'routes/history.tsx'),
     route('admin', 'routes/admin.tsx'),
     route('feedback', 'routes/feedback.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

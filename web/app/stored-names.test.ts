@@ -5,6 +5,7 @@ import { LANGUAGE_KEY } from '@bluegem/locales/languages';
 import { VISIT_STORAGE } from './analytics/stored-visit.ts';
 import { HINT_COOKIE, STORAGE } from './auth/storage-names.ts';
 import { CONSENT_KEY } from './features/consent/consent-state.ts';
+import { CACHE_NAMES } from './offline/cache-names.ts';
 import { sectionsOf } from './features/legal/documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,6 +17,9 @@ const PASSES_NAMES_ON = [
   'web/app/auth/browser-storage.ts',
   'server/src/auth/cookies.ts',
   'web/app/analytics/stored-visit.ts',
+  'web/app/offline/kept-pages.ts',
+  'web/app/offline/kept-clients.ts',
+  'web/app/offline/service-worker.ts',
 ];
 
 const namesOf = (table: string, names: Readonly<Record<string, string>>) =>
@@ -28,6 +32,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   CONSENT_KEY,
   ...namesOf('STORAGE', STORAGE),
   ...namesOf('VISIT_STORAGE', VISIT_STORAGE),
+  ...namesOf('CACHE_NAMES', CACHE_NAMES),
 };
 
 /** Where code names what it keeps in a browser. */
@@ -69,7 +74,7 @@ function namesIn(file: string): string[] {
 const listed = sectionsOf('privacy')
   .flatMap(([id, { table }]) => (id === 'storage' ? (table?.rows ?? []) : []))
   .map(([name = '']) => name);
-const inCode = [...new Set(sources.flatMap(namesIn))];
+const inCode = [...new Set([...sources.flatMap(namesIn), ...Object.values(CACHE_NAMES)])];
 
 test('the privacy policy names every cookie and storage key that the code has', () => {
   expect(inCode.length).toBeGreaterThan(9);

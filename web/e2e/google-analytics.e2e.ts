@@ -30,7 +30,12 @@ afterAll(async () => {
 });
 
 test('Google counts only where it is named, agreed to, and not taken back', async () => {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const asked: string[] = [];
   await context.route(/google/, (route) => {
     asked.push(route.request().url());

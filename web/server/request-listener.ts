@@ -7,11 +7,13 @@ import type { Services } from '@bluegem/server/services';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { VERSION_HEADER, WORKER_ADDRESS } from '../app/offline/site-version.ts';
 import { answerDocument } from '../app/.server/documents.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
+import { serviceWorkerFile, siteVersion } from './service-worker.ts';
 import {
   findStaticFile,
   isOperatorPage,
@@ -39,8 +41,12 @@ function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body:
 /** Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
-  const headers = commonHeaders(services.config.publicUrl?.startsWith('https:') ?? false);
-  const { operator, errorReportUrl, googleMeasurementId } = services.config;
+  const { operator, errorReportUrl, googleMeasurementId, publicUrl } = services.config;
+  const { importedPictures } = services;
+  const settings = { operator, errorReportUrl, googleMeasurementId, publicUrl, importedPictures };
+  const version = await siteVersion(root, settings);
+  const headers = commonHeaders(publicUrl?.startsWith('https:') ?? false);
+  headers.push([VERSION_HEADER, version]);
   const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl };
   const loaded = await Promise.all([
     loadClientFiles(clientFolder, headers, reach),
@@ -48,8 +54,10 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     loadModelFiles(join(root, 'build', 'models'), headers),
   ]);
   const files = new Map(loaded.flatMap((each) => [...each]));
+  const worker = await serviceWorkerFile({ files, version, build: build.assets.version, headers });
+  if (worker) files.set(WORKER_ADDRESS, worker);
   // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
-  const rendersPages = services.importedPictures !== null || errorReportUrl !== undefined;
+  const rendersPages = importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
   const rendersOperator = hasOperator(operator);
   const isRendered = (url: string) => (rendersPages && isStaticPage(url)) || (rendersOperator && isOperatorPage(url));

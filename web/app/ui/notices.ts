@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-export type Notice = { text: string; kind: 'plain' | 'problem' };
+/** What a notice offers to do; it stays until its reader has answered. */
+export type NoticeAction = { text: string; run: () => void };
+export type Notice = { text: string; kind: 'plain' | 'problem'; action?: NoticeAction | undefined };
 type Show = (notice: Notice) => void;
 
 let waiting: readonly Notice[] = [];
@@ -8,9 +10,9 @@ let show: Show | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a short notice. What shows them is loaded with the first one. */
-export function notify(text: string, kind: Notice['kind'] = 'plain'): void {
-  if (show) return show({ text, kind });
-  waiting = [...waiting, { text, kind }];
+export function notify(text: string, kind: Notice['kind'] = 'plain', action?: NoticeAction): void {
+  if (show) return show({ text, kind, action });
+  waiting = [...waiting, { text, kind, action }];
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,8 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useIsScripted } from './use-is-scripted.ts';
 
 const BackToTop = lazy(() => import('./back-to-top.tsx'));
-const Toaster = lazy(() => import('./toaster.tsx'));
+/** A page does without notices where what shows them does not come. */
+const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
 
 /** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {

@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
-import { takeNotices } from './notices.ts';
+import { takeNotices, type Notice } from './notices.ts';
 import { useTheme } from './use-theme.ts';
+
+function showNotice({ text, kind, action }: Notice): void {
+  const show = kind === 'problem' ? toast.error : toast;
+  show(text, action && { duration: Infinity, closeButton: true, action: { label: action.text, onClick: action.run } });
+}
 
 /** Short notices. 4 seconds, three at a time, 356 px wide, 14 px apart; swiped away from 20 px. */
 export default function Toaster() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [theme] = useTheme();
-  useEffect(() => takeNotices(({ text, kind }) => void (kind === 'problem' ? toast.error(text) : toast(text))), []);
+  useEffect(() => takeNotices(showNotice), []);
   return (
     <Sonner
       theme={theme}

@@ -6,7 +6,12 @@ export async function openLivePage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(HAS_CHOSEN);
   await context.addInitScript(

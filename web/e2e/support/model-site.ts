@@ -23,7 +23,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowserWith('webgl2');
-    const context = await browser.newContext({ locale: 'en-US', baseURL: server.url });
+    const context = await browser.newContext({ locale: 'en-US', baseURL: server.url, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto('/login?returnTo=/tools');
     await signIn(page, 'Steam', PERSON);
@@ -42,6 +42,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
         viewport: { width: 640, height: 700 },
         locale: 'en-US',
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
         storageState: signedIn,
         baseURL: server.url,
         ...options,

@@ -49,6 +49,7 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/privacy', status: 200 },
   { path: '/terms', status: 200 },
   { path: '/login', status: 200 },
+  { path: '/offline', status: 200 },
   { path: '/nothing', status: 404 },
 ];
 

@@ -28,7 +28,12 @@ const fileNameOf = (path: string, language: string, view: View, scheme: Scheme) 
 
 /** Scrolls through the page, so that pictures which load when they come near are there. */
 async function shoot(browser: Browser, url: string, path: string, language: string, view: View, scheme: Scheme) {
-  const context = await browser.newContext({ viewport: view, colorScheme: scheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: view,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
   await page.goto(url + inLanguage(path, language), { waitUntil: 'load' });

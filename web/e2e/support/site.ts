@@ -67,6 +67,8 @@ export function useSite(settings?: Record<string, string>): Site {
       locale: 'en-US',
       reducedMotion: 'reduce',
       baseURL: site.url,
+      // What a worker keeps would answer instead of the server; it has tests of its own.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(TIMEOUT_MS);

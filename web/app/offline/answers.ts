@@ -1,0 +1,25 @@
+import { VERSION_HEADER } from './site-version.ts';
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+
+/** Whether an answer may be kept: whole, this site's own, of this version, and nobody's in particular. */
+export function mayKeep(answer: Answer, version: string): boolean {
+  const { status, type, redirected, headers } = answer;
+  if (status !== 200 || type !== 'basic' || redirected) return false;
+  if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
+  return headers.get(VERSION_HEADER) === version;
+}
+
+/** Whether an answer is that of a proxy whose server is away. */
+export const isOutage = ({ status, headers }: Answer): boolean => status >= 502 && !headers.has(VERSION_HEADER);
+
+/** Makes the router load a page as a document: from the server in its present version, or from what is kept. */
+export const loadAsDocument = (page: URL): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'x-remix-redirect': page.pathname + page.search,
+      'x-remix-status': '302',
+      'x-remix-reload-document': 'true',
+    },
+  });

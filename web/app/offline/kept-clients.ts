@@ -1,0 +1,40 @@
+import { cachesOf } from './cache-names.ts';
+import type { SiteVersion } from './site-version.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * Which open page is of which version. A worker is stopped when it has nothing to do, so it is written down; a page that
+ * nothing is known of was there before this worker, and is not its own.
+ */
+export function createKeptClients({ caches, clients }: WorkerScope, { version }: SiteVersion) {
+  const { clients: name } = cachesOf(version);
+  const known = new Map<string, string>();
+  const keyOf = (id: string) => `/${id}`;
+
+  async function versionOf(id: string): Promise<string | undefined> {
+    const there = known.get(id);
+    if (there !== undefined) return there;
+    const kept = await (await caches.open(name)).match(keyOf(id));
+    const read = await kept?.text();
+    if (read !== undefined) known.set(id, read);
+    return read;
+  }
+
+  return {
+    versionOf,
+    isOwn: async (id: string) => (await versionOf(id)) === version,
+    async learn(id: string, its: string): Promise<void> {
+      if (id === '') return;
+      known.set(id, its);
+      await (await caches.open(name)).put(keyOf(id), new Response(its));
+    },
+    /** Forgets the pages that are closed. */
+    async prune(): Promise<void> {
+      const open = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => id));
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        if (!open.has(new URL(key.url).pathname.slice(1))) await cache.delete(key);
+      }
+    },
+  };
+}

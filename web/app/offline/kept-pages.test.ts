@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createKeptPages } from './kept-pages.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+import { MAX_VISITED, readVisited, withVisit } from './visited.ts';
+
+const at = (path: string) => new URL(path, 'https://gems.example');
+
+let caches: CacheStorage;
+let served: string;
+let asked: string[];
+beforeEach(() => {
+  caches = memoryCaches();
+  served = 'v1';
+  asked = [];
+});
+
+/** A server of the version `served`. */
+async function fetch(address: string): Promise<Response> {
+  asked.push(address);
+  const html = `${served} <script src="/assets/${served}.js"></script>`;
+  const answer = new Response(html, { headers: { 'x-site-version': served, 'cache-control': 'no-cache' } });
+  return Object.defineProperties(answer, {
+    type: { value: 'basic' },
+    clone: { value: () => Response.prototype.clone.call(answer) },
+  });
+}
+
+const pagesOf = (version: string) =>
+  createKeptPages({
+    caches,
+    fetch,
+    site: {
+      version,
+      build: version,
+      shellAssets: ['/assets/toaster.js'],
+      databaseAssets: ['/assets/engine.js'],
+      datasetFiles: ['/ssg-data/patterns.bin'],
+    },
+  });
+const kept = async (name: string) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
+
+test('a visited page is kept with its data and the files that it names', async () => {
+  const pages = pagesOf('v1');
+  await pages.visit(at('/pattern/karambit/387'));
+  expect(await kept('atlas-pages-v1')).toEqual(['/pattern/karambit/387', '/pattern/karambit/387.data']);
+  expect(await kept('atlas-assets-v1')).toEqual(['/assets/v1.js']);
+  expect(await readVisited(caches)).toEqual(['/pattern/karambit/387']);
+});
+
+test('the database is kept with the dataset and the scripts that come after its page', async () => {
+  await pagesOf('v1').visit(at('/de/patterns'));
+  expect(await kept('atlas-pages-v1')).toEqual(['/de/patterns', '/de/patterns.data', '/ssg-data/patterns.bin']);
+  expect(await kept('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
+});
+
+test('pages of signed-in people are neither asked for nor kept', async () => {
+  await pagesOf('v1').visit(at('/settings'));
+  expect(asked).toEqual([]);
+});
+
+test('nothing of another version gets in', async () => {
+  served = 'v2';
+  await pagesOf('v1').visit(at('/about'));
+  expect(await kept('atlas-pages-v1')).toEqual([]);
+});
+
+test('a page whose data are of another version is not kept', async () => {
+  const html = await fetch('/about');
+  served = 'v2';
+  await pagesOf('v1').visit(at('/about'), { html });
+  expect(await kept('atlas-pages-v1')).toEqual([]);
+});
+
+test('a new version asks anew for the pages of the site, and removes the one before when it takes over', async () => {
+  await pagesOf('v1').visit(at('/about'));
+  await pagesOf('v1').visit(at('/pattern/karambit/387'));
+  served = 'v2';
+  const next = pagesOf('v2');
+  await next.keepWhatOthersKeep();
+  expect(await kept('atlas-pages-v2')).toEqual(['/about', '/about.data']);
+  expect(await kept('atlas-pages-v1')).toContain('/about');
+  await next.dropOthers();
+  await next.renewVisited();
+  expect((await caches.keys()).filter((name) => name.endsWith('v1'))).toEqual([]);
+  expect(await kept('atlas-pages-v2')).toContain('/pattern/karambit/387.data');
+});
+
+test('of visited patterns the last 50 are kept, each once', () => {
+  const many = Array.from({ length: MAX_VISITED }, (_, index) => `/pattern/karambit/${index + 1}`);
+  expect(withVisit(many, '/pattern/ak-47/661')).toEqual({
+    visited: ['/pattern/ak-47/661', ...many.slice(0, -1)],
+    dropped: ['/pattern/karambit/50'],
+  });
+  expect(withVisit(many, '/pattern/karambit/50').dropped).toEqual([]);
+});
+
+test('the 51st pattern takes the pages and pictures of the first along', async () => {
+  const pages = pagesOf('v1');
+  await pages.visit(at('/pattern/ak-47/661'));
+  await (await caches.open('atlas-pictures')).put('/render/2/ak-47/661/fancy-playside-640.webp', new Response());
+  for (let id = 1; id <= MAX_VISITED; id++) await pages.visit(at(`/pattern/karambit/${id}`));
+  expect(await kept('atlas-pages-v1')).toHaveLength(2 * MAX_VISITED);
+  expect(await kept('atlas-pages-v1')).not.toContain('/pattern/ak-47/661.data');
+  expect(await kept('atlas-pictures')).toEqual([]);
+});
+
+test('who signs out leaves nothing of visited patterns', async () => {
+  const pages = pagesOf('v1');
+  await pages.visit(at('/pattern/karambit/387'));
+  await pages.forgetVisited();
+  expect(await kept('atlas-pages-v1')).toEqual([]);
+  expect(await readVisited(caches)).toEqual([]);
+});
+
+test('the page for being offline is that of the language, or else another', async () => {
+  const pages = pagesOf('v1');
+  expect(await pages.offlinePage('/de/tools')).toBeUndefined();
+  await pages.keepShell('/he/patterns');
+  expect(await pages.offlinePage('/he/tools')).toBe('/he/offline');
+  expect(await pages.offlinePage('/tools')).toBe('/he/offline');
+});

@@ -1,0 +1,90 @@
+import { languageOfPath, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
+import '../i18n/error-texts.ts';
+import { translatorOf } from '../i18n/registry.ts';
+import { notify } from '../ui/notices.ts';
+import { isOwnCache } from './cache-names.ts';
+import { WORKER_ADDRESS, type PageMessage, type WorkerMessage } from './site-version.ts';
+
+/** The browser looks for an update with every page it loads; a page that stays open asks as often as this. */
+const UPDATE_MS = 3600 * 1000;
+const TAKEOVER_MS = 2000;
+
+type Manifested = Window & { __reactRouterManifest?: { version: string } };
+
+const words = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
+const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+
+/** Introduces this page with what it has loaded so far, so that it opens without a connection from its first visit on. */
+function greet(worker: ServiceWorker | null): void {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  tell(worker, {
+    kind: 'hello',
+    build: (window as Manifested).__reactRouterManifest?.version,
+    path: location.pathname + location.search,
+    loaded,
+  });
+}
+
+let isAnnounced = false;
+/** Says that there is a new version; it takes over when the visitor says so, or when no page of this one is open. */
+function announce(registration: ServiceWorkerRegistration): void {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  const t = words();
+  const reload = () => {
+    if (!registration.waiting) return location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    tell(registration.waiting, { kind: 'activate' });
+    // A worker that is still busy is not replaced. The page comes anew all the same, and is left to the network.
+    setTimeout(() => location.reload(), TAKEOVER_MS);
+  };
+  notify(t('errors:update.ready'), 'plain', { text: t('errors:update.reload'), run: reload });
+}
+
+/** With the script away, as an operator's way to be rid of it, the worker and all it keeps are removed. */
+async function removeWorker(): Promise<void> {
+  const answer = await fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' });
+  if (answer.status !== 404 && answer.status !== 410) return;
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOwnCache).map((name) => caches.delete(name)));
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'other-version') announce(registration);
+  });
+  serviceWorker.addEventListener('controllerchange', () => greet(serviceWorker.controller));
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && greet(worker));
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch(registration.installing);
+  greet(registration.waiting);
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < UPDATE_MS) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Lets the site be opened without a connection. A page that is framed or not safe has nothing of it. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || window.top !== window) return;
+  addEventListener('offline', () => notify(words()('errors:offline.lost')));
+  addEventListener('online', () => notify(words()('errors:offline.returned')));
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+    follow(registration);
+    // Registering says nothing of a script that is gone, where there has been one before.
+    if (registration.active) await registration.update();
+    greet((await navigator.serviceWorker.ready).active);
+  } catch {
+    await removeWorker().catch(() => undefined);
+  }
+}

@@ -1,0 +1,132 @@
+import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
+import { createKeptClients } from './kept-clients.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
+import {
+  SITE_VERSION,
+  VERSION_HEADER,
+  type PageMessage,
+  type SiteVersion,
+  type WorkerMessage,
+} from './site-version.ts';
+import type { FetchEvent, HelloEvent, WorkerScope } from './worker-scope.ts';
+import { withoutLanguage } from '@bluegem/locales/languages';
+
+const scope = self as unknown as WorkerScope & Record<typeof SITE_VERSION, SiteVersion>;
+const { caches, location } = scope;
+const site = scope[SITE_VERSION];
+const ask = (address: string) => fetch(address, { credentials: 'same-origin' });
+const clients = createKeptClients(scope, site);
+const pages = createKeptPages({ caches, site, fetch: ask });
+
+/** A page comes from the server. Only while that is out of reach, from what this version keeps. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const page = new URL(event.request.url);
+  const answer = await fetch(event.request).catch(() => undefined);
+  if (answer && !isOutage(answer)) {
+    const its = answer.headers.get(VERSION_HEADER);
+    if (its !== null) await clients.learn(event.resultingClientId, its);
+    if (its === site.version) {
+      if (answer.status === 200) event.waitUntil(pages.visit(page, { html: answer.clone() }).catch(() => undefined));
+    } else if (its !== null) event.waitUntil(scope.registration.update().catch(() => undefined));
+    return answer;
+  }
+  const isOfflinePage = withoutLanguage(page.pathname) === OFFLINE_PAGE;
+  const kept = page.search === '' || isOfflinePage ? await pages.find(page.pathname) : undefined;
+  if (kept) {
+    await clients.learn(event.resultingClientId, site.version);
+    return kept;
+  }
+  // The page without its query says more than that there is no connection.
+  if (await pages.find(page.pathname)) return Response.redirect(page.pathname);
+  const offline = isOfflinePage ? undefined : await pages.offlinePage(page.pathname);
+  if (offline) return Response.redirect(`${offline}?to=${encodeURIComponent(page.pathname + page.search)}`);
+  return answer ?? Response.error();
+}
+
+/** Data of another version never reach a page: it is loaded anew instead. */
+async function answerData(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const page = pageOfData(new URL(request.url));
+  const version = await clients.versionOf(clientId);
+  if (version === undefined) return loadAsDocument(page);
+  // A newer page, which the worker of its version is still to take over.
+  if (version !== site.version) return fetch(request);
+  const answer = await fetch(request).catch(() => undefined);
+  const its = answer?.headers.get(VERSION_HEADER) ?? null;
+  if (its !== null && its !== site.version) return loadAsDocument(page);
+  if (answer && !isOutage(answer)) {
+    const isWhole = !new URL(request.url).search;
+    const given = isWhole && answer.status === 200 ? { data: answer.clone() } : undefined;
+    if (answer.status === 200) event.waitUntil(pages.visit(page, given).catch(() => undefined));
+    return answer;
+  }
+  const kept =
+    page.search === '' ? await pages.find(page.pathname === '/' ? '/_.data' : `${page.pathname}.data`) : null;
+  return kept ?? loadAsDocument(page);
+}
+
+/** The dataset is asked for again each time; that of another version does not fit the page. */
+async function answerDataset({ request }: FetchEvent): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && mayKeep(answer, site.version)) return answer;
+  return (await pages.find(new URL(request.url).pathname)) ?? Response.error();
+}
+
+const ANSWERS = {
+  dataset: answerDataset,
+  immutable: ({ request }: FetchEvent) => pages.immutable(request, pages.names.assets, async () => true),
+  picture: ({ request }: FetchEvent) =>
+    pages.immutable(request, pages.names.pictures, () => pages.isOfVisited(new URL(request.url).pathname)),
+};
+
+/** A page's own worker is a client of its own, which belongs to whoever started it. */
+async function answerPart(event: FetchEvent, kind: keyof typeof ANSWERS): Promise<Response> {
+  if (!(await clients.isOwn(event.clientId))) return fetch(event.request);
+  if (event.request.destination === 'worker') await clients.learn(event.resultingClientId, site.version);
+  return ANSWERS[kind](event);
+}
+
+async function hear({ data, source }: HelloEvent): Promise<void> {
+  const message = data as PageMessage;
+  if (message.kind === 'activate') return scope.skipWaiting();
+  if (!source) return;
+  if (message.build !== site.build) return source.postMessage({ kind: 'other-version' } satisfies WorkerMessage);
+  await clients.learn(source.id, site.version);
+  if (scope.serviceWorker?.state === 'installed') return (await isAlone(source.id)) ? scope.skipWaiting() : undefined;
+  await scope.clients.claim().catch(() => undefined);
+  await clients.prune();
+  await pages.keepAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
+  await pages.visit(new URL(message.path, location.origin));
+  await keepPictures(message.loaded.filter((address) => address.startsWith('/render/')));
+  await pages.keepShell(message.path);
+  await pages.renewVisited();
+}
+
+/** Whether nobody has a page open that another version would have to leave. */
+async function isAlone(id: string): Promise<boolean> {
+  const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  return open.every((each) => each.id === id);
+}
+
+async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(pages.names.pictures);
+  for (const address of addresses) {
+    if (patternOf(address) && (await pages.isOfVisited(address)) && !(await cache.match(address))) {
+      await cache.add(address);
+    }
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(pages.keepWhatOthersKeep()));
+scope.addEventListener('activate', (event) => event.waitUntil(pages.dropOthers()));
+scope.addEventListener('message', (event) => event.waitUntil(hear(event).catch(() => undefined)));
+scope.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request;
+  const url = new URL(event.request.url);
+  if (/^\/(api\/)?logout(\.data)?$/.test(url.pathname)) event.waitUntil(pages.forgetVisited());
+  const kind = kindOfRequest({ method, mode, url }, location.origin);
+  if (kind === 'page') event.respondWith(answerPage(event));
+  else if (kind === 'data') event.respondWith(answerData(event));
+  else if (kind) event.respondWith(answerPart(event, kind));
+});

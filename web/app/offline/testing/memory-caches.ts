@@ -1,0 +1,28 @@
+const addressOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, 'https://gems.example').href;
+
+function memoryCache(): Cache {
+  const kept = new Map<string, Response>();
+  const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
+    match: async (request) => kept.get(addressOf(request))?.clone(),
+    put: async (request, answer) => void kept.set(addressOf(request), answer),
+    delete: async (request) => kept.delete(addressOf(request)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  };
+  return cache as Cache;
+}
+
+/** What a browser keeps by name, for tests. */
+export function memoryCaches(): CacheStorage {
+  const all = new Map<string, Cache>();
+  const storage: Pick<CacheStorage, 'open' | 'keys' | 'delete'> = {
+    async open(name) {
+      const cache = all.get(name) ?? memoryCache();
+      all.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...all.keys()],
+    delete: async (name) => all.delete(name),
+  };
+  return storage as CacheStorage;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { VisitedPatterns } from '../features/offline/visited-patterns.tsx';
+import { useReturn } from '../features/offline/use-return.ts';
+import '../i18n/error-texts.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/offline.ts';
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'errors:offline'), { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the service worker leads when a page is not there and neither is the server. */
+export default function Offline() {
+  const { t } = useTranslation('errors');
+  const path = usePath();
+  const goBack = useReturn();
+  return (
+    <section className="wrap max-w-3xl! py-20">
+      <h1 className="text-4xl font-semibold">{t('offline.title')}</h1>
+      <p className="mt-4 max-w-[56ch] text-lg text-soft">{t('offline.text')}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={goBack}>{t('screens.actions.retry')}</Button>
+        <ButtonLink kind="quiet" to={path('/patterns')} reloadDocument>
+          {t('offline.database')}
+        </ButtonLink>
+      </div>
+      <VisitedPatterns />
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBrowser } from './support/chromium.ts';
+import { HAS_CHOSEN } from './support/has-chosen.ts';
+import { soon } from './support/site.ts';
+import { startUpdatableSite, type UpdatableSite } from './support/updatable-site.ts';
+
+let site: UpdatableSite;
+let stopBrowser: () => Promise<void>;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const [started, server] = await Promise.all([startUpdatableSite(), startBrowser()]);
+  site = started;
+  browser = await chromium.connect(server.wsEndpoint());
+  stopBrowser = () => server.close();
+});
+beforeEach(async () => {
+  site.become('first');
+  context = await browser.newContext({ baseURL: site.url, locale: 'en-US', reducedMotion: 'reduce' });
+  await context.addInitScript(HAS_CHOSEN);
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await stopBrowser?.();
+  await site?.stop();
+});
+
+/** No line, and nobody at its other end. */
+async function goOffline(): Promise<void> {
+  site.become('away');
+  await context.setOffline(true);
+}
+
+/** What the worker keeps: every page by address, each with the version that the cache and the answer name. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('atlas-pages-'));
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = (await cache.keys()).map(async (request) => {
+        const answer = await cache.match(request);
+        const manifest = /manifest-(\w+)\.js/.exec((await answer?.text()) ?? '')?.[1];
+        const its = answer?.headers.get('x-site-version');
+        return { path: new URL(request.url).pathname, cache: name.slice('atlas-pages-'.length), its, manifest };
+      });
+      return Promise.all(answers);
+    });
+    return (await Promise.all(kept)).flat();
+  });
+const pathsKept = async (page: Page) => (await keptPages(page)).map(({ path }) => path);
+
+/** Opens a page and waits until it and the page for being offline are kept. */
+async function visit(path: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await context.newPage());
+  await opened.goto(path);
+  await soon(() => pathsKept(opened)).toEqual(expect.arrayContaining([path, `${path}.data`, '/offline']));
+  await opened.waitForLoadState('networkidle');
+  return opened;
+}
+
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () => (window as Window & { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
+  );
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('without a connection', () => {
+  test('a visited pattern opens with its pictures, by a reload and by a link', async () => {
+    const page = await visit('/pattern/karambit/387');
+    await page.locator('main img').first().waitFor();
+    await soon(() => page.evaluate(async () => (await (await caches.open('atlas-pictures')).keys()).length)).not.toBe(
+      0,
+    );
+    await goOffline();
+    await page.reload();
+    await heading(page, /Karambit/);
+    await soon(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((each) => (each as HTMLImageElement).naturalWidth),
+    ).not.toBe(0);
+    await page.goto('/offline');
+    await page.getByRole('link', { name: 'Karambit #387' }).click();
+    await heading(page, /Karambit/);
+  });
+
+  test('the database opens with every row and filter', async () => {
+    const page = await visit('/patterns');
+    await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
+    await goOffline();
+    await page.goto('/patterns');
+    await page.getByRole('searchbox', { name: 'Search patterns' }).focus();
+    await page.locator('[data-answered-by=browser]').waitFor();
+    await page.getByText('25,000 patterns, 1 to 20 shown').waitFor();
+    await page.getByRole('checkbox', { name: 'Tier 1', exact: true }).check();
+    await page.getByText('359 patterns, 1 to 20 shown').waitFor();
+    await page.getByRole('searchbox', { name: 'Search patterns' }).fill('karambit');
+    await page.getByText('21 patterns, 1 to 20 shown').waitFor();
+  });
+
+  test('a page that is not there says so, leads to what is, and opens when the connection is back', async () => {
+    const page = await visit('/pattern/karambit/387');
+    await goOffline();
+    await page.goto('/pattern/ak-47/661');
+    await heading(page, 'You are offline');
+    await page.getByRole('link', { name: 'Karambit #387' }).waitFor();
+    await page.getByRole('link', { name: 'Open the pattern database' }).waitFor();
+    site.become('first');
+    await context.setOffline(false);
+    await page.waitForURL('**/pattern/ak-47/661');
+    await heading(page, /AK-47/);
+  });
+
+  test('a link leads to that page, too, in the language of the reader', async () => {
+    const page = await context.newPage();
+    await page.goto('/he/patterns');
+    await soon(() => pathsKept(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.waitForLoadState('networkidle');
+    await goOffline();
+    await page.getByRole('banner').getByRole('link', { name: 'סטטיסטיקה' }).click();
+    await page.waitForURL('**/he/offline?to=*');
+    await heading(page, 'אין חיבור לאינטרנט');
+  });
+});
+
+describe('an update', () => {
+  /** Whatever is kept is of the version that its cache is named after, down to the manifest of its scripts. */
+  async function expectNoMix(page: Page): Promise<void> {
+    const kept = await keptPages(page);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.filter(({ cache, its }) => cache !== its)).toEqual([]);
+    const builds = new Set(kept.flatMap(({ cache, manifest }) => (manifest ? [`${cache} ${manifest}`] : [])));
+    expect(builds.size).toBe(new Set(kept.map(({ cache }) => cache)).size);
+  }
+
+  test('announces itself and waits for its reader, while nothing of it is mixed with the version before', async () => {
+    const page = await visit('/patterns');
+    const build = await buildOf(page);
+    site.become('second');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await heading(other, /.+/);
+    await soon(() => buildOf(other)).toBeDefined();
+    expect(await buildOf(other)).not.toBe(build);
+    await page.getByText('A new version is ready').waitFor();
+    expect(await buildOf(page)).toBe(build);
+    await expectNoMix(page);
+
+    site.become('away');
+    await other.goto('/patterns');
+    await heading(other, 'Pattern database');
+    await soon(() => buildOf(other)).toBe(build);
+    await other.close();
+
+    site.become('second');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await soon(async () => ((await buildOf(page).catch(() => undefined)) ?? build) !== build).toBe(true);
+    await heading(page, 'Pattern database');
+    await expectNoMix(page);
+  });
+
+  test('never hands its data to a page of the version before: that page is loaded anew', async () => {
+    const page = await visit('/about');
+    const build = await buildOf(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    site.become('second');
+    await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
+    await page.waitForURL('**/statistics');
+    await heading(page, 'Statistics');
+    await soon(() => buildOf(page)).toBeDefined();
+    expect(await buildOf(page)).not.toBe(build);
+    // Nobody else has the version before open, so the new one takes over by itself.
+    await soon(() => pathsKept(page)).toContain('/statistics');
+    await soon(async () => new Set((await keptPages(page)).map(({ cache }) => cache)).size).toBe(1);
+    await expectNoMix(page);
+  });
+
+  test('that takes the worker away removes all that it kept', async () => {
+    const page = await visit('/about');
+    site.become('removed');
+    await page.goto('/about');
+    // What the old worker was about to keep goes with the next page.
+    await soon(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.goto('/about');
+    await soon(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+test('nothing of signed-in people, of the API or of their sign-in is kept', async () => {
+  const page = await visit('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  for (const path of ['/login', '/wishlist', '/settings', '/tools?weapon=karambit&category=knife&pattern=387']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const paths = await pathsKept(page);
+  expect(paths.filter((path) => !/^\/(about|offline|_)?(\.data)?$/.test(path))).toEqual([]);
+});
+
+test('who signs out leaves no list of visited patterns', async () => {
+  const page = await visit('/pattern/karambit/387');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  await soon(async () => (await pathsKept(page)).filter((path) => path.startsWith('/pattern'))).toEqual([]);
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Karambit #387' }).count()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { VERSION_HEADER, WORKER_ADDRESS } from '../../app/offline/site-version.ts';
+import { startServer } from './server.ts';
+
+/** `first` and `second`: a version of the site. `away`: no answer. `removed`: the first one without its service worker. */
+type State = 'first' | 'second' | 'away' | 'removed';
+
+export type UpdatableSite = { url: string; become(state: State): void; stop(): Promise<void> };
+
+const TEXT = /html|javascript|x-script/;
+const turned = (hex: string) => [...hex].toReversed().join('');
+
+/**
+ * The built site behind a door that can be shut, and that makes a second version out of the first: with another name of
+ * the version, and scripts at other addresses, of which each version has only its own.
+ */
+export async function startUpdatableSite(): Promise<UpdatableSite> {
+  const server = await startServer();
+  const worker = await fetch(server.url + WORKER_ADDRESS);
+  const version = worker.headers.get(VERSION_HEADER) ?? '';
+  const build = /"build":"(\w+)"/.exec(await worker.text())?.[1] ?? '';
+  let state: State = 'first';
+
+  const second = (text: string) => text.replaceAll(version, turned(version)).replaceAll(build, turned(build));
+  const first = (text: string) => text.replaceAll(turned(build), build);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isSecond = state === 'second';
+    const asked = request.url ?? '/';
+    const isGone = asked.includes(`manifest-${isSecond ? build : turned(build)}.js`);
+    if (isGone || (state === 'removed' && asked === WORKER_ADDRESS)) return void response.writeHead(404).end();
+    const { 'accept-language': language = '', cookie = '' } = request.headers;
+    const headers = { 'accept-language': language, cookie, 'accept-encoding': 'identity' };
+    const init = { method: request.method ?? 'GET', headers, redirect: 'manual' } as const;
+    const real = await fetch(server.url + first(asked), init);
+    const passed = [...real.headers].filter(([name]) => !['etag', 'content-length', 'connection'].includes(name));
+    const body = Buffer.from(await real.arrayBuffer());
+    if (!isSecond) return void response.writeHead(real.status, Object.fromEntries(passed)).end(body);
+    // The hashes of the policy are those of the first version's scripts.
+    const own = passed.filter(([name]) => name !== 'content-security-policy');
+    const isText = TEXT.test(real.headers.get('content-type') ?? '');
+    response.writeHead(real.status, Object.fromEntries(own.map(([name, value]) => [name, second(value)])));
+    response.end(isText ? second(body.toString('utf8')) : body);
+  }
+
+  const door = createServer((request, response) => {
+    if (state === 'away') return void request.socket.destroy();
+    answer(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    become(next) {
+      state = next;
+    },
+    async stop() {
+      door.closeAllConnections();
+      door.close();
+      await server.stop();
+    },
+  };
+}

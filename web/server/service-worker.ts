@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '../app/offline/site-version.ts';
+import { makeStaticFile, type StaticFile } from './static-file.ts';
+
+type Files = ReadonlyMap<string, { variants: StaticFile['variants'] } | object>;
+
+/** What pages and their data are made of: the hash of the client's files, the server, and the hashes of the dataset. */
+const SOURCES = ['web/build/client-hash.txt', 'web/build/server/index.js', 'build/dataset/manifest.json'];
+
+/** Whatever makes one start of the site answer otherwise than another. */
+export async function siteVersion(root: string, settings: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of SOURCES) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const SHELL_SCRIPT = /^\/assets\/(toaster|error-screen|palette-dialog)-[\w-]+\.js$/;
+const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
+const ENGINE_FILE = /^\/ssg-data\/engine-/;
+const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+const textOf = (files: Files, path: string): string => {
+  const file = files.get(path);
+  return file && 'variants' in file ? file.variants.identity.body.toString('utf8') : '';
+};
+
+/** Scripts with all that they import. */
+function withImports(files: Files, scripts: readonly string[]): string[] {
+  const found = new Set(scripts);
+  for (const script of found) {
+    for (const [, name] of textOf(files, script).matchAll(IMPORTS)) found.add(`/assets/${name}`);
+  }
+  return [...found];
+}
+
+/** What no page names: parts of every page, and of the database. */
+export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
+  const paths = [...files.keys()].toSorted();
+  const such = (kind: RegExp) => paths.filter((path) => kind.test(path));
+  return {
+    shellAssets: withImports(files, such(SHELL_SCRIPT)),
+    databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
+    datasetFiles: such(/^\/ssg-data\//).filter((path) => !ENGINE_FILE.test(path)),
+  };
+}
+
+type WorkerOptions = {
+  files: Files;
+  version: string;
+  build: string;
+  headers: readonly (readonly [name: string, value: string])[];
+};
+
+/** The service worker with the version it stands for; undefined where the build has none. */
+export async function serviceWorkerFile({ files, version, build, headers }: WorkerOptions) {
+  const script = textOf(files, WORKER_ADDRESS);
+  if (script === '') return undefined;
+  const site: SiteVersion = { version, build, ...partsOf(files) };
+  return makeStaticFile(Buffer.from(`self.${SITE_VERSION}=${JSON.stringify(site)};\n${script}`), {
+    contentType: 'application/javascript; charset=utf-8',
+    cacheControl: 'no-cache',
+    // What it fetches for pages and for itself is this site's own.
+    headers: [...headers, ['content-security-policy', "default-src 'none'; connect-src 'self'"]],
+  });
+}
