@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,7 +9,7 @@ import { useIsScripted } from './use-is-scripted.ts';
 
 const BackToTop = lazy(() => import('./back-to-top.tsx'));
 /** A page does without notices where what shows them does not come. */
-const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
+const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
 
 /** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
