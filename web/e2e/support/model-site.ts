@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { signIn } from './account.ts';
 import { startBrowserWith } from './chromium.ts';
 import { plateModel } from './plate-model.ts';
@@ -56,7 +57,10 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
       const problems: string[] = [];
       const requests: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+      page.on('console', (message) => {
+        const isProblem = ['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED_WORKER;
+        if (isProblem) problems.push(message.text());
+      });
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.route('**/models/**', (route) =>
         model === 'missing'

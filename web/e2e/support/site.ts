@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { startBrowser } from './chromium.ts';
 import type { SharedSite } from './global-setup.ts';
 import { HAS_CHOSEN } from './has-chosen.ts';
@@ -90,7 +91,8 @@ export function useSite(settings?: Record<string, string>): Site {
       page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
-        if (['error', 'warning'].includes(message.type()) && !isMissingPage) {
+        const isOurs = !isMissingPage && message.text() !== BLOCKED_WORKER;
+        if (['error', 'warning'].includes(message.type()) && isOurs) {
           problems.push(`${page.url()}: ${message.text()}`);
         }
       });
