@@ -72,7 +72,7 @@ function timeCountedPictures(page: Page, png: Buffer): Promise<number[]> {
 async function measureInBrowser(url: string, executablePath: string): Promise<Figure> {
   const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
     await page.goto(`${url}/pattern/karambit/387`);
     await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every(({ dataset }) => dataset['shows']));
     const [live, counted] = [await timeLivePictures(page), await timeCountedPictures(page, await aPicture())];

@@ -81,7 +81,7 @@ async function measureDragging(): Promise<Figure[]> {
   return withOwnServer(async ({ url }) => {
     const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
     try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
       await openStudio(page, url);
       const { frames, views, draws } = await timeDragging(page);
       const method = await page.locator('canvas[data-shows]').first().getAttribute('data-method');

@@ -60,7 +60,8 @@ export async function measureViewing(): Promise<Figure[]> {
       const storageState = await signIn(browser, url);
       const samples: Sample[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+        const view = { width: 1280, height: 900 };
+        const context = await browser.newContext({ storageState, serviceWorkers: 'block', viewport: view });
         samples.push(await sample(await context.newPage(), url));
         await context.close();
       }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 type MenuProps = {
   label: string;
@@ -9,34 +8,42 @@ type MenuProps = {
   isFilling?: boolean;
 };
 
-/** A drop-down that works without script; with it, Escape, a click elsewhere and leaving the page close it. */
+/** A drop-down that works without script; with it, Escape, going elsewhere and a link in it close it. */
 export function Menu({ label, button, children, isFilling = false }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
 
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [location]);
-
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false;
+    const close = () => {
+      if (ref.current) ref.current.open = false;
+    };
+    const onElsewhere = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ref.current?.open) return;
       ref.current.open = false;
       ref.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
+    window.addEventListener('popstate', close);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
+      window.removeEventListener('popstate', close);
     };
   }, []);
 
+  // Not by the change of the address: that comes late, and would close a menu opened meanwhile.
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    if ((target as Element).closest('a')) currentTarget.open = false;
+  };
+
   return (
-    <details ref={ref} className="relative">
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click is what Enter on a link is, too
+    <details ref={ref} onClick={onClick} className="relative">
       <summary
         aria-label={label}
         title={label}

@@ -150,6 +150,10 @@ async function waitForScript(page: Page): Promise<void> {
     return main !== null && isAwake(main) && [...parts].every(isAwake);
   });
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    () =>
+      new Promise((resolve) =>
+        // Effects come after the paint, in their own time.
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+      ),
   );
 }
