@@ -87,28 +87,32 @@ describe('the page of an imported weapon', () => {
     });
   });
 
-  test('shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so', { timeout: 5 * DRAWN_WITHIN_MS }, async () => {
-    await withPage('/pattern/karambit/387', async (page) => {
-      await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
-      expect(await page.getByText('Drawn from measurements').count()).toBe(0);
-      expect(await page.locator('canvas').count()).toBe(0);
-      expect(await page.getByRole('slider').count()).toBe(0);
-      for (const [label, type] of [
-        ['Lit', 'fancy'],
-        ['Finish', 'flat'],
-        ['Colours', 'mask'],
-        ['Clusters', 'analysis'],
-      ] as const) {
-        // The choice answers once the viewer's own script is there.
-        await soon(async () => {
-          await page.getByRole('radio', { name: label }).check({ force: true });
-          return (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1));
-        }).toEqual([`${type}-playside-640.webp`, `${type}-backside-640.webp`]);
-        for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
-        await expect.poll(() => isLoaded(page, VIEWER), { timeout: DRAWN_WITHIN_MS }).toBe(true);
-      }
-    });
-  });
+  test(
+    'shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so',
+    { timeout: 5 * DRAWN_WITHIN_MS },
+    async () => {
+      await withPage('/pattern/karambit/387', async (page) => {
+        await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
+        expect(await page.getByText('Drawn from measurements').count()).toBe(0);
+        expect(await page.locator('canvas').count()).toBe(0);
+        expect(await page.getByRole('slider').count()).toBe(0);
+        for (const [label, type] of [
+          ['Lit', 'fancy'],
+          ['Finish', 'flat'],
+          ['Colours', 'mask'],
+          ['Clusters', 'analysis'],
+        ] as const) {
+          // The choice answers once the viewer's own script is there.
+          await soon(async () => {
+            await page.getByRole('radio', { name: label }).check({ force: true });
+            return (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1));
+          }).toEqual([`${type}-playside-640.webp`, `${type}-backside-640.webp`]);
+          for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
+          await expect.poll(() => isLoaded(page, VIEWER), { timeout: DRAWN_WITHIN_MS }).toBe(true);
+        }
+      });
+    },
+  );
 
   test('is accessible, and is the same without script', async () => {
     await withPage('/pattern/karambit/387', async (page) => {
