@@ -5,6 +5,7 @@ import * as accountSchema from './account-schema.ts';
 import { analyticsEvents } from './analytics-table.ts';
 import { feedback } from './feedback-table.ts';
 import { rateCounters } from './rate-counters-table.ts';
+import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
@@ -66,5 +67,32 @@ describeEachDatabase('the migrated database is what the schema says', (database)
     expect(tables.map((each) => each.name).toSorted()).toEqual(
       [...Object.keys(TABLES), 'schema_migrations'].toSorted(),
     );
+  });
+});
+
+describeEachDatabase('the rights of who comes through the hosted interface', (database) => {
+  test('are policies on every table', async () => {
+    const open = await selectRows<{ name: string }>(
+      database().db,
+      sql`select relname as name from pg_class
+        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relrowsecurity`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('reach nothing but what the interface shows', async () => {
+    const granted = await selectRows<{ grantee: string; name: string }>(
+      database().db,
+      sql`select distinct grantee, table_name as name from information_schema.role_column_grants
+        where grantee in ('anon', 'authenticated', 'site_admin', 'PUBLIC') and table_schema = 'public' order by 1, 2`,
+    );
+    const shown = REST_TABLES.map(({ name }) => name);
+    expect(granted.filter(({ name }) => !shown.includes(name))).toEqual([]);
+    expect(granted.filter(({ grantee }) => grantee === 'anon').map(({ name }) => name)).toEqual([
+      'datasets',
+      'discoveries',
+      'patterns',
+    ]);
+    expect(granted.filter(({ grantee }) => grantee === 'PUBLIC')).toEqual([]);
   });
 });

@@ -15,8 +15,10 @@ import { checkAccess } from './access.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { HANDLERS } from './handlers.ts';
+import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
 import { jsonBodyOf, parseInput, queryOf } from './input.ts';
 import { problemResponse, type WordError } from './problem.ts';
+import { createRestRoutes } from './rest-routes.ts';
 
 /**
  * `send`: sends a whole answer of status 200 past the Response that would carry it otherwise, and gives what stands for
@@ -137,6 +139,8 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
   const local = services.config.localIdentity ? createLocalIdentity(services) : undefined;
   api.route('/', createAuthRoutes(services, local ? async (url, init) => local.request(url, init) : services.fetch));
   if (local) api.route('/', local);
+  api.route('/', createRestRoutes(services));
+  api.route('/', createHostedAuthRoutes(services));
   api.get('/api/openapi.json', (context) => sendJson(context, openApi, 200, cacheHeader(3600)));
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {

@@ -26,7 +26,8 @@ export function queryOf(url: string): Record<string, string> {
   return query;
 }
 
-async function readText(request: Request): Promise<string> {
+/** A body as text. Throws AppError where it is too large. */
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;

@@ -108,7 +108,13 @@ export async function findSignedIn(services: Services, request: Request): Promis
     return signedInOf(services, byCookie, true);
   }
   const token = request.method === 'GET' ? bearerOf(request) : undefined;
-  const verified = token ? await verifyToken(services.secrets, 'access', token, now) : undefined;
+  return token === undefined ? undefined : findSignedInByToken(services, token);
+}
+
+/** Who an access token was made for, while its session lives. */
+export async function findSignedInByToken(services: Services, token: string): Promise<SignedIn | undefined> {
+  const now = services.now();
+  const verified = await verifyToken(services.secrets, 'access', token, now);
   const found = verified && (await findSessionByPublicId(services.db(), verified.sessionId, now));
   return found && found.account.id === verified.accountId ? signedInOf(services, found, false) : undefined;
 }

@@ -1,0 +1,23 @@
+import { accounts, auditLogs, discoveries, inspections, wishlistItems } from '../account-schema.ts';
+import { feedback } from '../feedback-table.ts';
+import { datasets, patterns } from '../schema.ts';
+import { restTable, type RestTable } from './rest-table.ts';
+
+/** All patterns there are, with room to grow: the interface gives a whole list at once. */
+const PATTERNS_MAX = 50_000;
+
+/** The tables of the interface, as docs/rest-interface.md lists them. Which role may do what is in the migrations. */
+export const REST_TABLES: readonly RestTable[] = [
+  restTable(patterns, { maxRows: PATTERNS_MAX }),
+  restTable(datasets),
+  // Who found an item, and which item it was, stays here.
+  restTable(discoveries, {
+    hidden: ['item_id', 'account_id'],
+    key: ['discovered_at', 'weapon_type', 'pattern_id', 'tier', 'float'],
+  }),
+  restTable(accounts),
+  restTable(wishlistItems),
+  restTable(inspections),
+  restTable(feedback),
+  restTable(auditLogs),
+];

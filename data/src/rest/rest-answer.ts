@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { selectRows, type Db } from '../sql.ts';
+import { RestError } from './rest-error.ts';
+import type { RestQuery } from './rest-query.ts';
+import type { RestRequest, RestResponse, Wishes } from './rest-request.ts';
+import type { RestTable } from './rest-table.ts';
+
+/** A request that has been understood. */
+export type Asked = { table: RestTable; query: RestQuery; wishes: Wishes; request: RestRequest };
+
+/** What a statement found or changed; `body` as the answer's text. */
+export type Found = { rows: number; body: string; total: number | null };
+
+const CONTENT_TYPES = {
+  array: 'application/json; charset=utf-8',
+  object: 'application/vnd.pgrst.object+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** The rows named `page` as one text: written by the database, so that every value keeps its form there. */
+export function bodyOf({ form, isWithoutNulls }: Wishes, selected: readonly { as: string }[]): SQL {
+  if (form === 'csv') {
+    const header = selected.map(({ as }) => (/[",\n]/.test(as) ? `"${as.replaceAll('"', '""')}"` : as)).join(',');
+    return sql`${header}::text || E'\\n' || coalesce(string_agg(substring(page::text, 2, length(page::text) - 2), E'\\n'), '')`;
+  }
+  const rows = sql.raw(isWithoutNulls ? 'json_strip_nulls(json_agg(page))' : 'json_agg(page)');
+  return form === 'object' ? sql`(${rows} -> 0)::text` : sql`coalesce(${rows}, '[]')::text`;
+}
+
+/** Runs a statement that gives one row of `rows`, `body` and `total`. */
+export async function run(tx: Db, statement: SQL): Promise<Found> {
+  const [found] = await selectRows<{ rows: number; body: string | null; total: number | null }>(tx, statement);
+  return { rows: found?.rows ?? 0, body: found?.body ?? '', total: found?.total ?? null };
+}
+
+/** Throws RestError `PGRST116` where a single object is asked for and it is not one row. */
+export function checkSingle({ form }: Wishes, rows: number): void {
+  if (form !== 'object' || rows === 1) return;
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** A Content-Range value. */
+export function rangeText(offset: number, rows: number, total: number | null): string {
+  return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
+}
+
+export function respond(status: number, { wishes, request }: Asked, range: string, body: string): RestResponse {
+  const hasBody = status !== 204 && (body !== '' || request.method === 'HEAD');
+  return {
+    status,
+    headers: {
+      'content-range': range,
+      ...(hasBody && { 'content-type': CONTENT_TYPES[wishes.form] }),
+      ...(wishes.applied.length > 0 && { 'preference-applied': wishes.applied.join(', ') }),
+    },
+    body: request.method === 'HEAD' ? '' : body,
+  };
+}

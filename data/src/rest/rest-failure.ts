@@ -1,0 +1,42 @@
+import { RestError } from './rest-error.ts';
+
+/** Statuses by PostgreSQL's codes, the longest beginning first, as PostgREST has them. */
+const STATUSES: readonly (readonly [code: string, status: number])[] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['22', 400],
+  ['23', 400],
+  ['28', 403],
+  ['42', 400],
+  ['53', 503],
+];
+
+type DatabaseFailure = { code: string; message: string; detail?: string; hint?: string };
+
+function isDatabaseFailure(error: unknown): error is DatabaseFailure {
+  const { code, message } = (error ?? {}) as Partial<DatabaseFailure>;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string';
+}
+
+/**
+ * What the database refused, in PostgREST's shape. Undefined for a failure that is not the caller's: that must be logged,
+ * and tells them nothing of the inside.
+ */
+export function refusalOf(error: unknown, isAnonymous: boolean): RestError | undefined {
+  if (error instanceof RestError) return error;
+  const failure = [error, (error as Error | undefined)?.cause].find(isDatabaseFailure);
+  if (!failure) return undefined;
+  const { code, message, detail = null, hint = null } = failure;
+  if (code === '42501') return new RestError(isAnonymous ? 401 : 403, code, message, { details: detail, hint });
+  if (code === '57014') return new RestError(503, code, 'canceling statement due to statement timeout');
+  const status = STATUSES.find(([start]) => code.startsWith(start))?.[1] ?? 500;
+  return status >= 500 ? undefined : new RestError(status, code, message, { details: detail, hint });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../sql.ts';
+import type { Asked } from './rest-answer.ts';
+import { RestError } from './rest-error.ts';
+import { parseRestQuery } from './rest-query.ts';
+import { prepareRead } from './rest-read.ts';
+import { wishesOf, type RestCaller, type RestRequest, type RestResponse } from './rest-request.ts';
+import type { RestTable } from './rest-table.ts';
+import { prepareDelete, prepareInsert, prepareUpdate } from './rest-write.ts';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** Runs something as the caller: with their role, so that the database itself decides what they may see and change. */
+function asCaller<Result>(
+  db: Db,
+  { role, claims }: RestCaller,
+  isRead: boolean,
+  run: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const settings = {
+    'request.jwt.claims': JSON.stringify({ ...claims, role }),
+    statement_timeout: String(STATEMENT_TIMEOUT_MS),
+    timezone: 'UTC',
+    // Last: afterwards the caller's rights count.
+    role,
+  };
+  return db.transaction(
+    async (tx) => {
+      const each = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+      await tx.execute(sql`select ${sql.join(each, sql`, `)}`);
+      return run(tx);
+    },
+    isRead ? { accessMode: 'read only' } : undefined,
+  );
+}
+
+const METHODS: Readonly<Record<string, (asked: Asked) => (tx: Db) => Promise<RestResponse>>> = {
+  GET: prepareRead,
+  HEAD: prepareRead,
+  POST: prepareInsert,
+  PATCH: prepareUpdate,
+  DELETE: prepareDelete,
+};
+
+/** The methods that a table answers. */
+export const REST_METHODS: readonly string[] = Object.keys(METHODS);
+
+export type RestHandler = (db: () => Db, caller: RestCaller, request: RestRequest) => Promise<RestResponse>;
+
+/**
+ * Answers requests for tables as PostgREST does. Filters, columns and bodies are checked before the database is asked;
+ * what a caller may read and write is decided there, by the rights and policies of their role. The handler throws RestError
+ * for what it refuses, and the database's own error for what that refuses.
+ */
+export function createRestHandler(tables: readonly RestTable[]): RestHandler {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  return async (db, caller, request) => {
+    const table = byName.get(request.table);
+    if (!table) {
+      const message = `Could not find the table 'public.${request.table}' in the schema cache`;
+      throw new RestError(404, 'PGRST205', message);
+    }
+    const prepare = Object.hasOwn(METHODS, request.method) ? METHODS[request.method] : undefined;
+    if (!prepare) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
+    const step = prepare({ table, query: parseRestQuery(request.search), wishes: wishesOf(request), request });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return asCaller(db(), caller, isRead, step);
+  };
+}

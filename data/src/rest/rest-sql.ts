@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { RestError, tooMuch } from './rest-error.ts';
+import type { Condition, Filter, Operator, Order, RestQuery, Selected } from './rest-query.ts';
+import { typeOf, type RestTable } from './rest-table.ts';
+import { checkValue, kindOf } from './rest-values.ts';
+
+const LIKE_MAX = 200;
+const WILDCARDS_MAX = 10;
+
+const SYMBOLS = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+} as const satisfies Partial<Record<Operator, string>>;
+
+const IS_VALUES: Readonly<Record<string, string>> = { null: 'is null', not_null: 'is not null' };
+
+const { identifier, raw } = sql;
+
+/** A text as a value of a type of the schema. */
+export const valueOf = (text: string | null, sqlType: string): SQL => sql`${text}::text::${raw(sqlType)}`;
+
+function checkOperator(table: RestTable, { column, operator }: Condition, sqlType: string): void {
+  const kind = kindOf(sqlType);
+  const isForTexts = ['like', 'ilike'].includes(operator);
+  const isForArrays = ['cs', 'cd', 'ov'].includes(operator);
+  const fits = isForTexts ? kind === 'text' : isForArrays ? kind === 'texts' : operator === 'is' || kind !== 'json';
+  if (fits) return;
+  throw new RestError(
+    404,
+    '42883',
+    `operator does not exist for column ${table.name}.${column}: ${sqlType} ${operator}`,
+    {
+      hint: 'No operator matches the given name and argument types.',
+    },
+  );
+}
+
+function checkLike(pattern: string): void {
+  const wildcards = pattern.replaceAll(/[^%*]/g, '').length;
+  if (pattern.length > LIKE_MAX || wildcards > WILDCARDS_MAX) {
+    throw tooMuch(`A pattern may have ${LIKE_MAX} characters and ${WILDCARDS_MAX} wildcards`);
+  }
+}
+
+function conditionOf(table: RestTable, condition: Condition): SQL {
+  const { column, operator, values, isNegated } = condition;
+  const sqlType = typeOf(table, column);
+  checkOperator(table, condition, sqlType);
+  const not = raw(isNegated ? 'not ' : '');
+  const [value = ''] = values;
+  if (operator === 'is') {
+    const test = IS_VALUES[value.toLowerCase()];
+    if (test === undefined) {
+      throw new RestError(400, 'PGRST100', `"failed to parse filter (is.${value})" (line 1, column 4)`, {
+        details: `unexpected ${JSON.stringify(value)} expecting isVal: (null, not_null)`,
+      });
+    }
+    return sql`${not}${identifier(column)} ${raw(test)}`;
+  }
+  const isLike = operator === 'like' || operator === 'ilike';
+  if (isLike) checkLike(value);
+  for (const each of values) checkValue(sqlType, each);
+  if (operator === 'in') {
+    const list = values.map((each) => valueOf(each, sqlType));
+    return list.length === 0 ? sql`${not}false` : sql`${not}${identifier(column)} in (${sql.join(list, sql`, `)})`;
+  }
+  const compared = valueOf(isLike ? value.replaceAll('*', '%') : value, sqlType);
+  return sql`${not}${identifier(column)} ${raw(SYMBOLS[operator])} ${compared}`;
+}
+
+function filterOf(table: RestTable, filter: Filter): SQL {
+  if (filter.kind === 'condition') return sql`(${conditionOf(table, filter)})`;
+  const members = filter.members.map((member) => filterOf(table, member));
+  return sql`${raw(filter.isNegated ? 'not ' : '')}(${sql.join(members, raw(` ${filter.joins} `))})`;
+}
+
+/** ` where …`, or nothing. Throws RestError for what the table has not. */
+export function whereOf(table: RestTable, filters: readonly Filter[]): SQL {
+  if (filters.length === 0) return sql``;
+  return sql` where ${sql.join(
+    filters.map((filter) => filterOf(table, filter)),
+    sql` and `,
+  )}`;
+}
+
+/** The columns of an answer. Throws RestError for one that there is not, or a name given twice. */
+export function selectedOf(table: RestTable, select: RestQuery['select']): readonly Selected[] {
+  const all = [...table.types.keys()].map((column) => ({ column, as: column }));
+  const selected = (select ?? all).flatMap((each) => (each.column === '*' ? all : [each]));
+  for (const { column } of selected) typeOf(table, column);
+  const names = new Map(selected.map((each) => [each.as, each]));
+  if ([...names.keys()].some((name) => name.length > 63)) throw tooMuch('A name may have 63 characters');
+  return [...names.values()];
+}
+
+export const columnsOf = (selected: readonly Selected[]): SQL =>
+  sql.join(
+    selected.map(({ column, as }) => sql`${identifier(column)} as ${identifier(as)}`),
+    sql`, `,
+  );
+
+export const namesOf = (columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map((each) => identifier(each)),
+    sql`, `,
+  );
+
+/** ` order by …`; the key comes last, so that pages of one query never overlap. */
+export function orderOf(table: RestTable, order: readonly Order[]): SQL {
+  const asked = order.map(({ column, isDescending, nulls }) => {
+    if (kindOf(typeOf(table, column)) === 'json') {
+      throw new RestError(404, '42883', `could not identify an ordering operator for column ${table.name}.${column}`);
+    }
+    return sql`${identifier(column)} ${raw(`${isDescending ? 'desc' : 'asc'} nulls ${nulls}`)}`;
+  });
+  const rest = table.key.filter((column) => !order.some((each) => each.column === column));
+  return sql` order by ${sql.join([...asked, ...rest.map((column) => sql`${identifier(column)}`)], sql`, `)}`;
+}

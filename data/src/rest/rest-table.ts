@@ -1,0 +1,54 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { RestError } from './rest-error.ts';
+import { kindOf } from './rest-values.ts';
+
+/** A table as the interface shows it. */
+export type RestTable = {
+  name: string;
+  /** The type in the database of each column that is shown, in the table's order. */
+  types: ReadonlyMap<string, string>;
+  /** The columns that tell rows apart: by them rows are in a fixed order, and an upsert finds its row. */
+  key: readonly string[];
+  /** How many rows one answer may hold. */
+  maxRows: number;
+  /** How many, where a column of JSON is among those asked for. */
+  maxWideRows: number;
+};
+
+export type RestTableOptions = {
+  /** Columns that are not shown. What rows and columns a caller may use is the database's matter, not this list's. */
+  hidden?: readonly string[];
+  /** Where it is not the primary key. */
+  key?: readonly string[];
+  maxRows?: number;
+};
+
+const MAX_ROWS = 1_000;
+
+/** A table of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
+export function restTable(table: PgTable, options: RestTableOptions = {}): RestTable {
+  const { hidden = [], maxRows = MAX_ROWS } = options;
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const shown = columns.filter((column) => !hidden.includes(column.name));
+  const single = columns.filter(({ primary }) => primary).map((column) => column.name);
+  const key = options.key ?? primaryKeys[0]?.columns.map((column) => column.name) ?? single;
+  const types = new Map(shown.map((column) => [column.name, column.getSQLType()]));
+  for (const type of types.values()) kindOf(type);
+  if (key.length === 0 || key.some((column) => !types.has(column))) throw new Error(`${name} shows no key`);
+  return { name, types, key, maxRows, maxWideRows: Math.min(maxRows, MAX_ROWS) };
+}
+
+/** The type of a column that is shown. Throws RestError `42703`, as PostgreSQL for one that there is not. */
+export function typeOf(table: RestTable, column: string): string {
+  const type = table.types.get(column);
+  if (type === undefined) throw new RestError(400, '42703', `column ${table.name}.${column} does not exist`);
+  return type;
+}
+
+/** Columns of a body's rows. Throws RestError `PGRST204` for one that there is not. */
+export function checkColumns(table: RestTable, columns: readonly string[]): void {
+  const unknown = columns.find((column) => !table.types.has(column));
+  if (unknown === undefined) return;
+  const message = `Could not find the '${unknown}' column of '${table.name}' in the schema cache`;
+  throw new RestError(400, 'PGRST204', message);
+}

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../sql.ts';
+import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Found } from './rest-answer.ts';
+import { rowsOf, type BodyRow } from './rest-body.ts';
+import { RestError } from './rest-error.ts';
+import type { RestResponse } from './rest-request.ts';
+import { columnsOf, namesOf, orderOf, selectedOf, valueOf, whereOf } from './rest-sql.ts';
+import { checkColumns, typeOf, type RestTable } from './rest-table.ts';
+import { textOfJson } from './rest-values.ts';
+
+type Step = (tx: Db) => Promise<RestResponse>;
+
+/** A change as a statement that gives the rows it left, where they are asked for. */
+function statementOf({ table, query, wishes }: Asked, change: SQL): SQL {
+  if (wishes.returns !== 'representation') {
+    return sql`with written as (${change} returning 1) select count(*)::int as rows, '' as body, null::int as total from written`;
+  }
+  const selected = selectedOf(table, query.select);
+  const needed = [...new Set([...selected, ...query.order].map(({ column }) => column))];
+  const order = query.order.length > 0 ? orderOf({ ...table, key: [] }, query.order) : sql``;
+  const page = sql`select ${columnsOf(selected)} from written${order}`;
+  return sql`with written as (${change} returning ${namesOf(needed)}) select count(*)::int as rows, ${bodyOf(wishes, selected)} as body, null::int as total from (${page}) page`;
+}
+
+async function write(tx: Db, { wishes }: Asked, statement: SQL): Promise<Found> {
+  const found = await run(tx, statement);
+  if (wishes.returns === 'representation') checkSingle(wishes, found.rows);
+  if (wishes.maxAffected !== null && found.rows > wishes.maxAffected) {
+    throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${found.rows} rows`,
+    });
+  }
+  return found;
+}
+
+const isAsked = ({ wishes }: Asked): boolean => wishes.returns === 'representation';
+const countText = ({ wishes }: Asked, rows: number) => `*/${wishes.isCounted ? rows : '*'}`;
+
+function cellOf(table: RestTable, row: BodyRow, column: string): SQL {
+  const sqlType = typeOf(table, column);
+  return valueOf(textOfJson(sqlType, row[column] ?? null), sqlType);
+}
+
+function bodyRows({ table, query, request }: Asked) {
+  const { rows, columns } = rowsOf(request.body, request.headers.get('content-type') ?? '', query.columns);
+  checkColumns(table, columns);
+  return { rows, columns };
+}
+
+function conflictOf({ table, query, wishes }: Asked, columns: readonly string[]): SQL {
+  if (!wishes.resolution) return sql``;
+  const key = query.onConflict ?? table.key;
+  checkColumns(table, key);
+  if (wishes.resolution === 'ignore') return sql` on conflict (${namesOf(key)}) do nothing`;
+  const changed = columns.filter((column) => !key.includes(column));
+  const set = (changed.length > 0 ? changed : columns).map(
+    (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
+  );
+  return sql` on conflict (${namesOf(key)}) do update set ${sql.join(set, sql`, `)}`;
+}
+
+/** Checks a POST: new rows, or an upsert; what it gives asks the database. */
+export function prepareInsert(asked: Asked): Step {
+  const { table, wishes } = asked;
+  const { rows, columns } = bodyRows(asked);
+  if (rows.length === 0) return async () => respond(201, asked, countText(asked, 0), isAsked(asked) ? '[]' : '');
+  if (columns.length === 0) throw new RestError(400, 'PGRST102', 'The rows name no column');
+  const values = rows.map((row) => {
+    const cells = columns.map((column) =>
+      wishes.missing === 'default' && !Object.hasOwn(row, column) ? sql.raw('default') : cellOf(table, row, column),
+    );
+    return sql`(${sql.join(cells, sql`, `)})`;
+  });
+  const into = sql`${sql.identifier(table.name)} (${namesOf(columns)})`;
+  const change = sql`insert into ${into} values ${sql.join(values, sql`, `)}${conflictOf(asked, columns)}`;
+  const statement = statementOf(asked, change);
+  return async (tx) => {
+    const found = await write(tx, asked, statement);
+    return respond(201, asked, countText(asked, found.rows), found.body);
+  };
+}
+
+/** Which rows to change. As hosted services do, none of these two changes a whole table by a forgotten filter. */
+function checkedWhere({ table, query }: Asked, what: 'UPDATE' | 'DELETE'): SQL {
+  if (query.filters.length === 0) throw new RestError(400, '21000', `${what} requires a WHERE clause`);
+  if (query.limit !== null || query.offset > 0) {
+    throw new RestError(400, 'PGRST100', `${what} takes no limit and no offset`);
+  }
+  return whereOf(table, query.filters);
+}
+
+/** Checks a PATCH; what it gives asks the database. */
+export function prepareUpdate(asked: Asked): Step {
+  const { table, wishes } = asked;
+  const where = checkedWhere(asked, 'UPDATE');
+  const { rows, columns } = bodyRows(asked);
+  const [row] = rows;
+  if (rows.length > 1) throw new RestError(400, 'PGRST102', 'A change has one row');
+  const status = isAsked(asked) ? 200 : 204;
+  if (!row || columns.length === 0) return async () => respond(status, asked, '*/*', isAsked(asked) ? '[]' : '');
+  const set = columns.map((column) => sql`${sql.identifier(column)} = ${cellOf(table, row, column)}`);
+  const change = sql`update ${sql.identifier(table.name)} set ${sql.join(set, sql`, `)}${where}`;
+  const statement = statementOf(asked, change);
+  return async (tx) => {
+    const found = await write(tx, asked, statement);
+    return respond(status, asked, rangeText(0, found.rows, wishes.isCounted ? found.rows : null), found.body);
+  };
+}
+
+/** Checks a DELETE; what it gives asks the database. */
+export function prepareDelete(asked: Asked): Step {
+  const statement = statementOf(
+    asked,
+    sql`delete from ${sql.identifier(asked.table.name)}${checkedWhere(asked, 'DELETE')}`,
+  );
+  return async (tx) => {
+    const found = await write(tx, asked, statement);
+    return respond(isAsked(asked) ? 200 : 204, asked, countText(asked, found.rows), found.body);
+  };
+}

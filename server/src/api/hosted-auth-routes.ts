@@ -1,0 +1,78 @@
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { parseReturnPath } from '@bluegem/core/return-path';
+import { deleteSession } from '@bluegem/data/sessions';
+import { writeAuditLog } from '@bluegem/data/audit-logs';
+import { Hono, type Context } from 'hono';
+import { originOf } from '../auth/origin.ts';
+import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import type { ApiEnvironment } from './app.ts';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+const refuse = (context: Context, status: 400 | 401, errorCode: string, msg: string) =>
+  context.json({ code: status, error_code: errorCode, msg }, status, NO_STORE);
+
+/** Where to go after sign-in: a path, or a whole address of this site; elsewhere leads nobody. */
+function returnPathOf(redirectTo: string | undefined, origin: string): string {
+  if (redirectTo === undefined) return '/';
+  const isOwn = URL.canParse(redirectTo) && new URL(redirectTo).origin === origin;
+  return parseReturnPath(isOwn ? redirectTo.slice(origin.length) : redirectTo) ?? '/';
+}
+
+/** A signed-in person as hosted authentication shows them; there is no e-mail address and no phone here. */
+function userOf({ account, session }: SignedIn) {
+  const { id, authMethod, username, avatarUrl, createdAt, lastSeenAt } = account;
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: '',
+    phone: '',
+    app_metadata: { provider: authMethod, providers: [authMethod] },
+    user_metadata: { name: username, user_name: username, avatar_url: avatarUrl },
+    identities: [],
+    is_anonymous: false,
+    created_at: createdAt.toISOString(),
+    updated_at: lastSeenAt.toISOString(),
+    last_sign_in_at: session.signedInAt.toISOString(),
+  };
+}
+
+/** `/auth/v1/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
+export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+
+  app.get('/auth/v1/authorize', (context) => {
+    const { provider: asked, redirect_to: redirectTo } = context.req.query();
+    const provider = AUTH_METHODS.find((method) => method === asked);
+    if (!provider) {
+      return refuse(context, 400, 'validation_failed', 'Unsupported provider: it is steam or discord');
+    }
+    const returnTo = returnPathOf(redirectTo, originOf(services.config, context.req.raw));
+    return context.body(null, 302, { ...NO_STORE, location: `/auth/${provider}?${new URLSearchParams({ returnTo })}` });
+  });
+
+  const signedInOf = async (context: Context) => {
+    const token = bearerOf(context.req.raw);
+    return token === undefined ? undefined : findSignedInByToken(services, token);
+  };
+  const unknown = (context: Context) =>
+    refuse(context, 401, 'bad_jwt', 'This call needs an access token whose session has not ended');
+
+  app.get('/auth/v1/user', async (context) => {
+    const signedIn = await signedInOf(context);
+    return signedIn ? context.json(userOf(signedIn), 200, NO_STORE) : unknown(context);
+  });
+
+  app.post('/auth/v1/logout', async (context) => {
+    const signedIn = await signedInOf(context);
+    if (!signedIn) return unknown(context);
+    await services.db().transaction(async (db) => {
+      await deleteSession(db, signedIn.session.idHash);
+      await writeAuditLog(db, { event: 'sign-out', accountId: signedIn.account.id }, services.now());
+    });
+    return context.body(null, 204, NO_STORE);
+  });
+  return app;
+}

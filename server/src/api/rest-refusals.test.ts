@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from './input.ts';
+import { signInterfaceKey } from '../auth/interface-keys.ts';
+import { openTestApi } from '../testing/api.ts';
+import { testServices } from '../testing/services.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** Without a database: whatever reaches it is answered with 503. */
+const services = testServices({ now: () => NOW });
+const api = openTestApi(services);
+const REACHED = { status: 503, code: 'PGRST000' };
+
+let addresses = 0;
+
+async function ask(path: string, init: RequestInit = {}) {
+  const address = `198.18.${Math.floor(addresses / 250)}.${(addresses += 1) % 250}`;
+  const response = await api(`/rest/v1/${path}`, { address, ...init });
+  const { code, message, details, hint } = (await response.json()) as Record<string, unknown>;
+  return { response, status: response.status, code, message, details, hint };
+}
+
+const send = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+test('what is in order reaches the database', async () => {
+  expect(await ask('patterns?tier=eq.1')).toMatchObject(REACHED);
+  expect(await ask('wishlist_items', send('POST', { pattern_id: 1 }))).toMatchObject(REACHED);
+});
+
+test.each([
+  ['patterns?spoon=eq.1', 400, '42703'],
+  ['patterns?account_id=eq.1', 400, '42703'],
+  ['patterns?select=spoon', 400, '42703'],
+  ['patterns?select=pattern_id,account_id', 400, '42703'],
+  ['patterns?order=spoon', 400, '42703'],
+  ['patterns?order=regions', 404, '42883'],
+  ['discoveries?item_id=like.*', 400, '42703'],
+  ['patterns?tier=eq.one', 400, '22P02'],
+  ['patterns?tier=eq.1;drop table patterns', 400, '22P02'],
+  ["patterns?tier=eq.1' or '1'='1", 400, '22P02'],
+  ['patterns?tier=eq.99999', 400, '22003'],
+  ['patterns?gem_score=gt.NaN', 400, '22P02'],
+  ['patterns?created_at=gt.yesterday', 400, '22007'],
+  ['patterns?created_at=gt.2026-99-99', 400, '22007'],
+  ['feedback?id=eq.1', 400, '22P02'],
+  ['patterns?weapon_type=eq.%00', 400, '22021'],
+  ['patterns?regions=eq.{}', 404, '42883'],
+  ['patterns?tier=like.1', 404, '42883'],
+  ['patterns?weapon_type=cs.{a}', 404, '42883'],
+  ['patterns?flags=cs.{{a}', 400, '22P02'],
+  ['patterns?tier=is.1', 400, 'PGRST100'],
+  [`patterns?weapon_type=like.${'%25a'.repeat(20)}`, 400, 'PGRST100'],
+  [`patterns?weapon_type=like.${'a'.repeat(300)}`, 400, 'PGRST100'],
+  [`patterns?select=${'x'.repeat(70)}:tier`, 400, 'PGRST100'],
+  ['patterns?select=tier::text', 400, 'PGRST100'],
+  ['patterns?select=count', 400, '42703'],
+  ['patterns?select=wishlist_items(*)', 400, 'PGRST100'],
+  ['patterns?limit=-1', 416, 'PGRST103'],
+  ['pg_catalog.pg_roles', 404, 'PGRST205'],
+  ['patterns;', 404, 'PGRST205'],
+  ['rpc/anything', 404, 'PGRST125'],
+  ['', 404, 'PGRST125'],
+])('GET %s', async (path, status, code) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.code]).toEqual([status, code]);
+  expect(String(answer.message)).not.toBe('');
+});
+
+test.each([
+  ['POST', 'wishlist_items', { spoon: 1 }, 400, 'PGRST204'],
+  ['POST', 'wishlist_items?columns=spoon', { pattern_id: 1 }, 400, 'PGRST204'],
+  ['POST', 'wishlist_items?on_conflict=spoon', { pattern_id: 1 }, 'upsert', 'PGRST204'],
+  ['POST', 'wishlist_items', [{ pattern_id: 1 }, { note: '' }], 400, 'PGRST102'],
+  ['POST', 'wishlist_items', [1], 400, 'PGRST102'],
+  ['POST', 'wishlist_items', '"text"', 400, 'PGRST102'],
+  ['POST', 'wishlist_items', '{', 400, 'PGRST102'],
+  ['POST', 'wishlist_items', '', 400, 'PGRST102'],
+  ['POST', 'wishlist_items', [{}], 400, 'PGRST102'],
+  ['POST', 'wishlist_items', { pattern_id: 'x' }, 400, '22P02'],
+  ['POST', 'wishlist_items', { pattern_id: { a: 1 } }, 400, '22P02'],
+  ['POST', 'wishlist_items', { note: ['x'] }, 400, '22P02'],
+  ['POST', 'wishlist_items', Array.from({ length: 1001 }, () => ({ pattern_id: 1 })), 400, 'PGRST100'],
+  ['POST', 'patterns', { flags: [1] }, 400, '22P02'],
+  ['PATCH', 'wishlist_items', { note: '' }, 400, '21000'],
+  ['PATCH', 'wishlist_items?limit=1&pattern_id=eq.1', { note: '' }, 400, 'PGRST100'],
+  ['PATCH', 'wishlist_items?pattern_id=eq.1', [{ note: '' }, { note: '' }], 400, 'PGRST102'],
+  ['PATCH', 'wishlist_items?pattern_id=eq.1', { note: '\0' }, 400, '22021'],
+  ['DELETE', 'wishlist_items', '', 400, '21000'],
+  ['PUT', 'wishlist_items', {}, 405, 'PGRST117'],
+  ['POST', 'wishlist_items', 'x'.repeat(BODY_MAX_BYTES + 1), 413, 'PGRST100'],
+])('%s %s %j', async (method, path, body, status, code) => {
+  const headers: Record<string, string> = status === 'upsert' ? { prefer: 'resolution=merge-duplicates' } : {};
+  const answer = await ask(path, send(method, body, headers));
+  expect([answer.status, answer.code]).toEqual([status === 'upsert' ? 400 : status, code]);
+});
+
+test('a body must be JSON, a schema must be public', async () => {
+  const form = { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  expect(await ask('wishlist_items', form)).toMatchObject({ status: 415, code: 'PGRST102' });
+  const elsewhere = { headers: { 'accept-profile': 'pg_catalog' } };
+  expect(await ask('patterns', elsewhere)).toMatchObject({ status: 406, code: 'PGRST106' });
+});
+
+test('a key must be ours and alive', async () => {
+  const expired = await signInterfaceKey(services.secrets, { kind: 'admin' }, NOW, new Date(NOW.getTime() - 1));
+  const other = testServices();
+  const foreign = await signInterfaceKey(other.secrets, { kind: 'admin' }, NOW, new Date(NOW.getTime() + 60_000));
+  const [header = '', , signature = ''] = foreign.split('.');
+  const claims = Buffer.from(JSON.stringify({ role: 'postgres' })).toString('base64url');
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+  for (const [key, code] of [
+    [expired, 'PGRST303'],
+    [foreign, 'PGRST301'],
+    [`${header}.${claims}.${signature}`, 'PGRST301'],
+    [none, 'PGRST301'],
+    ['x', 'PGRST301'],
+  ]) {
+    const headers = [{ authorization: `Bearer ${key}` }, { apikey: key ?? '' }];
+    for (const each of headers) {
+      const { response, ...answer } = await ask('patterns', { headers: each });
+      expect([answer.status, answer.code]).toEqual([401, code]);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  }
+  const good = await signInterfaceKey(services.secrets, { kind: 'anon' }, NOW, new Date(NOW.getTime() + 60_000));
+  expect(await ask('patterns', { headers: { apikey: good } })).toMatchObject(REACHED);
+});
+
+test('pages of other sites may ask, without cookies', async () => {
+  const preflight = await api('/rest/v1/patterns', { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  const { response } = await ask('spoons');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('too many requests have to wait', async () => {
+  const address = '198.51.100.1';
+  const statuses = new Set<number>();
+  let last: Response | undefined;
+  for (let count = 0; count <= 240; count++) {
+    last = await api('/rest/v1/spoons', { address });
+    statuses.add(last.status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('whatever is asked is refused or reaches the database, and is never an error of ours', async () => {
+  const name = fc.oneof(fc.constantFrom('select', 'order', 'or', 'tier', 'weapon_type', 'limit'), fc.string());
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('eq.1', 'in.(1,2)', '(tier.eq.1)', 'tier'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 4 }), async (pairs) => {
+      const { status } = await ask(`patterns?${new URLSearchParams(pairs)}`);
+      expect([400, 404, 416, 503]).toContain(status);
+    }),
+    { numRuns: 500 },
+  );
+});

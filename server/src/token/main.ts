@@ -1,0 +1,29 @@
+import { signInterfaceKey } from '../auth/interface-keys.ts';
+import { createSecrets } from '../auth/secrets.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { secretKeyOf } from '../secret-key.ts';
+import { readArguments, USAGE } from './arguments.ts';
+
+const BAD_INPUT = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function main(given: readonly string[]): Promise<number> {
+  const wanted = readArguments(given);
+  if (!wanted) {
+    console.error(USAGE);
+    return BAD_INPUT;
+  }
+  try {
+    const secrets = createSecrets(secretKeyOf(readConfig(process.env)));
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + wanted.days * DAY_MS);
+    console.log(await signInterfaceKey(secrets, wanted.holder, now, expiresAt));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return BAD_INPUT;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
