@@ -1,34 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGES, inLanguage } from './support/pages.ts';
+import { expectNoViolation, violationsOf } from './support/axe.ts';
+import { PAGES } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
-
-/** Rules that are broken, each with the first elements that break it. `rules`: only these. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // What is still moving has colours of its own, and what was changed just now starts to move with the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  // Passed rules are not described, and no second page is opened to put frames together: there are none.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => String(target))
-        .join(' | ')}`,
-  );
-}
-
-/** The colours are what changes with the theme. */
-async function expectNoViolation(page: Page): Promise<void> {
-  const dark = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect({ dark, light: await violationsOf(page, ['color-contrast']) }).toEqual({ dark: [], light: [] });
-}
 
 test.each(PAGES)('$path breaks no rule, in dark colours or light ones', async ({ path, status }) => {
   const page = await site.open(path, { status, colorScheme: 'dark' });
@@ -60,11 +35,6 @@ test('a pattern over the list, with its QR code, breaks no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: /^QR code of/ }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test.each(['/?search=karambit+387', '/tools', '/patterns'])('%s breaks no rule from right to left', async (path) => {
-  const page = await site.open(inLanguage(path, 'he'), { colorScheme: 'dark' });
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ALL_PAGES_TIMEOUT_MS, PAGES, PLAIN_PAGES, inLanguage } from './support/pages.ts';
 import { useSite } from './support/site.ts';
@@ -20,6 +21,21 @@ function widthProblems() {
   return { overflow: scrollWidth - clientWidth, outside: outside.slice(0, 3) };
 }
 
+/** A phone that is small, one that is usual, a desk; then the desk again with text of twice the size. */
+async function expectNoneTooWide(page: Page, path: string): Promise<void> {
+  for (const [width, fontSize] of [
+    [320, ''],
+    [360, ''],
+    [1440, ''],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+    const found = await page.evaluate(widthProblems);
+    expect(found, `${path} at ${width} ${fontSize}`).toEqual({ overflow: 0, outside: [] });
+  }
+}
+
 // Every page is watched for warnings and errors while its script takes over.
 test.each([
   ['en', PAGES],
@@ -30,10 +46,7 @@ test.each([
     const page = await site.open(inLanguage('/', language));
     for (const { path, status } of pages) {
       await site.go(page, inLanguage(path, language), status);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(widthProblems), `${path} at ${width}`).toEqual({ overflow: 0, outside: [] });
-      }
+      await expectNoneTooWide(page, path);
     }
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
   },

@@ -26,7 +26,8 @@ import {
 import { wordError } from './word-error.ts';
 
 /** The other addresses below /auth are pages. */
-const API_PATH = /^\/((api|render|models|health|local-identity|(rest|auth)\/v1)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
+const API_PATH =
+  /^\/((api|render|models|health|local-identity|(rest|auth)\/v1)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
 

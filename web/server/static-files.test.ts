@@ -212,7 +212,8 @@ describe('over HTTP', () => {
 
   test('assets may be kept for ever, pages are asked for again', async () => {
     expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/patterns')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const forPages = 'public, max-age=0, s-maxage=3600, must-revalidate';
+    expect((await ask('/patterns')).headers['cache-control']).toBe(forPages);
   });
 
   test('each file has its type, and a page its policy', async () => {

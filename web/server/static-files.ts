@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
 import { OPERATOR_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
+import { pageCacheControl } from './page-cache.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
 import { readModelManifest } from '@bluegem/server/models';
@@ -91,8 +92,9 @@ async function addFile(
     readIfPresent(`${path}.gz`),
   ]);
   const extension = extname(path);
-  const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
   const isPage = extension === '.html';
+  const address = isPage ? path.replace(/\/index\.html$/, '') || '/' : path;
+  const cacheControl = isPage ? pageCacheControl(address) : path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
   const own: Headers = isPage
     ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'), reach)]]
     : headers;
@@ -101,7 +103,7 @@ async function addFile(
     isPage && namesItsAddress(body)
       ? makeStaticPage(body, options)
       : await makeStaticFile(body, { ...options, brotli, gzip });
-  files.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, file);
+  files.set(address, file);
 }
 
 /** The built files of the client: assets and pre-rendered pages, by path. */

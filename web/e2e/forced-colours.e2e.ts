@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+const FORCED = { forcedColors: 'active' } as const;
+
+const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+// Backgrounds and shadows are taken away there, and they are what tells the chosen one elsewhere.
+test.each([
+  ['/statistics', 'main nav a', '[aria-current=page]'],
+  ['/pattern/karambit/387', '[role=tab]', '[aria-selected=true]'],
+  ['/', 'footer [aria-pressed]', '[aria-pressed=true]'],
+])('on %s it shows which one is chosen', async (path, choices, chosen) => {
+  const page = await site.open(path, FORCED);
+  const all = page.locator(`${choices}:visible`);
+  const others = await all
+    .locator(`xpath=self::*[not(@aria-current='page' or @aria-selected='true' or @aria-pressed='true')]`)
+    .all();
+  const own = await backgroundOf(page.locator(`${choices}${chosen}`).first());
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(await backgroundOf(other)).not.toBe(own);
+});
+
+test('the focus is outlined, and buttons have an edge', async () => {
+  const page = await site.open('/', FORCED);
+  const button = page.getByRole('button', { name: 'Check', exact: true });
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const styles = await button.evaluate((element) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth];
+  });
+  expect(styles).toEqual(['solid', '2px', 'solid', '1px']);
+});
+
+test('the colours of the finish keep their meaning', async () => {
+  const page = await site.open('/pattern/karambit/387?tab=analysis', FORCED);
+  const colours = await page
+    .locator('main :is(.bg-blue, .bg-violet, .bg-brass):visible')
+    .evaluateAll((dots) => [...new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor))]);
+  expect(colours).toEqual(expect.arrayContaining(['rgb(59, 130, 246)', 'rgb(139, 92, 246)', 'rgb(217, 164, 65)']));
+});
