@@ -11,7 +11,7 @@ const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComp
 test.each([
   ['/statistics', 'main nav a', '[aria-current=page]'],
   ['/pattern/karambit/387', '[role=tab]', '[aria-selected=true]'],
-  ['/', 'footer [aria-pressed]', '[aria-pressed=true]'],
+  ['/', '[aria-pressed]', '[aria-pressed=true]'],
 ])('on %s it shows which one is chosen', async (path, choices, chosen) => {
   const page = await site.open(path, FORCED);
   const all = page.locator(`${choices}:visible`);

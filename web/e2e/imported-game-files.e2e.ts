@@ -102,17 +102,35 @@ describe('the page of an imported weapon', () => {
           ['Colours', 'mask'],
           ['Clusters', 'analysis'],
         ] as const) {
-          // The choice answers once the viewer's own script is there.
-          await soon(async () => {
-            await page.getByRole('radio', { name: label }).check({ force: true });
-            return (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1));
-          }).toEqual([`${type}-playside-640.webp`, `${type}-backside-640.webp`]);
+          await page.getByRole('radio', { name: label }).check({ force: true });
+          await soon(async () => (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1))).toEqual([
+            `${type}-playside-640.webp`,
+            `${type}-backside-640.webp`,
+          ]);
           for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
           await expect.poll(() => isLoaded(page, VIEWER), { timeout: DRAWN_WITHIN_MS }).toBe(true);
         }
       });
     },
   );
+
+  test('shows the kind that was chosen before its script came', async () => {
+    const { page, problems } = await openLivePage(browser);
+    const { promise: hasChosen, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await hasChosen;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/pattern/karambit/387`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Colours' }).check({ force: true });
+    release();
+    await soon(() => sourcesOf(page, VIEWER)).toEqual([
+      expect.stringContaining('mask-playside-640.webp'),
+      expect.stringContaining('mask-backside-640.webp'),
+    ]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 
   test('is accessible, and is the same without script', async () => {
     await withPage('/pattern/karambit/387', async (page) => {

@@ -12,7 +12,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
   const { score } = useFormats();
   const { view, zoomTo, zoomBy, reset } = linked;
   return (
-    <div className="scripted flex items-center gap-3">
+    <div className="scripted flex flex-wrap items-center gap-3">
       <button
         type="button"
         className={ROUND}

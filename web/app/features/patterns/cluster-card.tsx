@@ -14,7 +14,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { count } = useFormats();
   if (!regions.some(({ clusters }) => clusters)) return null;
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="clusters-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
       <h2 id="clusters-title" className="text-2xl font-semibold">
         {t('clusters')}
       </h2>

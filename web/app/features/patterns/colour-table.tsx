@@ -12,7 +12,7 @@ const AGREEMENT_POINTS = 1;
 export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="colours-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="colours-title">
       <h2 id="colours-title" className="text-2xl font-semibold">
         {t('colours')}
       </h2>
@@ -54,7 +54,7 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
               <span className="sr-only">{t('measuredBy')}</span>
             </th>
             {COLOURS.map((colour) => (
-              <th key={colour} scope="col" className="py-1 ps-2 font-normal">
+              <th key={colour} scope="col" className="py-1 ps-1.5 font-normal max-[22rem]:text-xs sm:ps-2">
                 <span
                   aria-hidden="true"
                   className={`me-1.5 inline-block size-2.5 rounded-sm max-sm:hidden ${DOTS[colour]}`}
@@ -85,11 +85,11 @@ function ColourRow({ name, colours, isStrong = false }: { name: string; colours:
   const { percent } = useFormats();
   return (
     <tr>
-      <th scope="row" className="py-1.5 text-start text-sm font-normal whitespace-nowrap text-faint max-sm:text-xs">
+      <th scope="row" className="py-1.5 text-start text-sm font-normal text-faint max-sm:text-xs min-[22rem]:whitespace-nowrap">
         {name}
       </th>
       {COLOURS.map((colour) => (
-        <td key={colour} className={`py-1.5 ps-2 font-display ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}>
+        <td key={colour} className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}>
           {percent(colours[colour])}
         </td>
       ))}

@@ -10,7 +10,7 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
   const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="evidence-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
       <h2 id="evidence-title" className="text-2xl font-semibold">
         {t('evidence')}
       </h2>

@@ -35,7 +35,7 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
     path: areaBetween(sumOf(COLOURS.slice(0, index)), sumOf(COLOURS.slice(0, index + 1))),
   }));
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="heat-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="heat-title">
       <h2 id="heat-title" className="text-2xl font-semibold">
         {t('heatTitle')}
       </h2>

@@ -7,7 +7,7 @@ import { ExternalIcon } from '../../ui/icons.tsx';
 export function MarketCard({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
   const { t } = useTranslation('patternModal');
   return (
-    <section className="card mt-10 p-6 md:p-8" aria-labelledby="markets-title">
+    <section className="card mt-10 p-4 sm:p-6 md:p-8" aria-labelledby="markets-title">
       <h2 id="markets-title" className="text-2xl font-semibold">
         {t('markets.title')}
       </h2>

@@ -19,7 +19,7 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
     [t('extraOffset'), pair(place.extraOffsetX, place.extraOffsetY, 4)],
   ];
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="placement-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="placement-title">
       <h2 id="placement-title" className="text-2xl font-semibold">
         {t('placement')}
       </h2>

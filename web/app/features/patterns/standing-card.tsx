@@ -25,7 +25,7 @@ export function StandingCard({ verdict, odds }: { verdict: Verdict; odds: GemOdd
     oneIn: count(odds.oneIn),
   };
   return (
-    <section className="card p-6 md:p-8" aria-labelledby="standing-title">
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="standing-title">
       <h2 id="standing-title" className="text-2xl font-semibold">
         {t('standing')}
       </h2>

@@ -1,5 +1,5 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void };
@@ -8,8 +8,19 @@ type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void 
 export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
   const { t } = useTranslation('patternModal');
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the script ran shows as chosen, so it is to count.
+  const takeEarly = useEffectEvent(() => {
+    const early = choices.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const chosen = RENDER_TYPES.find((each) => each === early);
+    if (chosen && chosen !== type) onChange(chosen);
+  });
+  useEffect(() => takeEarly(), []);
   return (
-    <fieldset className="scripted mx-auto flex w-full max-w-md flex-wrap gap-1 rounded-2xl border border-line bg-ground-deep/60 p-1">
+    <fieldset
+      ref={choices}
+      className="scripted mx-auto flex w-full max-w-md flex-wrap gap-1 rounded-2xl border border-line bg-ground-deep/60 p-1"
+    >
       <legend className="sr-only">{t('live.type')}</legend>
       {RENDER_TYPES.map((each) => (
         <label
