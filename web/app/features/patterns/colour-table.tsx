@@ -85,11 +85,17 @@ function ColourRow({ name, colours, isStrong = false }: { name: string; colours:
   const { percent } = useFormats();
   return (
     <tr>
-      <th scope="row" className="py-1.5 text-start text-sm font-normal text-faint max-sm:text-xs min-[22rem]:whitespace-nowrap">
+      <th
+        scope="row"
+        className="py-1.5 text-start text-sm font-normal text-faint max-sm:text-xs min-[22rem]:whitespace-nowrap"
+      >
         {name}
       </th>
       {COLOURS.map((colour) => (
-        <td key={colour} className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}>
+        <td
+          key={colour}
+          className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}
+        >
           {percent(colours[colour])}
         </td>
       ))}
