@@ -4,8 +4,17 @@ import type { Outcomes } from './outcomes.ts';
 import { PEOPLE, signInAs, type Person } from './person.ts';
 import type { Truth } from './truth.ts';
 
-/** Milliseconds between two requests of one kind. Below the limits a minute of two processes. */
-const PACE = { verdict: 60, page: 300, constant: 250, wish: 400, wishes: 900, signIn: 3_000, feedback: 2_000 } as const;
+/** Milliseconds between two requests of one kind. Below the limits a minute of two processes, and little
+ * enough for a busy machine: what is tried is what goes wrong, not how much goes. */
+const PACE = {
+  verdict: 200,
+  page: 1_500,
+  constant: 500,
+  wish: 600,
+  wishes: 1_500,
+  signIn: 4_000,
+  feedback: 3_000,
+} as const;
 
 type Visit = (turn: number) => Promise<unknown>;
 

@@ -8,6 +8,9 @@ import { readDatasetFolder } from '@bluegem/data/dataset-file';
 /** Answers that are the same for everybody at any time; compared byte by byte with the first one. */
 const CONSTANT = ['/', '/de', '/statistics', '/he/patterns', '/api/weapons', '/api/statistics/global', '/robots.txt'];
 
+/** What differs from one answer to the next: the nonce, and the moment of statistics. */
+const OF_THE_MOMENT = /nonce="[^"]*"|"nonce":"[^"]*"|"asOf":"[^"]*"/g;
+
 /** What the site must say, worked out without it. */
 export class Truth {
   readonly #patterns: readonly Pattern[];
@@ -51,7 +54,7 @@ export class Truth {
   }
 
   async expectConstant(path: string, answer: Response): Promise<void> {
-    const text = `${answer.status} ${(await answer.text()).replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, '')}`;
+    const text = `${answer.status} ${(await answer.text()).replaceAll(OF_THE_MOMENT, '')}`;
     const known = this.#constant.get(path);
     if (!text.startsWith('200')) throw new Error(`${path}: ${text.slice(0, 200)}`);
     if (known === undefined) this.#constant.set(path, text);
