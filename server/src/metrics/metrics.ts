@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { pingDatabase } from '@bluegem/data/database-ping';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 import { listenToEvents } from './events.ts';
 
 /** `status`: its class, such as 2xx. */
@@ -72,9 +72,14 @@ export function createMetrics({ services, openConnections }: Sources): Metrics {
   };
 }
 
+/** A value that is looked up when somebody reads. */
+function lookUp<Label extends string>(gauge: GaugeConfiguration<Label>): Gauge<Label> {
+  return new Gauge(gauge);
+}
+
 /** What is looked up when somebody reads. */
 function measureService({ services, openConnections }: Sources, registers: Registry[]): void {
-  new Gauge({
+  lookUp({
     name: 'bluegem_info',
     help: 'Always 1; its labels tell what runs',
     labelNames: ['version', 'node', 'dataset', 'storage'],
@@ -86,7 +91,7 @@ function measureService({ services, openConnections }: Sources, registers: Regis
       this.set({ version, node, dataset: dataset ?? 'none', storage }, 1);
     },
   });
-  new Gauge({
+  lookUp({
     name: 'bluegem_ready',
     help: '1 while the service takes requests, 0 while it starts or ends',
     registers,
@@ -94,7 +99,7 @@ function measureService({ services, openConnections }: Sources, registers: Regis
       this.set(services.health().ready ? 1 : 0);
     },
   });
-  new Gauge({
+  lookUp({
     name: 'bluegem_http_connections_open',
     help: 'Connections that browsers and proxies hold',
     registers,
@@ -106,7 +111,7 @@ function measureService({ services, openConnections }: Sources, registers: Regis
 }
 
 function measureDatabase({ db, connections }: Sources['services'], registers: Registry[]): void {
-  new Gauge({
+  lookUp({
     name: 'bluegem_database_round_trip_seconds',
     help: 'How long the smallest query takes, waiting for a connection included; no value while none is answered',
     registers,
@@ -117,7 +122,7 @@ function measureDatabase({ db, connections }: Sources['services'], registers: Re
     },
   });
   if (!connections) return;
-  new Gauge({
+  lookUp({
     name: 'bluegem_database_connections',
     help: 'Connections of this process to PostgreSQL, by state: busy or idle',
     labelNames: ['state'],
@@ -128,7 +133,7 @@ function measureDatabase({ db, connections }: Sources['services'], registers: Re
       this.set({ state: 'idle' }, idle);
     },
   });
-  new Gauge({
+  lookUp({
     name: 'bluegem_database_queries_waiting',
     help: 'Queries that wait for a connection',
     registers,

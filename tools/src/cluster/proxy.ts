@@ -1,4 +1,11 @@
-import { Agent, createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long a process that did not answer is passed over. */
@@ -30,6 +37,12 @@ function forward(upstream: string, agent: Agent, incoming: IncomingMessage, body
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): ServerResponse {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !OWN_HEADERS.includes(name)) response.setHeader(name, value);
+  return response.writeHead(status, { 'content-length': body.length }).end(body);
 }
 
 /**
@@ -65,11 +78,7 @@ export async function startProxy(upstreams: () => readonly string[]): Promise<Pr
 
   const server = createServer((incoming, response) => {
     answer(incoming).then(
-      ({ status, headers, body }) => {
-        for (const [name, value] of Object.entries(headers))
-          if (value !== undefined && !OWN_HEADERS.includes(name)) response.setHeader(name, value);
-        response.writeHead(status, { 'content-length': body.length }).end(body);
-      },
+      (whole) => send(response, whole),
       () => response.writeHead(502).end(),
     );
   });
