@@ -3,9 +3,14 @@ import type { Db } from './sql.ts';
 /** Where the database is: embedded in a folder, a PostgreSQL server, or in memory until it is closed. */
 export type DatabaseTarget = { dataDir: string } | { databaseUrl: string } | { memory: true };
 
+/** `waiting`: queries that wait for a connection. */
+export type Connections = { total: number; idle: number; waiting: number };
+
 export type Database = {
   db: Db;
   kind: 'embedded' | 'postgres';
+  /** The connections to PostgreSQL; the embedded database has none. */
+  connections?: () => Connections;
   /** Waits for running queries and lets go of the folder or the connections. May be called twice. */
   close(): Promise<void>;
 };

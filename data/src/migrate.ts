@@ -23,9 +23,24 @@ export async function migrateDatabase(
   }
 }
 
+/** Keeps others from migrating until the transaction ends. */
+export async function lockMigrations(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+/** Applies all that is missing in one transaction, for a restore, which must not leave half of them. */
+export async function applyMissing(tx: Db, migrations: readonly Migration[]): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const name = await applyNext(tx, migrations);
+    if (name === undefined) return names;
+    names.push(name);
+  }
+}
+
 /** One migration, one transaction. The lock lasts as long, so it also works behind a pooler that shares sessions. */
 async function applyNext(tx: Db, migrations: readonly Migration[]): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await lockMigrations(tx);
   await tx.execute(sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const applied = await selectRows<Applied>(

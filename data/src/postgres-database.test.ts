@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { DatabaseUnreachableError } from './database-errors.ts';
+import { DatabaseUnreachableError, isDatabaseOutage } from './database-errors.ts';
 import { selectRows } from './sql.ts';
 import { execute } from './testing/postgres-cluster.ts';
 import { hasPostgres, openTestDatabase } from './testing/test-database.ts';
@@ -74,3 +75,71 @@ test.skipIf(!hasPostgres())(
     await database.close();
   },
 );
+
+describe.skipIf(!hasPostgres())('a database that ends its connections, as a restart does', () => {
+  const MANY = 25;
+
+  test('takes neither the process nor the pool down, whatever they were doing', async () => {
+    const database = await openTestDatabase('postgres');
+    const other = await openDatabase(database.target);
+    const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    try {
+      const ending = (async () => {
+        for (let time = 0; time < 3; time++) {
+          await sleep(40);
+          await other.db.execute(endAll);
+        }
+      })();
+      const outcomes = await Promise.all(
+        Array.from({ length: MANY }, async () => {
+          const work = database.db.transaction(async (tx) => {
+            await tx.execute(sql`select pg_sleep(0.05)`);
+            await tx.execute(sql`select 1`);
+          });
+          const error: unknown = await work.then(
+            () => undefined,
+            (reason: unknown) => reason,
+          );
+          return error === undefined || isDatabaseOutage(error);
+        }),
+      );
+      await ending;
+      // A connection may have been ended at this very moment, and not know it yet.
+      await sleep(200);
+      expect(outcomes).not.toContain(false);
+      const transactions = Array.from({ length: MANY }, () =>
+        database.db.transaction((tx) => selectRows(tx, sql`select 1 as one`)),
+      );
+      expect((await Promise.all(transactions)).flat()).toHaveLength(MANY);
+    } finally {
+      await other.close();
+      await database.close();
+    }
+  });
+
+  test('a transaction that stands idle in the middle fails and gives its connection back', async () => {
+    const database = await openTestDatabase('postgres');
+    const other = await openDatabase(database.target);
+    try {
+      const idle = database.db.transaction(async (tx) => {
+        const [own] = await selectRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        await other.db.execute(sql`select pg_terminate_backend(${own?.pid})`);
+        // Nothing is asked at the moment when the connection breaks: nobody but its listener hears of it.
+        await sleep(200);
+        return tx.execute(sql`select 1`);
+      });
+      await expect(idle).rejects.toSatisfy(isDatabaseOutage);
+      expect(await selectRows(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    } finally {
+      await other.close();
+      await database.close();
+    }
+  });
+});
+
+test('a mistake in a query is no outage', () => {
+  expect(isDatabaseOutage(Object.assign(new Error('x'), { severity: 'ERROR', code: '23505' }))).toBe(false);
+  expect(isDatabaseOutage(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
+  expect(isDatabaseOutage(undefined)).toBe(false);
+});

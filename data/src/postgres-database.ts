@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { once } from './once.ts';
 import { DatabaseUnreachableError } from './database-errors.ts';
 import * as schema from './schema.ts';
+import type { Db } from './sql.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const MAX_CONNECTIONS = 10;
@@ -11,15 +12,32 @@ const MAX_CONNECTIONS = 10;
 /** Opens a pool of connections and tries one of them. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = poolOf(databaseUrl);
-  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  // A broken connection is replaced at the next query; without listeners it would end the process: the pool's for one that
+  // is idle, the connection's own for one that a transaction holds.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw unreachable(databaseUrl, error);
   }
-  return { db: drizzle(pool, { schema }), kind: 'postgres', close: once(() => pool.end()) };
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db: openDb(pool), kind: 'postgres', connections, close: once(() => pool.end()) };
+}
+
+/** The query builder on a pool. Its own transactions keep a connection for ever when it breaks before they begin. */
+function openDb(pool: pg.Pool): Db {
+  const db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { schema }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 function poolOf(databaseUrl: string): pg.Pool {

@@ -28,7 +28,7 @@ const BUILDS = {
     target: {
       name: 'dataset',
       inputs: ['facts', 'core/src', 'core/package.json', 'tools/src', 'tools/package.json', 'tsconfig.base.json'],
-      ignore: /\.test\.tsx?$|^(bench|check-pattern|locales|models)\//,
+      ignore: /\.test\.tsx?$|^(backup|bench|check-pattern|cluster|locales|models|restore)\//,
       outputs: ['build/dataset'],
     },
     args: () => ['tools/src/dataset/main.ts', 'build'],

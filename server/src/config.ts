@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
+import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from './metrics/metrics-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
 import { readRefreshToken } from './outside/game-coordinator/refresh-tokens.ts';
 import { isWebhookAddress } from './outside/webhook-address.ts';
@@ -91,6 +92,7 @@ const SettingsSchema = z.object({
   PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
+  ...METRICS_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -119,6 +121,8 @@ export type Config = {
   /** Whether there are languages for looking at layouts, at addresses of their own. */
   pseudoLanguages: boolean;
   operator: Operator;
+  /** Who may read /metrics; undefined: nobody, and nothing is measured. */
+  metrics: MetricsConfig | undefined;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -154,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importedModels: settings.IMPORTED_MODELS === 'on',
     pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
     operator: operatorOf(settings),
+    metrics: metricsConfigOf(settings, isPublic),
     ...signInConfigOf(settings, isPublic),
   };
 }

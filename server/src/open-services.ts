@@ -124,8 +124,20 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       redis?.disconnect();
       await database.close();
     };
-    const { db } = database;
-    const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, cards, coordinator, close };
+    const { db, connections } = database;
+    const own = {
+      secretKey,
+      db,
+      connections,
+      snapshot,
+      engineVersion,
+      gameFiles,
+      models,
+      pictures,
+      cards,
+      coordinator,
+      close,
+    };
     return createServices({ ...options, ...own, ...(redis && { redis }) });
   } catch (error) {
     await database.close();

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
+import { tellRefusal } from './metrics/events.ts';
 import { countRequest, uncountRequest } from '@bluegem/data/rate-counters';
 import type { Db } from '@bluegem/data/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -70,6 +71,7 @@ export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): Rate
   const limit = async (callerKey: string) => {
     const leftMs = await counter.consume(callerKey);
     if (leftMs === undefined) return;
+    tellRefusal({ limit: rule.name });
     throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   };
   return Object.assign(limit, {

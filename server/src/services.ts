@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { GameFilesState } from '@bluegem/contract/health';
+import type { Connections } from '@bluegem/data/database';
 import type { Db } from '@bluegem/data/sql';
 import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
@@ -31,6 +32,8 @@ export type Services = {
   limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
+  /** Connections to PostgreSQL; undefined where the database has none. */
+  connections: (() => Connections) | undefined;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
   pictures: Pictures | undefined;
@@ -70,6 +73,7 @@ export type ServiceParts = {
   redis?: RedisClient;
   snapshot: Snapshot | undefined;
   db?: Db;
+  connections?: (() => Connections) | undefined;
   pictures?: Pictures;
   cards?: Cards;
   engineVersion?: string;
@@ -116,6 +120,7 @@ export function createServices(parts: ServiceParts): Services {
       if (!parts.db) throw new AppError('http.unavailable');
       return parts.db;
     },
+    connections: parts.connections,
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
       return snapshot;

@@ -23,7 +23,7 @@ const STATUS_OF: Readonly<Record<string, string>> = {
 };
 
 /** A server that cuts off whoever sends headers or bodies too slowly. */
-export function createHttpServer(listener: RequestListener, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
+export function createHttpServer(listener?: RequestListener, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
   const server = createServer(
     {
       ...TIMEOUTS,

@@ -1,15 +1,19 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { ConfigError, readConfig } from '@bluegem/server/config';
 import { createLogger, type Logger } from '@bluegem/server/logger';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openFileServices, openServices } from '@bluegem/server/open-services';
+import type { Services } from '@bluegem/server/services';
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { provideServices } from '../app/.server/services.ts';
 import { registerPseudoLanguages } from '../app/i18n/texts.server.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
+import { createMeasuredListener } from './measured-listener.ts';
 import { createRequestListener } from './request-listener.ts';
 
 export * from 'virtual:react-router/server-build';
@@ -45,6 +49,17 @@ function stopOnSignals(logger: Logger, stop: () => Promise<void>): void {
   }
 }
 
+/** The listener itself, unless somebody may read what is measured. */
+async function measured(listener: RequestListener, services: Services, server: Server): Promise<RequestListener> {
+  const config = services.config.metrics;
+  if (!config) return listener;
+  // Loaded only where it is wanted.
+  const { createMetrics } = await import('@bluegem/server/metrics/metrics');
+  const openConnections = promisify(server.getConnections.bind(server));
+  const metrics = createMetrics({ services, openConnections });
+  return createMeasuredListener(listener, { config, metrics, routes: serverBuild.routes });
+}
+
 async function serve(root: string): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
@@ -54,9 +69,10 @@ async function serve(root: string): Promise<void> {
   provideServices(services);
   if (config.pseudoLanguages) registerPseudoLanguages();
   const clientFolder = join(root, 'web', 'build', 'client');
-  const server = createHttpServer(
-    await createRequestListener({ services, build: serverBuild as ServerBuild, clientFolder, root }),
-  );
+  const build = serverBuild as ServerBuild;
+  const listener = await createRequestListener({ services, build, clientFolder, root });
+  const server = createHttpServer();
+  server.on('request', await measured(listener, services, server));
   try {
     const { port } = await listen(server, config.port, config.host);
     const address = config.publicUrl ?? `http://${config.host}:${port}`;

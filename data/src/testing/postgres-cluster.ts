@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,6 +9,10 @@ import { openDatabase } from '../database.ts';
 import { migrateDatabase } from '../migrate.ts';
 
 type Cluster = { url: string; stop(): Promise<void> };
+/** A server of one's own, which can be ended as a power cut would and started anew on its data. */
+type OwnCluster = Cluster & { crash(): Promise<void>; startAgain(): Promise<void> };
+
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
@@ -19,7 +23,13 @@ export async function startCluster(folder: string): Promise<Cluster | undefined>
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
   const binaries = binariesFolder();
-  return binaries === undefined ? undefined : startThrowAway(binaries, folder);
+  return binaries === undefined ? undefined : startThrowAway(binaries, folder, QUICK);
+}
+
+/** A server that keeps what it confirmed; undefined where none is installed. */
+export async function startDurableCluster(folder: string): Promise<OwnCluster | undefined> {
+  const binaries = binariesFolder();
+  return binaries === undefined ? undefined : startThrowAway(binaries, folder, []);
 }
 
 function binariesFolder(): string | undefined {
@@ -31,8 +41,8 @@ function binariesFolder(): string | undefined {
   return folders.find((each) => each !== '' && existsSync(join(each, 'initdb')) && existsSync(join(each, 'postgres')));
 }
 
-/** It listens on a socket in its own folder only, and gives up durability for speed. */
-async function startThrowAway(binaries: string, folder: string): Promise<Cluster> {
+/** It listens on a socket in its own folder only. */
+async function startThrowAway(binaries: string, folder: string, special: readonly string[]): Promise<OwnCluster> {
   const home = join(folder, 'pg');
   const user = unprivilegedUser();
   mkdirSync(home, { mode: 0o700 });
@@ -47,18 +57,28 @@ async function startThrowAway(binaries: string, folder: string): Promise<Cluster
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${home}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-  ];
+  const settings = ['listen_addresses=', `unix_socket_directories=${home}`, ...special];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawnTied([join(binaries, 'postgres'), ...args], options);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`;
-  await waitUntilReady(url, server);
-  return { url, stop: () => stop(server) };
+  const start = async () => {
+    const server = spawnTied([join(binaries, 'postgres'), ...args], options);
+    await waitUntilReady(url, server);
+    return server;
+  };
+  let server = await start();
+  return {
+    url,
+    stop: () => stop(server),
+    async crash() {
+      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      // To the postmaster: end at once, without writing anything more.
+      process.kill(Number(pid), 'SIGQUIT');
+      await stop(server);
+    },
+    async startAgain() {
+      server = await start();
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root. */

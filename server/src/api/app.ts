@@ -3,6 +3,7 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
+import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { Hono, type Context } from 'hono';
 import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
@@ -94,9 +95,13 @@ async function sendJson(
   return send({ ...all, 'x-request-id': context.get('requestId') }, bytes);
 }
 
+/** A database that is restarted answers in seconds: worth another try, unlike a mistake of ours. */
+const unforeseen = (cause: unknown) =>
+  new AppError(isDatabaseOutage(cause) ? 'http.unavailable' : 'http.internal', {}, { cause });
+
 function failureOf(error: unknown, context: Context<ApiEnvironment>, services: Services, word: WordError): Response {
   const requestId = context.get('requestId');
-  const failure = error instanceof AppError ? error : new AppError('http.internal', {}, { cause: error });
+  const failure = error instanceof AppError ? error : unforeseen(error);
   if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
   const words = word(failure.code, failure.details, context.req.header('accept-language') ?? '');
   return problemResponse(failure, words, requestId);

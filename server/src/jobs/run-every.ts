@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
+import { tellJob } from '../metrics/events.ts';
 
 export type Job = { name: string; everyMs: number; run(stopping: AbortSignal): Promise<unknown> };
 
@@ -8,9 +9,15 @@ export function runEvery({ name, everyMs, run }: Job, logger: Logger): () => Pro
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      await run(stopping.signal).catch((error: unknown) =>
-        logger.error({ err: error, job: name }, 'A job failed; it is tried again'),
+      const startedAt = performance.now();
+      const outcome = await run(stopping.signal).then(
+        () => 'done' as const,
+        (error: unknown) => {
+          logger.error({ err: error, job: name }, 'A job failed; it is tried again');
+          return 'failed' as const;
+        },
       );
+      tellJob({ job: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };

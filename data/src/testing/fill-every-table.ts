@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../sql.ts';
+
+/** Values that are easily lost on the way: of every type the awkward ones. */
+const AWKWARD = {
+  text: ['O\u2019Neill; \\ "quoted" {a,b} \n\t\u2028 \u05e9\u05dc\u05d5\u05dd \ud83d\ude00', ''],
+  double: ['0.1', '0.30000000000000004', '2.2250738585072014e-308'],
+  moment: ['2026-03-29 01:59:59.123456+00', '1969-12-31 23:59:59.999999-11'],
+};
+
+/** Rows by table, in an order that foreign keys allow. */
+const ROWS: Record<string, readonly SQL[]> = {
+  accounts: [
+    sql`insert into accounts values ('a1', 'steam', ${AWKWARD.text[0]}, null, ${AWKWARD.moment[0]}, ${AWKWARD.moment[1]}),
+      ('B2', 'discord', '', 'https://example.org/a.png', now(), now())`,
+  ],
+  sessions: [
+    sql`insert into sessions values ('hash', gen_random_uuid(), 'a1', 'sealed', ${AWKWARD.text[0]}, now(), now(), now(), 'infinity')`,
+  ],
+  used_nonces: [sql`insert into used_nonces values (${AWKWARD.text[0]}, '-infinity')`],
+  wishlist_items: [
+    sql`insert into wishlist_items values ('a1', 'karambit', 387, ${AWKWARD.text[0]}, 1234567890.10, now()),
+      ('a1', 'ak-47', 661, '', null, now())`,
+  ],
+  inspections: [
+    sql`insert into inspections (account_id, item_id, weapon_type, pattern_id, float, tier, created_at)
+      select 'a1', null, 'karambit', n, ${AWKWARD.double[0]}::float8 / n, null, now() from generate_series(1, 1000) n`,
+  ],
+  discoveries: [sql`insert into discoveries values ('item', null, 'karambit', 387, 1, ${AWKWARD.double[2]}, now())`],
+  audit_logs: [
+    sql`insert into audit_logs (at, event, account_id, details)
+      select now(), 'sign-in', 'B2', '{"n": 1e400, "t": "\\u2028\\\\"}' from generate_series(1, 3)`,
+    sql`delete from audit_logs where id = 3`,
+  ],
+  feedback: [
+    sql`insert into feedback (id, kind, message, created_at, next_attempt_at)
+      values (gen_random_uuid(), 'bug', ${AWKWARD.text[0]}, now(), now())`,
+  ],
+  rate_counters: [sql`insert into rate_counters values ('limit:feedback:x', 3, now())`],
+  analytics_events: [
+    sql`insert into analytics_events values ('0123456789abcdef0123456789abcdef', now(), 'page_view', '{"b": 1, "a": [null, 0.10]}', now())`,
+  ],
+  datasets: [sql`insert into datasets values (1, '2026.1', ${'0'.repeat(64)}, now(), now(), 1)`],
+  patterns: [
+    sql`insert into patterns (weapon_type, pattern_id, finish, category, tier_basis, rank, gem_score, blue_total, regions, flags, opinions, float_range, created_at)
+      values ('karambit', 387, 'case-hardened', 'knife', 'curated', 1, ${AWKWARD.double[1]}, 97.3, '[{"x": 0.1}]', array['a,b', '"', ''], '[]', '0-1', now())`,
+  ],
+};
+
+/** Puts rows with awkward values into a migrated, empty database. */
+export async function fillEveryTable(db: Db): Promise<void> {
+  for (const statement of Object.values(ROWS).flat()) await db.execute(statement);
+}

@@ -1,0 +1,28 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** What the service tells whoever measures it. Nobody listening costs a comparison. Tracing may listen, too. */
+export type JobRun = { job: string; outcome: 'done' | 'failed'; seconds: number };
+export type Refusal = { limit: string };
+
+const jobs = channel('bluegem:job');
+const refusals = channel('bluegem:rate-limit');
+
+export function tellJob(run: JobRun): void {
+  if (jobs.hasSubscribers) jobs.publish(run);
+}
+
+export function tellRefusal(refusal: Refusal): void {
+  if (refusals.hasSubscribers) refusals.publish(refusal);
+}
+
+/** Listens to both until the function that comes back is called. */
+export function listenToEvents(onJob: (run: JobRun) => void, onRefusal: (refusal: Refusal) => void): () => void {
+  const heardJob = (message: unknown) => onJob(message as JobRun);
+  const heardRefusal = (message: unknown) => onRefusal(message as Refusal);
+  jobs.subscribe(heardJob);
+  refusals.subscribe(heardRefusal);
+  return () => {
+    jobs.unsubscribe(heardJob);
+    refusals.unsubscribe(heardRefusal);
+  };
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@bluegem/data/database';
+import { migrateDatabase } from '@bluegem/data/migrate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'bluegem-backup-'));
+const dataDir = join(folder, 'data');
+const key = 'a key of the data folder, for tests alone';
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir });
+  await migrateDatabase(database);
+  await database.close();
+  writeFileSync(join(dataDir, 'secret-key'), key);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command as an operator does, in a folder without settings. */
+function run(command: 'backup' | 'restore', ...given: string[]) {
+  const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
+  const main = join(import.meta.dirname, '..', command, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...given], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+test('backup, check and restore, as an operator does it', () => {
+  const file = join(folder, 'one.backup');
+  const written = run('backup', file, '--data', dataDir);
+  expect(written.stderr).toMatch(/^The key is not in it/);
+  expect(written).toMatchObject({ status: 0 });
+  expect(written.stdout).toContain('accounts: 0 rows');
+  expect(run('backup', '--verify', file).stdout).toContain('Every hash in it is right.');
+  const restored = run('restore', file, '--data', join(folder, 'new'));
+  expect(restored.stderr).toBe('');
+  expect(restored.stdout).toContain('Restored into the embedded database in');
+  const withKey = run('backup', join(folder, 'key.backup'), '--with-secret-key', '--data', dataDir);
+  expect(withKey.status).toBe(0);
+  expect(withKey.stderr).toMatch(/^Attention: /);
+}, 240_000);
+
+test.each<['backup' | 'restore', string[], RegExp]>([
+  ['backup', [], /^A file is needed\n/],
+  ['backup', ['a', 'b'], /^There is one file too many: b\n/],
+  ['backup', ['a', '--bogus'], /^Unknown option '--bogus'/],
+  ['backup', ['a', '--data', join(folder, 'nothing')], /^There is no database in /],
+  ['restore', [], /^A file is needed\n/],
+])('%s %j is wrong use: said in a line, with how it is used, and exit code 2', (command, given, message) => {
+  const { status, stdout, stderr } = run(command, ...given);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(message);
+  expect(stderr).toContain(`npm run ${command} -- FILE`);
+});
+
+test('what cannot be restored is one line and exit code 1', () => {
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'text'), 'a text');
+  const data = ['--data', join(folder, 'empty')];
+  for (const [file, message] of [
+    ['text', /^\S+text is not a backup of Blue Gem Atlas\.\n$/],
+    ['none', /^ENOENT: [^\n]+\n$/],
+  ] as const) {
+    const { status, stderr } = run('restore', join(folder, file), ...data);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+  }
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@bluegem/data/database';
+import { databasePath } from '@bluegem/data/database-folder';
+import { verifyBackup } from '@bluegem/data/backup/verify-backup';
+import { writeBackup } from '@bluegem/data/backup/write-backup';
+import { loadSettings, productVersion, targetOf } from './database-target.ts';
+import { runCommand, UsageError } from './run-command.ts';
+import { summaryOf } from './summary.ts';
+
+const USAGE = `npm run backup -- FILE [options]
+npm run backup -- --verify FILE
+
+Writes the whole database and the imported game files into one new file, which \`npm run restore\` reads. With DATABASE_URL
+the site goes on; the embedded database must be stopped first. docs/operations.md says more.
+
+  --with-secret-key   also the generated key of the data folder. Whoever has it can sign in as anybody.
+  --verify            only read FILE and check every hash in it
+  --data FOLDER       the data folder (DATA_DIR, else var)
+`;
+
+const OPTIONS = {
+  'with-secret-key': { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  data: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+const KEY_WARNING =
+  'Attention: the file holds the key that signs sessions. Whoever has it can sign in as anybody: keep it as you keep the key.';
+const NO_KEY_NOTE =
+  'The key is not in it (SECRET_KEY, or secret-key in the data folder). Keep it apart: without it nobody who signed in is known again.';
+
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  if (values.help) return void process.stdout.write(USAGE);
+  const [name, extra] = positionals;
+  if (name === undefined) throw new UsageError('A file is needed');
+  if (extra !== undefined) throw new UsageError(`There is one file too many: ${extra}`);
+  const file = resolve(name);
+  if (values.verify) {
+    for (const line of summaryOf(await verifyBackup(file))) console.log(line);
+    return void console.log('Every hash in it is right.');
+  }
+  loadSettings();
+  const { target, dataDir } = targetOf(process.env, values.data);
+  if ('dataDir' in target && !existsSync(databasePath(dataDir)))
+    throw new UsageError(`There is no database in ${dataDir}`);
+  const database = await openDatabase(target);
+  try {
+    const withSecretKey = values['with-secret-key'];
+    const options = { dataDir, file, product: productVersion(), withSecretKey, now: new Date() };
+    for (const line of summaryOf(await writeBackup(database, options))) console.log(line);
+    console.log(`Written: ${file}`);
+    console.error(withSecretKey ? KEY_WARNING : NO_KEY_NOTE);
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(USAGE, main);

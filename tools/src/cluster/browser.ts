@@ -1,0 +1,49 @@
+/** A visitor with cookies, at an origin. */
+export class Browser {
+  readonly origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.#send(path, { headers: { cookie: this.#cookie() } });
+  }
+
+  send(method: string, path: string, body: unknown): Promise<Response> {
+    const headers = { cookie: this.#cookie(), origin: this.origin, 'content-type': 'application/json' };
+    return this.#send(path, { method, headers, body: JSON.stringify(body) });
+  }
+
+  /** The whole way through the local provider, as a person of it; who the site then says it is. */
+  async signIn(steamId: string): Promise<Response> {
+    const choice = await this.#redirect(await this.get('/auth/steam'));
+    const back = await this.#redirect(await this.get(`${choice}&person=${steamId}`));
+    const end = await this.#redirect(await this.get(back));
+    if (end.includes('error=')) throw new Error(`the sign-in ended at ${end}`);
+    return this.get('/api/user');
+  }
+
+  async #redirect(answer: Response): Promise<string> {
+    const to = answer.headers.get('location');
+    if (to === null) throw new Error(`${answer.status} where a redirect was expected`);
+    return new URL(to, this.origin).href.replace(this.origin, '');
+  }
+
+  #cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const url = path.startsWith('/') ? this.origin + path : path;
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (/Max-Age=0\b/.test(line)) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@bluegem/data/database';
+import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
+import { checkDatabase } from './check-database.ts';
+import { runDrama } from './drama.ts';
+import { Outcomes } from './outcomes.ts';
+import { PEOPLE, Person } from './person.ts';
+import { startProxy } from './proxy.ts';
+import { SERVER_ENTRY, SiteProcess } from './site-process.ts';
+import { Truth } from './truth.ts';
+
+const NAMES = ['first', 'second', 'third'];
+
+type Cluster = NonNullable<Awaited<ReturnType<typeof startDurableCluster>>>;
+
+/** Three processes on one database behind a proxy, and what becomes of them; problems in words. */
+async function tryCluster(cluster: Cluster, folder: string): Promise<string[]> {
+  const created = await createDatabase(cluster.url);
+  const shared = {
+    DATABASE_URL: created.url,
+    SECRET_KEY: randomBytes(48).toString('base64url'),
+    LOG_LEVEL: 'silent',
+  };
+  const processes = NAMES.map((name) => new SiteProcess(name, { ...shared, DATA_DIR: join(folder, name) }));
+  const proxy = await startProxy(() => processes.map(({ url }) => url));
+  try {
+    const truth = await Truth.read();
+    const outcomes = new Outcomes();
+    // All at once on an empty database: they take turns to migrate it and to load the patterns.
+    await Promise.all(processes.map((each) => each.start()));
+    console.log(`Three processes are ready behind ${proxy.url}`);
+    const people = PEOPLE.map((steamId) => new Person(steamId, proxy.url, truth, outcomes));
+    const outages = await runDrama({ cluster, processes, people, proxy, truth, outcomes });
+    const database = await openDatabase({ databaseUrl: created.url });
+    const inDatabase = await checkDatabase(database, people);
+    await database.close();
+    for (const line of outcomes.report()) console.log(line);
+    for (const { what, fromMs, toMs } of outages) console.log(`  ${what}: ${((toMs - fromMs) / 1000).toFixed(1)} s`);
+    console.log(`  repeated by the proxy: ${proxy.retries()}`);
+    const faults = processes.flatMap(({ fault }) => fault ?? []);
+    return [...faults, ...outcomes.wrong, ...outcomes.unexplained(outages), ...inDatabase];
+  } finally {
+    await proxy.close();
+    await Promise.all(processes.map((each) => each.stop()));
+  }
+}
+
+async function main(): Promise<number> {
+  if (!existsSync(SERVER_ENTRY)) {
+    console.error('The site is not built. Run: npm run build');
+    return 2;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bluegem-cluster-'));
+  const startedAt = performance.now();
+  let cluster: Cluster | undefined;
+  try {
+    cluster = await startDurableCluster(folder);
+    if (!cluster) {
+      console.log('Skipped: no PostgreSQL server is installed here.');
+      return 0;
+    }
+    const problems = await tryCluster(cluster, folder);
+    for (const problem of problems) console.error(`wrong: ${problem}`);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`${problems.length === 0 ? 'Nothing was wrong or lost' : `${problems.length} problems`}, ${seconds} s`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main();

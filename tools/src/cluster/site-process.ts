@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
+const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
+const START_TIMEOUT_MS = 120_000;
+
+/** One process of the site, which can be killed and started again. */
+export class SiteProcess {
+  url = '';
+  /** What it said when it ended without being asked to. */
+  fault: string | undefined;
+  readonly name: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #isEnding = false;
+
+  constructor(name: string, settings: Readonly<Record<string, string>>) {
+    this.name = name;
+    this.#settings = settings;
+  }
+
+  async start(): Promise<void> {
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, [SERVER_ENTRY], {
+      env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#isEnding = false;
+    const said: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    child.on('exit', (code, signal) => {
+      if (!this.#isEnding)
+        this.fault = `${this.name} ended by itself (${code ?? signal}): ${said.join('').slice(-2000)}`;
+    });
+    this.url = await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${this.name} did not get ready`)), START_TIMEOUT_MS);
+      child.once('exit', () => reject(new Error(this.fault ?? `${this.name} ended while it started`)));
+      createInterface(child.stdout).on('line', (line) => {
+        const ready = READY.exec(line)?.[1];
+        if (!ready) return;
+        clearTimeout(timer);
+        resolve(ready);
+      });
+    });
+  }
+
+  /** As a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.#isEnding = true;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { patternSlug, type Pattern } from '@bluegem/core/pattern';
+import { patternsOf } from '@bluegem/core/pattern-columns';
+import { verdictOf } from '@bluegem/core/verdict';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { readDatasetFolder } from '@bluegem/data/dataset-file';
+
+/** Answers that are the same for everybody at any time; compared byte by byte with the first one. */
+const CONSTANT = ['/', '/de', '/statistics', '/he/patterns', '/api/weapons', '/api/statistics/global', '/robots.txt'];
+
+/** What differs from one answer to the next: the nonce, and the moment of statistics. */
+const OF_THE_MOMENT = /nonce="[^"]*"|"nonce":"[^"]*"|"asOf":"[^"]*"/g;
+
+/** What the site must say, worked out without it. */
+export class Truth {
+  readonly #patterns: readonly Pattern[];
+  readonly #constant = new Map<string, string>();
+
+  private constructor(patterns: readonly Pattern[]) {
+    this.#patterns = patterns;
+  }
+
+  static async read(): Promise<Truth> {
+    const { dataset } = await readDatasetFolder(join(import.meta.dirname, '../../../build/dataset'));
+    return new Truth(patternsOf(dataset));
+  }
+
+  aPattern(): Pattern {
+    const pattern = this.#patterns[Math.floor(Math.random() * this.#patterns.length)];
+    if (!pattern) throw new Error('The dataset is empty');
+    return pattern;
+  }
+
+  constantPath(turn: number): string {
+    return CONSTANT[turn % CONSTANT.length] ?? '/';
+  }
+
+  async expectVerdict(pattern: Pattern, answer: Response): Promise<void> {
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${patternSlug(pattern)}: ${text.slice(0, 200)}`);
+    if (text !== JSON.stringify(verdictOf(pattern)))
+      throw new Error(`a wrong verdict on ${patternSlug(pattern)}: ${text}`);
+  }
+
+  async expectPage(pattern: Pattern, answer: Response): Promise<void> {
+    const html = await answer.text();
+    const { title = '' } = /<title>(?<title>[^<]*)<\/title>/.exec(html)?.groups ?? {};
+    const names = [weaponTitle(pattern.weapon), String(pattern.patternId)].map((name) =>
+      name.replaceAll("'", '&#x27;'),
+    );
+    const isRight = answer.status === 200 && names.every((name) => title.includes(name)) && html.includes('</html>');
+    if (!isRight)
+      throw new Error(`${answer.status} with the title ${JSON.stringify(title)} for ${patternSlug(pattern)}`);
+  }
+
+  async expectConstant(path: string, answer: Response): Promise<void> {
+    const text = `${answer.status} ${(await answer.text()).replaceAll(OF_THE_MOMENT, '')}`;
+    const known = this.#constant.get(path);
+    if (!text.startsWith('200')) throw new Error(`${path}: ${text.slice(0, 200)}`);
+    if (known === undefined) this.#constant.set(path, text);
+    else if (known !== text) throw new Error(`${path} is not what it was before`);
+  }
+}

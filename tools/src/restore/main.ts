@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@bluegem/data/database';
+import { restoreBackup } from '@bluegem/data/backup/restore-backup';
+import { loadSettings, targetOf } from '../backup/database-target.ts';
+import { runCommand, UsageError } from '../backup/run-command.ts';
+import { summaryOf } from '../backup/summary.ts';
+
+const USAGE = `npm run restore -- FILE [options]
+
+Makes the database that of a backup, and puts its files into the data folder. Every hash in FILE is checked first; then all
+of it happens in one transaction. Stop the site before. docs/operations.md says more.
+
+  --replace       replace what the database and the data folder hold; without it, only an empty database is filled. The
+                  database is taken to be this site's alone: all its tables go.
+  --data FOLDER   the data folder (DATA_DIR, else var)
+`;
+
+const OPTIONS = {
+  replace: { type: 'boolean', default: false },
+  data: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  if (values.help) return void process.stdout.write(USAGE);
+  const [name, extra] = positionals;
+  if (name === undefined) throw new UsageError('A file is needed');
+  if (extra !== undefined) throw new UsageError(`There is one file too many: ${extra}`);
+  loadSettings();
+  const { target, dataDir } = targetOf(process.env, values.data);
+  const database = await openDatabase(target);
+  try {
+    const restored = await restoreBackup(database, { file: resolve(name), dataDir, replace: values.replace });
+    for (const line of summaryOf(restored)) console.log(line);
+    for (const migration of restored.migrated) console.log(`Migrated: ${migration}`);
+    console.log(`Restored into ${'dataDir' in target ? `the embedded database in ${dataDir}` : 'PostgreSQL'}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(USAGE, main);
