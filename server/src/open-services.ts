@@ -12,6 +12,7 @@ import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.
 import { withImported } from './imported-measures.ts';
 import type { Logger } from './logger.ts';
 import { openModels } from './models.ts';
+import { readDataPackage } from './open-data.ts';
 import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
 import { prepareCardFonts } from './render/card-fonts.ts';
@@ -101,6 +102,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const engineVersion = engineVersionIn(built.manifest);
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
+  const openData = await readDataPackage(datasetFolderOf(root));
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
@@ -125,7 +127,19 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       await database.close();
     };
     const { db } = database;
-    const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, cards, coordinator, close };
+    const own = {
+      secretKey,
+      db,
+      snapshot,
+      engineVersion,
+      gameFiles,
+      models,
+      openData,
+      pictures,
+      cards,
+      coordinator,
+      close,
+    };
     return createServices({ ...options, ...own, ...(redis && { redis }) });
   } catch (error) {
     await database.close();
