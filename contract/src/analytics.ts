@@ -60,7 +60,7 @@ export const countEvents = endpoint({
       events: [
         {
           event: 'page_view',
-          properties: { path: '/patterns', title: 'Pattern database', location: '/patterns' },
+          properties: { path: '/patterns', title: 'Pattern database', location: 'https://gems.example/patterns' },
           timestamp: 1_793_500_000_000,
           sessionId: '0123456789abcdef0123456789abcdef',
         },
