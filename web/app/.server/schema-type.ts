@@ -1,13 +1,16 @@
 import type { OpenApiSchema } from '@bluegem/contract/openapi-operation';
 
+/** A space at which no line ends. */
+const SPACE = '\u00A0';
+
 /** `(1–1000)`, `(≥ 0)`, `(≤ 60)`; nothing where neither end is set. Whole numbers have the ends of what is exact. */
 function rangeOf(least: number | undefined, most: number | undefined): string {
   const [from, to] = [least, most].map((end) =>
     Math.abs(end ?? Infinity) >= Number.MAX_SAFE_INTEGER ? undefined : end,
   );
-  if (from !== undefined && to !== undefined) return ` (${from}–${to})`;
-  if (to !== undefined) return ` (≤ ${to})`;
-  return from === undefined ? '' : ` (≥ ${from})`;
+  if (from !== undefined && to !== undefined) return `${SPACE}(${from}–${to})`;
+  if (to !== undefined) return `${SPACE}(≤${SPACE}${to})`;
+  return from === undefined ? '' : `${SPACE}(≥${SPACE}${from})`;
 }
 
 const unique = (parts: readonly string[]) => [...new Set(parts)].join(' | ');

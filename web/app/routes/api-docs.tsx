@@ -54,7 +54,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints } }: Route.Com
           {t('data.title')}
         </Link>
       </p>
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <DocsContents endpoints={endpoints} />
         <div className="grid gap-12">
           {DOCS_GROUPS.map((group) => (

@@ -52,7 +52,7 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
 
 function Contents({ view }: { view: DataView }) {
   const { t } = useTranslation('about');
-  const { count, date, float } = useFormats();
+  const { count, date, number } = useFormats();
   const facts = [
     [t('data.facts.version'), <bdi key="version">{view.version}</bdi>],
     [t('data.facts.released'), date(view.releasedAt)],
@@ -90,13 +90,15 @@ function Contents({ view }: { view: DataView }) {
           {CARD.map((part) => (
             <div key={part} className="card p-6">
               <dt className="text-xl font-semibold">{t(`data.card.${part}.title`)}</dt>
-              <dd className="mt-2 text-soft">{t(`data.card.${part}.text`, { error: float(HELD_OUT_ERROR_POINTS) })}</dd>
+              <dd className="mt-2 text-soft">
+                {t(`data.card.${part}.text`, { error: number(HELD_OUT_ERROR_POINTS) })}
+              </dd>
             </div>
           ))}
         </dl>
         <details className="mt-5">
           <summary className="w-fit cursor-pointer py-1 font-semibold text-blue-ink">{t('data.notice')}</summary>
-          <p lang="en" dir="ltr" className="mt-2 max-w-[76ch] text-start text-sm whitespace-pre-line text-soft">
+          <p lang="en" dir="ltr" className="me-auto mt-2 max-w-[76ch] text-start text-sm whitespace-pre-line text-soft">
             {view.notice}
           </p>
         </details>

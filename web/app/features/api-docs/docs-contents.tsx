@@ -21,7 +21,7 @@ export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[]
                 .map(({ id, method, path }) => (
                   <li key={id}>
                     <a href={`#${id}`} className="block py-1 ps-3 text-soft hover:text-ink">
-                      <code dir="ltr" className="text-[0.84rem] break-all">
+                      <code dir="ltr" className="text-[0.8rem] break-all">
                         {method} {path}
                       </code>
                     </a>

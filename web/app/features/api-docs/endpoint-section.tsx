@@ -18,7 +18,7 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
           <code className="break-all">{path}</code>
         </a>
       </h3>
-      <p lang="en" dir="ltr" className="mt-3 max-w-[72ch] text-start text-soft">
+      <p lang="en" dir="ltr" className="me-auto mt-3 max-w-[72ch] text-start text-soft">
         {summary}.
       </p>
       <Limits endpoint={endpoint} />
