@@ -4,7 +4,7 @@ export function CodeBlock({ name, code }: { name: string; code: string }) {
     <pre
       dir="ltr"
       lang="en"
-      role="region"
+      role="group"
       aria-label={name}
       tabIndex={0}
       className="mt-2 max-h-[28rem] overflow-auto rounded-xl border border-line bg-ground-deep p-4 text-start text-[0.84rem] leading-relaxed"

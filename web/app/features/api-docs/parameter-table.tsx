@@ -5,7 +5,7 @@ import type { DocsParameter } from './docs-view.ts';
 export function ParameterTable({ parameters, of }: { parameters: readonly DocsParameter[]; of: string }) {
   const { t } = useTranslation('about');
   return (
-    <div role="region" aria-label={`${t('api.parameters')}: ${of}`} tabIndex={0} className="mt-2 overflow-x-auto">
+    <div role="group" aria-label={`${t('api.parameters')}: ${of}`} tabIndex={0} className="mt-2 overflow-x-auto">
       <table className="w-full min-w-[32rem] border-collapse text-[0.92rem]">
         <thead className="border-b border-line text-sm text-faint">
           <tr>

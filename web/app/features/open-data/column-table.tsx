@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function ColumnTable({ columns }: { columns: readonly OpenDataColumn[] }) {
   const { t } = useTranslation('about');
   return (
-    <div className="card mt-5 overflow-x-auto" role="region" aria-label={t('data.columns.title')} tabIndex={0}>
+    <div className="card mt-5 overflow-x-auto" role="group" aria-label={t('data.columns.title')} tabIndex={0}>
       <table className="w-full min-w-[44rem] border-collapse text-[0.92rem]">
         <thead className="border-b border-line text-sm text-faint">
           <tr>
