@@ -55,6 +55,19 @@ export const countEvents = endpoint({
   }),
   answer: z.object({ stored: z.int() }),
   errors: [],
+  example: {
+    input: {
+      events: [
+        {
+          event: 'page_view',
+          properties: { path: '/patterns', title: 'Pattern database', location: 'https://gems.example/patterns' },
+          timestamp: 1_793_500_000_000,
+          sessionId: '0123456789abcdef0123456789abcdef',
+        },
+      ],
+    },
+    answer: { stored: 1 },
+  },
 });
 
 export const AnalyticsSettingsSchema = z.object({ googleMeasurementId: z.nullable(z.string()) });

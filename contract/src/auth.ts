@@ -75,4 +75,5 @@ export const logout = endpoint({
   input: none,
   answer: z.object({ loggedOut: z.literal(true) }),
   errors: ['http.foreign-origin'],
+  example: { answer: { loggedOut: true } },
 });

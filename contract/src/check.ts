@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { described, endpoint } from './endpoint.ts';
 import { VerdictSchema } from './schemas.ts';
 
-const text = (maxLength: number) => z._default(z.string().check(z.maxLength(maxLength)), '');
+const text = (maxLength: number, description: string) =>
+  described(z._default(z.string().check(z.maxLength(maxLength)), ''), description);
+
+const weapon = text(60, 'The id of a weapon (GET /api/weapons), its name in any language of the site, or a nickname');
+const PATTERN_ID = 'The paint seed, 1 to 1000; only digits';
 
 const definition = {
   path: '/api/check',
@@ -28,7 +32,8 @@ export const check = endpoint({
   method: 'GET',
   summary: 'Is this pattern a blue gem? The verdict on one weapon and pattern number (1 to 1000)',
   cacheSeconds: 300,
-  input: z.strictObject({ weapon: text(60), patternId: text(40) }),
+  input: z.strictObject({ weapon, patternId: text(40, PATTERN_ID) }),
+  example: { input: { weapon: 'karambit', patternId: '387' } },
 });
 
 const NumberOrText = z.pipe(
@@ -41,5 +46,6 @@ export const checkByBody = endpoint({
   method: 'POST',
   summary: 'The same check with a JSON body',
   cacheSeconds: 0,
-  input: z.strictObject({ weapon: text(60), patternId: z._default(NumberOrText, '') }),
+  input: z.strictObject({ weapon, patternId: described(z._default(NumberOrText, ''), PATTERN_ID) }),
+  example: { input: { weapon: 'ak-47', patternId: 661 } },
 });

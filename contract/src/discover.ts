@@ -1,7 +1,7 @@
 import { FEATURED_LIMIT } from '@bluegem/core/patterns-meta';
 import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/discovery';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { described, endpoint } from './endpoint.ts';
 import { PatternSchema } from './schemas.ts';
 
 const none = z.strictObject({});
@@ -36,7 +36,7 @@ export const trendingPatterns = endpoint({
   cacheSeconds: DISCOVER_CACHE_SECONDS,
   params: none,
   input: z.strictObject({
-    period: z._default(z.enum(TRENDING_PERIODS.map(String) as ['7', '30']), '7'),
+    period: described(z._default(z.enum(TRENDING_PERIODS.map(String) as ['7', '30']), '7'), 'Days to look back'),
   }),
   answer: z.object({
     period: z.literal([...TRENDING_PERIODS]),
@@ -44,6 +44,7 @@ export const trendingPatterns = endpoint({
     patterns: patternsUpTo(TRENDING_LIMIT),
   }),
   errors: ['http.bad-request'],
+  example: { input: { period: '30' } },
 });
 
 export const recentDiscoveries = endpoint({

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
@@ -23,7 +23,25 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   input: Query;
   answer: Answer;
   errors: readonly ErrorCode[];
+  /** What the documentation asks; every public endpoint that needs input has one. */
+  example?: EndpointExample;
 };
+
+/**
+ * A request that the endpoint answers. `answer`: what it answers, for endpoints that change something and are not asked
+ * while the documentation is written.
+ */
+export type EndpointExample = {
+  params?: Readonly<Record<string, string>>;
+  input?: Readonly<Record<string, unknown>>;
+  answer?: unknown;
+};
+
+/** Says in words what the schema of a parameter means; it is in the OpenAPI document. */
+export function described<S extends Schema>(schema: S, description: string): S {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
 
 /** Declares an endpoint with the types of its schemas. */
 export function endpoint<Params extends Schema, Query extends Schema, Answer extends Schema>(

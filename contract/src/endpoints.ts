@@ -13,11 +13,13 @@ import {
 } from './account.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
+import { bluePercentage } from './blue-percentage.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { feedback } from './feedback.ts';
 import { health } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
+import { knifeTransformations } from './knife-transformations.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
@@ -40,6 +42,8 @@ export const ENDPOINTS = {
   pattern,
   weaponPatterns,
   globalStatistics,
+  knifeTransformations,
+  bluePercentage,
   authProviders,
   refreshToken,
   currentUser,

@@ -37,4 +37,8 @@ export const feedback = endpoint({
   input: FeedbackSchema,
   answer: z.object({ received: z.literal(true) }),
   errors: ['feedback.rate-limited'],
+  example: {
+    input: { kind: 'pattern', message: 'The backside looks bluer in the game.', weapon: 'karambit', patternId: 387 },
+    answer: { received: true },
+  },
 });

@@ -1,7 +1,7 @@
 import { PATTERN_ID_MAX } from '@bluegem/core/pattern-id';
 import { WEARS, type Wear } from '@bluegem/core/wear';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { described, endpoint } from './endpoint.ts';
 import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema } from './schemas.ts';
 
 const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
@@ -52,7 +52,12 @@ export const inspect = endpoint({
   perMinute: 120,
   cacheSeconds: 0,
   params: z.strictObject({}),
-  input: z.strictObject({ link: z.string().check(z.maxLength(LINK_MAX_LENGTH)) }),
+  input: z.strictObject({
+    link: described(
+      z.string().check(z.maxLength(LINK_MAX_LENGTH)),
+      'An inspect link, what the console command takes, or a certificate; one that carries its item needs no sign-in',
+    ),
+  }),
   answer: InspectionSchema,
   errors: [
     'inspect.empty',
@@ -74,6 +79,11 @@ export const inspect = endpoint({
     'inspect.coordinator-silent',
     'inspect.cancelled',
   ],
+  example: {
+    input: {
+      link: 'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E',
+    },
+  },
 });
 
 export const inspectStatus = endpoint({

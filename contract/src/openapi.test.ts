@@ -8,6 +8,7 @@ type Parameter = { name: string; in: string; required: boolean; schema: Record<s
 type Operation = {
   operationId: string;
   summary: string;
+  'x-cache-seconds': number;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content: Content }>;
@@ -98,6 +99,10 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
     expect(operation.responses['200']?.content['application/json'].schema).toBeDefined();
     for (const [status, { description, content }] of Object.entries(operation.responses)) {
       if (status === '200') continue;
+      if (status === '304') {
+        expect(operation['x-cache-seconds']).toBeGreaterThan(0);
+        continue;
+      }
       expect(content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Problem' });
       for (const code of description.split(', ')) expect(ERRORS[code as ErrorCode]).toBe(Number(status));
     }

@@ -19,7 +19,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonObject => {
   return rest;
 };
 
-function parametersOf(schema: Schema, place: 'path' | 'query'): JsonObject[] {
+function parametersOf(schema: Schema, place: 'path' | 'query', examples: JsonObject = {}): JsonObject[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: JsonObject;
     required?: string[];
@@ -29,6 +29,7 @@ function parametersOf(schema: Schema, place: 'path' | 'query'): JsonObject[] {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: each,
+    ...(name in examples && { example: examples[name] }),
   }));
 }
 
@@ -46,28 +47,49 @@ function problemResponses(endpoint: Endpoint): JsonObject {
   );
 }
 
-function inputOf({ params, input, method }: Endpoint): JsonObject {
-  const parameters = parametersOf(params, 'path');
-  if (method === 'GET') return { parameters: [...parameters, ...parametersOf(input, 'query')] };
+function inputOf({ params, input, method, example }: Endpoint): JsonObject {
+  const parameters = parametersOf(params, 'path', example?.params);
+  if (method === 'GET') return { parameters: [...parameters, ...parametersOf(input, 'query', example?.input)] };
   return {
     parameters,
     requestBody: {
       required: !input.safeParse({}).success,
-      content: { 'application/json': { schema: jsonSchema(input, 'input') } },
+      content: {
+        'application/json': { schema: jsonSchema(input, 'input'), ...(example?.input && { example: example.input }) },
+      },
     },
   };
 }
 
+/** Headers of an answer that may be kept, and the answer that it still holds. */
+const CACHE_HEADERS: JsonObject = {
+  ETag: { description: 'Changes with the answer; for If-None-Match', schema: { type: 'string' } },
+  'Cache-Control': { schema: { type: 'string' } },
+};
+const NOT_MODIFIED: JsonObject = { description: 'What If-None-Match names is still the answer' };
+
 function operationOf(id: string, endpoint: Endpoint): JsonObject {
+  const { method, access, perMinute, cacheSeconds, example } = endpoint;
+  const isKept = method === 'GET' && cacheSeconds > 0;
+  const answer = {
+    schema: jsonSchema(endpoint.answer, 'output'),
+    ...(example?.answer !== undefined && { example: example.answer }),
+  };
   return {
     operationId: id,
     summary: endpoint.summary,
+    // What OpenAPI has no word for: who may call, requests a minute for an address, seconds that an answer may be kept.
+    'x-access': access,
+    'x-requests-per-minute': perMinute,
+    'x-cache-seconds': cacheSeconds,
     ...inputOf(endpoint),
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        ...(isKept && { headers: CACHE_HEADERS }),
+        content: { 'application/json': answer },
       },
+      ...(isKept && { 304: NOT_MODIFIED }),
       ...problemResponses(endpoint),
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, PatternSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
@@ -29,13 +29,19 @@ export const pattern = endpoint({
   access: 'public',
   perMinute: 600,
   cacheSeconds: 86_400,
-  params: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
+  params: z.strictObject({
+    id: described(
+      z.string().check(z.maxLength(60)),
+      'A weapon in any spelling and a seed, joined by a hyphen, or a seed alone: 0 to 1000, where 0 answers as 1',
+    ),
+  }),
   input: none,
   answer: z.union([
     z.object({ pattern: PatternSchema, related: z.array(VerdictSchema), sameAs: z.nullable(z.literal(0)) }),
     z.object({ patternId: PatternIdSchema, patterns: z.array(PatternSchema), sameAs: z.nullable(z.literal(0)) }),
   ]),
   errors: ['pattern.weapon-unknown', 'pattern.weapon-ambiguous', 'pattern.not-measured', 'http.not-found'],
+  example: { params: { id: 'karambit-387' } },
 });
 
 export const PATTERN_SORTS = [
@@ -61,13 +67,19 @@ export const weaponPatterns = endpoint({
   access: 'public',
   perMinute: 600,
   cacheSeconds: 3600,
-  params: z.strictObject({ weapon: z.string().check(z.maxLength(60)) }),
+  params: z.strictObject({
+    weapon: described(z.string().check(z.maxLength(60)), 'The id of a weapon (GET /api/weapons) or any spelling of it'),
+  }),
   input: z.strictObject({
     sort: z._default(z.enum(PATTERN_SORTS), 'price'),
-    direction: z.optional(z.enum(['ascending', 'descending'])),
-    limit: wholeNumber('100'),
-    offset: wholeNumber('0'),
+    direction: described(
+      z.optional(z.enum(['ascending', 'descending'])),
+      'Without it the best first: ascending for rank, patternId and tier, else descending',
+    ),
+    limit: described(wholeNumber('100'), 'How many, 1 to 1000'),
+    offset: described(wholeNumber('0'), 'How many to leave out at the beginning'),
   }),
   answer: z.object({ weapon: WeaponIdSchema, total: z.int(), offset: z.int(), patterns: z.array(PatternSchema) }),
   errors: ['pattern.weapon-unknown', 'pattern.weapon-ambiguous', 'pattern.not-measured', 'http.bad-request'],
+  example: { params: { weapon: 'ak-47' }, input: { sort: 'rank', limit: '3' } },
 });

@@ -1,5 +1,5 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { SIDES } from '@bluegem/core/region';
+import { REGION_IDS, SIDES } from '@bluegem/core/region';
 import { TIER_BASES } from '@bluegem/core/tier';
 import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
@@ -58,7 +58,7 @@ export const ClusterMeasureSchema = z.object({
  * from the operator's own game files (null: not imported). The gem score rests on the published blue.
  */
 export const RegionMeasureSchema = z.object({
-  region: z.enum([...SIDES, 'top', 'magazine']),
+  region: z.enum(REGION_IDS),
   side: z.enum(SIDES),
   published: ColourPercentSchema,
   measured: z.nullable(ColourPercentSchema),

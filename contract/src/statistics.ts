@@ -10,7 +10,7 @@ const correlation = () => z.number().check(z.gte(-1), z.lte(1));
 /** Counted, or estimated from the number of patterns for as long as nobody counts. */
 export const UsageFigureSchema = z.object({ value: count(), basis: z.enum(['counted', 'estimated']) });
 
-const TierCountsSchema = z.object({ '1': count(), '2': count(), '3': count(), none: count() });
+export const TierCountsSchema = z.object({ '1': count(), '2': count(), '3': count(), none: count() });
 const SideCountsSchema = z.object({ playside: count(), backside: count(), both: count() });
 const ClusterGradesSchema = z.object({ high: count(), medium: count(), low: count(), none: count() });
 
@@ -26,11 +26,14 @@ export const SpreadSchema = z.object({
 });
 
 /** Null: that side of the weapon is not measured. */
-const BlueSpreadsSchema = z.object({
+export const BlueSpreadsSchema = z.object({
   playside: z.nullable(SpreadSchema),
   backside: z.nullable(SpreadSchema),
   total: z.nullable(SpreadSchema),
 });
+
+/** How the blue of two sides goes together over a weapon's patterns. */
+export const SideAgreementSchema = z.object({ pearson: correlation(), spearman: correlation() });
 
 export const WeaponStatisticsSchema = z.object({
   weapon: WeaponIdSchema,
@@ -40,7 +43,7 @@ export const WeaponStatisticsSchema = z.object({
   sides: SideCountsSchema,
   clusterGrades: ClusterGradesSchema,
   blue: BlueSpreadsSchema,
-  sideAgreement: z.nullable(z.object({ pearson: correlation(), spearman: correlation() })),
+  sideAgreement: z.nullable(SideAgreementSchema),
 });
 
 export const globalStatistics = endpoint({

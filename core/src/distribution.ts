@@ -33,6 +33,12 @@ export function spreadOf(values: readonly number[]): Spread | null {
   };
 }
 
+/** How many percent of the values lie below this one; 0 where there are none. */
+export function percentBelow(values: readonly number[], value: number): number {
+  if (values.length === 0) return 0;
+  return (values.filter((each) => each < value).length / values.length) * 100;
+}
+
 /** Equal bins over a range: each holds its lower end and not its upper one, but the last holds both. */
 export type Bins = { from: number; to: number; count: number };
 

@@ -4,7 +4,8 @@ export type WeaponSide = (typeof SIDES)[number];
 /** Where a pattern shines: one side or both. */
 export type Side = WeaponSide | 'both';
 
-export type RegionId = WeaponSide | 'top' | 'magazine';
+export const REGION_IDS = [...SIDES, 'top', 'magazine'] as const;
+export type RegionId = (typeof REGION_IDS)[number];
 
 /**
  * A measured part of a weapon and the side it stands for. `ranks`: its gem score counts for the tier.

@@ -27,7 +27,16 @@ const BUILDS = {
     title: 'Building the dataset',
     target: {
       name: 'dataset',
-      inputs: ['facts', 'core/src', 'core/package.json', 'tools/src', 'tools/package.json', 'tsconfig.base.json'],
+      inputs: [
+        'facts',
+        'core/src',
+        'core/package.json',
+        'tools/src',
+        'tools/package.json',
+        'package-lock.json',
+        'tsconfig.base.json',
+        'LICENSE',
+      ],
       ignore: /\.test\.tsx?$|^(backup|bench|check-pattern|cluster|locales|models|restore)\//,
       outputs: ['build/dataset'],
     },

@@ -24,10 +24,15 @@ export function getPattern(snapshot: Snapshot, weapon: WeaponId, patternId: numb
   return pattern;
 }
 
+/** The pattern number that a text names, 1 to 1000. Throws AppError with the first rule that is broken. */
+export function getPatternId(text: string): number {
+  const parsed = parsePatternId(text);
+  if ('problem' in parsed) throw new AppError(`pattern.id-${parsed.problem}`);
+  return parsed.patternId;
+}
+
 /** The verdict on what a person typed: weapon in any spelling, pattern number 1 to 1000. Throws AppError. */
 export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
   const weapon = getWeapon(typed.weapon);
-  const parsed = parsePatternId(typed.patternId);
-  if ('problem' in parsed) throw new AppError(`pattern.id-${parsed.problem}`);
-  return verdictOf(getPattern(snapshot, weapon, parsed.patternId));
+  return verdictOf(getPattern(snapshot, weapon, getPatternId(typed.patternId)));
 }

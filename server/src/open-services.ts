@@ -12,6 +12,7 @@ import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.
 import { withImported } from './imported-measures.ts';
 import type { Logger } from './logger.ts';
 import { openModels } from './models.ts';
+import { readDataPackage } from './open-data.ts';
 import { connectRedis } from './redis.ts';
 import type { EngineFiles } from './render/painter.ts';
 import { prepareCardFonts } from './render/card-fonts.ts';
@@ -101,6 +102,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const engineVersion = engineVersionIn(built.manifest);
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
+  const openData = await readDataPackage(datasetFolderOf(root));
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
@@ -133,6 +135,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       engineVersion,
       gameFiles,
       models,
+      openData,
       pictures,
       cards,
       coordinator,

@@ -4,6 +4,7 @@ import type { Connections } from '@bluegem/data/database';
 import type { Db } from '@bluegem/data/sql';
 import { createCallerKey, type CallerKey } from './caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './game-files.ts';
+import type { DataPackage } from '@bluegem/core/data-package';
 import type { ImportedPictures } from '@bluegem/core/render';
 import { ANALYTICS_LIMIT } from './analytics.ts';
 import type { Config } from './config.ts';
@@ -45,6 +46,8 @@ export type Services = {
   importedPictures: ImportedPictures | null;
   /** What the 3D viewer can load. */
   models: Models;
+  /** The files of the open data; null where the build made none. */
+  openData: DataPackage | null;
   /** The last blue gems that visitors brought to light. */
   discoveries: DiscoverySource;
   /** Keys for tokens, seals and account ids. */
@@ -79,6 +82,7 @@ export type ServiceParts = {
   engineVersion?: string;
   gameFiles?: GameFiles;
   models?: Models;
+  openData?: DataPackage | undefined;
   discoveries?: DiscoverySource;
   /** Without one, sign-ins end with the process. */
   secretKey?: string;
@@ -111,6 +115,7 @@ export function createServices(parts: ServiceParts): Services {
     engineVersion: parts.engineVersion,
     importedPictures: importedPicturesOf(gameFiles),
     models: parts.models ?? NO_MODELS,
+    openData: parts.openData ?? null,
     discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
     coordinator: parts.coordinator ?? disabledCoordinator,

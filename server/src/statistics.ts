@@ -34,14 +34,16 @@ export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage = 
   };
 }
 
+/** How blue patterns are by side. */
+export const spreadsOf = ({ blue }: PatternStatistics) => ({
+  playside: blue.playside.spread,
+  backside: blue.backside.spread,
+  total: blue.total.spread,
+});
+
 /** The answer of `/api/statistics/global`. */
 export function globalStatistics(snapshot: Snapshot, now: Date, counted: CountedUsage = NOT_COUNTED) {
   const { all, weapons } = statisticsOf(snapshot);
-  const spreadsOf = ({ blue }: PatternStatistics) => ({
-    playside: blue.playside.spread,
-    backside: blue.backside.spread,
-    total: blue.total.spread,
-  });
   return {
     ...totalsOf(snapshot, now, counted),
     tiers: all.tiers,
@@ -64,4 +66,15 @@ export function globalStatistics(snapshot: Snapshot, now: Date, counted: Counted
       gemScore,
     })),
   };
+}
+
+const latest = new WeakMap<Snapshot, { asOf: number; answer: ReturnType<typeof globalStatistics> }>();
+
+/** The same for a moment that many ask about, computed once for it. */
+export function latestStatistics(snapshot: Snapshot, asOf: Date) {
+  const kept = latest.get(snapshot);
+  if (kept?.asOf === asOf.getTime()) return kept.answer;
+  const answer = globalStatistics(snapshot, asOf);
+  latest.set(snapshot, { asOf: asOf.getTime(), answer });
+  return answer;
 }

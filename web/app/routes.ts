@@ -21,6 +21,8 @@ export default [
     route('atlas', 'routes/atlas.tsx'),
     route('studio', 'routes/studio.tsx'),
     route('about', 'routes/about.tsx'),
+    route('api/docs', 'routes/api-docs.tsx'),
+    route('data', 'routes/open-data.tsx'),
     ...['legal', 'impressum', 'privacy', 'terms'].map((page) => route(page, 'routes/legal.tsx', { id: page })),
     route('login', 'routes/login.tsx'),
     route('settings', 'routes/settings.tsx'),

@@ -9,6 +9,7 @@ import { openServices } from '@bluegem/server/open-services';
 import { answerDocument } from '../app/.server/documents.ts';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages, registerPseudoLanguages } from '../app/i18n/texts.server.ts';
+import { loadOpenDataFiles } from './open-data-files.ts';
 import { loadDatasetFiles, loadModelFiles, sendStaticFile } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
@@ -30,14 +31,17 @@ export async function openDevelopment(
   startJobs(services);
   const api = createApi(services, wordError);
   const datasetFiles = await loadDatasetFiles(join(root, 'build', 'dataset'), []);
-  const files = new Map([...datasetFiles, ...(await loadModelFiles(join(root, 'build', 'models'), []))]);
+  const openData = await loadOpenDataFiles(join(root, 'build', 'dataset'), []);
+  const modelFiles = await loadModelFiles(join(root, 'build', 'models'), []);
+  const files = new Map([...datasetFiles, ...modelFiles, ...openData]);
   const answer = getRequestListener(
     async (request) => (await answerDocument(request)) ?? api.fetch(request, { address: 'development' }),
     { overrideGlobalObjects: false },
   );
   return (request, response) => {
     const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '');
-    if (file) sendStaticFile(request, response, file);
-    else void answer(request, response);
+    if (!file) return void answer(request, response);
+    const ready = 'at' in file ? file.at('') : file;
+    void Promise.resolve(ready).then((made) => sendStaticFile(request, response, made));
   };
 }

@@ -10,6 +10,7 @@ import type { ServerBuild } from 'react-router';
 import { VERSION_HEADER, WORKER_ADDRESS } from '../app/offline/site-version.ts';
 import { answerDocument } from '../app/.server/documents.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
+import { loadOpenDataFiles } from './open-data-files.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -25,9 +26,9 @@ import {
 } from './static-files.ts';
 import { wordError } from './word-error.ts';
 
-/** The other addresses below /auth are pages. */
+/** The other addresses below /auth are pages, and so is the documentation of the API. */
 const API_PATH =
-  /^\/((api|render|models|health|local-identity|(rest|auth)\/v1)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
+  /^\/((api(?!\/docs(\.data)?(\?|$))|render|models|health|local-identity|(rest|auth)\/v1)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
 
@@ -53,6 +54,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     loadClientFiles(clientFolder, headers, reach),
     loadDatasetFiles(join(root, 'build', 'dataset'), headers),
     loadModelFiles(join(root, 'build', 'models'), headers),
+    loadOpenDataFiles(join(root, 'build', 'dataset'), headers),
   ]);
   const files = new Map(loaded.flatMap((each) => [...each]));
   const worker = await serviceWorkerFile({ files, version, build: build.assets.version, headers });

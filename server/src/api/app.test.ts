@@ -287,7 +287,7 @@ describe('OpenAPI', () => {
     const { paths } = await documentOf();
     const check = paths['/api/check']?.['get'];
     expect(check?.parameters.map(({ name }) => name)).toEqual(['weapon', 'patternId']);
-    expect(Object.keys(check?.responses ?? {})).toEqual(['200', '400', '404', '422', '429', '500', '503']);
+    expect(Object.keys(check?.responses ?? {})).toEqual(['200', '304', '400', '404', '422', '429', '500', '503']);
     const pattern = paths['/api/pattern/{id}']?.['get'];
     expect(pattern?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
   });

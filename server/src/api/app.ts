@@ -5,7 +5,6 @@ import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
 import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { Hono, type Context } from 'hono';
-import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin } from '../auth/origin.ts';
@@ -15,36 +14,22 @@ import { readImportedModel } from '../models.ts';
 import { checkAccess } from './access.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import { callerOf, type Caller } from './caller.ts';
+import type { ApiEnvironment } from './environment.ts';
 import { HANDLERS } from './handlers.ts';
 import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
 import { jsonBodyOf, parseInput, queryOf } from './input.ts';
 import { problemResponse, type WordError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
-
-/**
- * `send`: sends a whole answer of status 200 past the Response that would carry it otherwise, and gives what stands for
- * it. Making that Response and reading it again costs a fifth of a verdict.
- */
-type ApiBindings = {
-  address: string;
-  send?: (headers: Readonly<Record<string, string>>, body: string | Uint8Array) => Response;
-};
-
-export type ApiEnvironment = { Bindings: ApiBindings; Variables: { requestId: string; isSent?: boolean } };
+import { sendBytes, sendJson } from './send-json.ts';
 
 type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
 
-/** What a packet of the network takes about. */
-const PACKET_BYTES = 1400;
+const OPENAPI_CACHE_SECONDS = 3600;
 
 const RENDER_ENDPOINT = { method: 'GET', path: '/render/{version}/{weapon}/{seed}/{file}' } as const;
 const MODEL_ENDPOINT = { method: 'GET', path: '/models/imported/{version}/{file}' } as const;
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-function cacheHeader(seconds: number): string {
-  return seconds === 0 ? 'no-store' : `public, max-age=${seconds}`;
-}
 
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
@@ -52,10 +37,10 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   const { perMinute } = endpoint;
   const rule = perMinute === null ? null : { name: id, points: perMinute, windowSeconds: 60 };
   const limit = rule && createRateLimit(rule, { redis: services.redis });
-  const cacheControl = cacheHeader(endpoint.cacheSeconds);
+  const { cacheSeconds } = endpoint;
   const mayBeEmpty = endpoint.input.safeParse({}).success;
   // What may be kept is the same for everybody, and health must not need the database.
-  const knowsCaller = endpoint.cacheSeconds === 0 && id !== 'health';
+  const knowsCaller = cacheSeconds === 0 && id !== 'health';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const { address } = context.env;
     const request = context.req.raw;
@@ -69,30 +54,8 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
     if (answer instanceof Response) return answer;
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
-    return sendJson(context, answer as object, isUnready ? 503 : 200, cacheControl);
+    return sendJson(context, answer as object, { status: isUnready ? 503 : 200, cacheSeconds });
   });
-}
-
-/** Sends JSON, compressed where it is more than a packet and the caller takes that. */
-async function sendJson(
-  context: Context<ApiEnvironment>,
-  answer: object,
-  status: 200 | 503,
-  cacheControl: string,
-): Promise<Response> {
-  const body = JSON.stringify(answer);
-  const headers = {
-    'content-type': 'application/json',
-    'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
-  };
-  const encoding = body.length < PACKET_BYTES ? undefined : chooseEncoding(context.req.header('accept-encoding') ?? '');
-  const bytes = encoding ? new Uint8Array(await compressBody(body, encoding)) : body;
-  const all = encoding ? { ...headers, 'content-encoding': encoding } : headers;
-  const { send } = context.env;
-  if (!send || status !== 200) return context.body(bytes, status, all);
-  context.set('isSent', true);
-  return send({ ...all, 'x-request-id': context.get('requestId') }, bytes);
 }
 
 /** A database that is restarted answers in seconds: worth another try, unlike a mistake of ours. */
@@ -146,13 +109,15 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
   if (local) api.route('/', local);
   api.route('/', createRestRoutes(services));
   api.route('/', createHostedAuthRoutes(services));
-  api.get('/api/openapi.json', (context) => sendJson(context, openApi, 200, cacheHeader(3600)));
+  api.get('/api/openapi.json', (context) =>
+    sendJson(context, openApi, { status: 200, cacheSeconds: OPENAPI_CACHE_SECONDS }),
+  );
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {
     const { pictures } = services;
     if (!pictures) throw new AppError('http.unavailable');
     const { bytes, contentType } = await pictures.picture(context.req.param());
-    return context.body(new Uint8Array(bytes), 200, {
+    return sendBytes(context, new Uint8Array(bytes), {
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',
     });
@@ -162,7 +127,7 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
     if (!(await findSignedIn(services, context.req.raw))) throw new AppError('auth.required');
     const bytes = await readImportedModel(services.models, context.req.path);
     if (!bytes) throw new AppError('http.not-found');
-    return context.body(new Uint8Array(bytes), 200, {
+    return sendBytes(context, new Uint8Array(bytes), {
       'content-type': 'model/gltf-binary',
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'Cookie',

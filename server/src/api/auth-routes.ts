@@ -14,7 +14,7 @@ import { steamProfile } from '../auth/steam-profile.ts';
 import { signToken } from '../auth/tokens.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { ApiEnvironment } from './app.ts';
+import type { ApiEnvironment } from './environment.ts';
 
 const SIGN_INS_PER_MINUTE = 60;
 

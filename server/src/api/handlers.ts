@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
-import type { ENDPOINTS, EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
+import { bluePercentage } from '../blue-percentage.ts';
 import { checkPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
 import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
 import { inspectAnyLink } from '../inspect-classic.ts';
+import { knifeTransformations } from '../knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
 import type { Services } from '../services.ts';
-import { globalStatistics } from '../statistics.ts';
+import { latestStatistics } from '../statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../user.ts';
 import { listWeapons } from '../weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
@@ -46,7 +48,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
   trendingPatterns: ({ snapshot, now }, { input }) =>
-    copyOf(listTrending(snapshot(), now(), input.period === '30' ? 30 : 7)),
+    copyOf(listTrending(snapshot(), periodStart(now(), ENDPOINTS.trendingPatterns), input.period === '30' ? 30 : 7)),
   recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
   weaponPatterns: ({ snapshot }, { params, input }) => {
@@ -54,7 +56,10 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
     return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
   },
-  globalStatistics: ({ snapshot }) => copyOf(globalStatistics(snapshot(), new Date())),
+  globalStatistics: ({ snapshot, now }) =>
+    copyOf(latestStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics))),
+  knifeTransformations: (_, { input }) => copyOf(knifeTransformations(input)),
+  bluePercentage: ({ snapshot }, { input }) => copyOf(bluePercentage(snapshot(), input)),
   authProviders: ({ config }) => listProviders(config),
   refreshToken: (services, { caller }) => refreshToken(services, caller),
   currentUser: (_, { caller }) => describeUser(caller),
@@ -74,6 +79,15 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
 };
+
+/**
+ * The start of the time for which an answer may be kept. What is told of that moment is the same answer until the next
+ * one, so that its tag holds.
+ */
+function periodStart(now: Date, { cacheSeconds }: { cacheSeconds: number }): Date {
+  const periodMs = cacheSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / periodMs) * periodMs);
+}
 
 /** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
 const copyOf = <T>(value: T) => value as DeepMutable<T>;

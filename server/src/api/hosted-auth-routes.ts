@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import type { ApiEnvironment } from './app.ts';
+import type { ApiEnvironment } from './environment.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

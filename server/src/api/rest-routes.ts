@@ -9,7 +9,7 @@ import { callerOfHolder, readInterfaceKey } from '../auth/interface-keys.ts';
 import { bearerOf, findSignedInByToken } from '../auth/sessions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { ApiEnvironment } from './app.ts';
+import type { ApiEnvironment } from './environment.ts';
 import { readText } from './input.ts';
 
 const REQUESTS_PER_MINUTE = 240;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
 import { measureDataset } from './measure.ts';
+import { writeOpenData } from './open-data.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
 import { readEngineData } from '@bluegem/core/engine-data';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
@@ -55,7 +56,7 @@ const finishOf = (engineFile: Uint8Array) => {
 
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
- * and `manifest.json` with their hashes. The same facts give the same bytes. The folder is switched at the end.
+ * and `manifest.json` with their hashes; beside them the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is switched at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   const staging = `${folder}.new-${process.pid}`;
@@ -68,6 +69,7 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
     await writeWithBrotli(staging, 'engine.json', engine),
     await writePlain(staging, 'finish.bin', finishOf(engine)),
+    await writePlain(staging, 'datapackage.json', await writeOpenData(staging, dataset)),
   ];
   const manifest: DatasetManifest = {
     version: dataset.version,

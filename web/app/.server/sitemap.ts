@@ -17,6 +17,8 @@ const OTHER_PAGES: Readonly<Record<string, number>> = {
   '/find': 0.5,
   '/weights': 0.5,
   '/atlas': 0.5,
+  '/data': 0.4,
+  '/api/docs': 0.3,
   '/feedback': 0.2,
 };
 

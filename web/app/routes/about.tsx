@@ -3,6 +3,7 @@ import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getServices } from '../.server/services.ts';
+import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';
 import { SourceTable } from '../features/about/source-table.tsx';
 import { TierBands } from '../features/about/tier-bands.tsx';
 import { CookieChoice } from '../features/consent/cookie-choice.tsx';
@@ -10,15 +11,15 @@ import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/about.ts';
 
 registerPageTexts('about', texts);
 
-/** Of the recovered map, and of the seeds it never saw: docs/accuracy.md. */
+/** Of the recovered map: docs/accuracy.md. */
 const MAP_SIZE = 192;
-const HELD_OUT_ERROR_POINTS = 0.32;
 
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
 const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
@@ -91,6 +92,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Part id="sources" title={t('sources.title')} lead={t('sources.lead')}>
         <SourceTable />
         <p className="mt-5 max-w-[68ch] text-soft">{t('sources.ours')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink kind="quiet" to={path('/data')}>
+            {t('data.title')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={path('/api/docs')}>
+            {t('api.title')}
+          </ButtonLink>
+        </div>
       </Part>
       <Part id="who" title={t('who.title')} lead={t('who.text')} />
       <Part id="cookies" title={t('settings:privacy.title')} lead={t('settings:privacy.cookiesText')}>

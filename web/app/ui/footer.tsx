@@ -6,6 +6,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const PAGES = [
   ['/about', 'nav.about'],
+  ['/data', 'footer.openData'],
+  ['/api/docs', 'footer.api'],
   ['/feedback', 'footer.feedback'],
   ['/legal', 'footer.legal'],
   ['/privacy', 'footer.privacy'],
@@ -20,8 +22,6 @@ export function Footer() {
   const hasImported = useImportedPictures() !== null;
   const links = [
     { href: path('/about#cookies'), text: t('footer.cookies') },
-    { href: '/ssg-data/prebuild.json', text: t('footer.openData') },
-    { href: '/api/openapi.json', text: t('footer.api') },
     { href: '/health', text: t('footer.health') },
   ];
   return (

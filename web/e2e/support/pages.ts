@@ -45,6 +45,8 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/weights?weapon=ak-47&sides=100-0', status: 200 },
   { path: '/atlas?weapon=karambit&seed=387', status: 200 },
   { path: '/about', status: 200 },
+  { path: '/data', status: 200 },
+  { path: '/api/docs', status: 200 },
   { path: '/legal', status: 200 },
   { path: '/privacy', status: 200 },
   { path: '/terms', status: 200 },

@@ -7,6 +7,7 @@ const ONE_DAY_SECONDS = 86_400;
 export function robotsDocument(request: Request): Response {
   const origin = siteOrigin(getServices().config.publicUrl, request);
   const body = `User-agent: *
+Allow: /api/docs
 Disallow: /api/
 Disallow: /auth/
 Disallow: /logout

@@ -1,0 +1,87 @@
+import { REGION_IDS, SIDES } from '@bluegem/core/region';
+import { FINISHES } from '@bluegem/core/weapons';
+import * as z from 'zod/mini';
+import { described, endpoint } from './endpoint.ts';
+import { BluePercentSchema, PatternIdSchema, RegionMeasureSchema, WeaponIdSchema } from './schemas.ts';
+import { BlueSpreadsSchema, SideAgreementSchema, SpreadSchema, TierCountsSchema } from './statistics.ts';
+
+const count = () => z.int().check(z.gte(0));
+const percent = () => z.number().check(z.gte(0), z.lte(100));
+
+/** The blue of a region over all patterns of a weapon, in percent; 20 bins of 5 percent, each with its lower end. */
+const DistributionSchema = z.object({ spread: SpreadSchema, bins: z.array(count()).check(z.length(20)) });
+
+/** A part of a weapon: the side it stands for, whether it counts for the tier, its part of the measured area (0..1). */
+const RegionSchema = z.object({
+  region: z.enum(REGION_IDS),
+  side: z.enum(SIDES),
+  ranks: z.boolean(),
+  areaWeight: z.number().check(z.gte(0), z.lte(1)),
+  published: z.nullable(DistributionSchema),
+  measured: z.nullable(DistributionSchema),
+  imported: z.nullable(DistributionSchema),
+});
+
+/** Where shares come from. Licence null: the operator's own. */
+const ShareSourceSchema = z.object({
+  kind: z.enum(['published', 'measured', 'imported']),
+  name: z.string(),
+  url: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  description: z.string(),
+});
+
+/** How many percent of the weapon's patterns show less blue there. */
+const BluerThanSchema = z.object({ region: z.enum(REGION_IDS), percent: percent() });
+
+export const bluePercentage = endpoint({
+  method: 'GET',
+  path: '/api/blue-percentage',
+  summary: 'How blue a weapon is by region and side over its 1,000 patterns, and one of them beside it when named',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 3600,
+  params: z.strictObject({}),
+  input: z.strictObject({
+    weapon: described(
+      z._default(z.string().check(z.maxLength(60)), ''),
+      'The id of a weapon (GET /api/weapons) or any spelling of it',
+    ),
+    patternId: described(z.optional(z.string().check(z.maxLength(40))), 'The paint seed, 1 to 1000; may be left out'),
+  }),
+  answer: z.object({
+    weapon: WeaponIdSchema,
+    finish: z.enum(FINISHES),
+    count: count(),
+    regions: z.array(RegionSchema),
+    /** By side, published; a side that nobody measured is null, and then so is the total. */
+    sides: BlueSpreadsSchema,
+    sideAgreement: z.nullable(SideAgreementSchema),
+    /** The bluest pattern in the region that carries it, and the blue from which each tier begins by gem score alone. */
+    best: percent(),
+    tierFloors: z.object({ '1': percent(), '2': percent(), '3': percent() }),
+    tiers: TierCountsSchema,
+    /** Null where no seed was asked for. */
+    pattern: z.nullable(
+      z.object({
+        patternId: PatternIdSchema,
+        bluePercent: BluePercentSchema,
+        regions: z.array(RegionMeasureSchema),
+        bluerThan: z.array(BluerThanSchema),
+      }),
+    ),
+    sources: z.array(ShareSourceSchema),
+  }),
+  errors: [
+    'pattern.weapon-required',
+    'pattern.weapon-unknown',
+    'pattern.weapon-ambiguous',
+    'pattern.id-required',
+    'pattern.id-digits-only',
+    'pattern.id-not-a-number',
+    'pattern.id-too-low',
+    'pattern.id-too-high',
+    'pattern.not-measured',
+  ],
+  example: { input: { weapon: 'karambit', patternId: '387' } },
+});

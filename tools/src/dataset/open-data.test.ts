@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { DataPackage, OpenDataFormat } from '@bluegem/core/data-package';
+import { OPEN_DATA_COLUMNS, openDataRow, type OpenDataCell } from '@bluegem/core/open-data';
+import type { WeaponFacts } from '@bluegem/core/pattern-build';
+import { patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFacts } from './facts.ts';
+import { writeOpenData } from './open-data.ts';
+
+const NAMES = OPEN_DATA_COLUMNS.map(({ name }) => name);
+type Row = Record<string, OpenDataCell>;
+
+/** Measurements as the engine would give them, without waiting for it: as published, in two patches. */
+const measuredAsPublished = ({ published }: WeaponFacts) =>
+  Object.fromEntries(
+    Object.entries(published).map(([region, shares]) => [
+      region,
+      shares.map((measured) => ({
+        measured,
+        clusters: { count: 2, biggestPercent: measured.blue / 2, efficiencyPercent: measured.blue === 0 ? null : 50 },
+      })),
+    ]),
+  );
+
+let folder: string;
+let dataset: Dataset;
+let expected: Row[];
+let dataPackage: DataPackage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bluegem-open-data-'));
+  const all = await readFacts();
+  const [first, second, third] = all.facts;
+  if (!first || !second || !third) throw new Error('No facts');
+  // One weapon with regions of its own, one without measurements, one with a side that nobody measured.
+  const facts = [{ ...first, measured: measuredAsPublished(first) }, third, second];
+  dataset = { ...all, facts };
+  expected = patternsOf(dataset).map((pattern) => {
+    const row = openDataRow(pattern);
+    return Object.fromEntries(NAMES.map((name, index) => [name, row[index] ?? null]));
+  });
+  dataPackage = JSON.parse(Buffer.from(await writeOpenData(folder, dataset)).toString()) as DataPackage;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const resource = (format: OpenDataFormat) => dataPackage.resources.find((each) => each.format === format)!;
+const read = (format: OpenDataFormat) => readFileSync(join(folder, resource(format).path));
+
+/** Reads back what RFC 4180 allows; no cell of ours holds a line break. */
+function csvCells(line: string): string[] {
+  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  );
+}
+
+describe('the files hold the same rows', () => {
+  test('CSV', () => {
+    const [header = '', ...lines] = read('csv').toString().trimEnd().split('\r\n');
+    expect(header.split(',')).toEqual(NAMES);
+    const rows = lines.map((line) => {
+      const cells = csvCells(line);
+      return Object.fromEntries(
+        OPEN_DATA_COLUMNS.map(({ name, type }, index) => {
+          const cell = cells[index] ?? '';
+          return [name, cell === '' ? (name === 'flags' ? '' : null) : type === 'string' ? cell : Number(cell)];
+        }),
+      );
+    });
+    expect(rows).toEqual(expected);
+  });
+
+  test('JSON', () => {
+    const file = JSON.parse(read('json').toString()) as { columns: string[]; rows: OpenDataCell[][]; notice: string };
+    expect(file.columns).toEqual(NAMES);
+    expect(file.rows.map((row) => Object.fromEntries(NAMES.map((name, index) => [name, row[index]])))).toEqual(
+      expected,
+    );
+    expect(file.notice).toContain('chescos');
+  });
+
+  test('Parquet', async () => {
+    const bytes = read('parquet');
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    expect(await parquetReadObjects({ file })).toEqual(expected);
+    const { key_value_metadata: facts = [], num_rows: count } = parquetMetadata(file);
+    expect(Number(count)).toBe(expected.length);
+    expect(facts.find(({ key }) => key === 'version')?.value).toBe(dataset.version);
+    expect(facts.find(({ key }) => key === 'notice')?.value).toContain('MIT License');
+  });
+});
+
+test('the package is true: sizes, hashes, rows and columns', () => {
+  expect(dataPackage.rowCount).toBe(3000);
+  for (const { format, bytes, hash, rowCount, schema, path } of dataPackage.resources) {
+    expect(path).toBe(`blue-gem-atlas-${dataset.version}.${format}`);
+    expect(bytes).toBe(read(format).length);
+    expect(hash).toBe(`sha256:${createHash('sha256').update(read(format)).digest('hex')}`);
+    expect(rowCount).toBe(expected.length);
+    expect(schema.fields).toEqual(OPEN_DATA_COLUMNS);
+  }
+});
+
+test('compressed forms are the files', () => {
+  for (const format of ['csv', 'json'] as const) {
+    const file = join(folder, resource(format).path);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(read(format))).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(read(format))).toBe(true);
+  }
+});
+
+test('the same dataset gives the same package', async () => {
+  expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset)).toString())).toEqual(dataPackage);
+});
+
+test('the licence and the copyright of the published numbers go along', () => {
+  expect(dataPackage.licenses).toMatchObject([{ name: 'MIT' }]);
+  expect(dataPackage.notice).toMatch(/Copyright \(c\) 2026 Blue Gem Atlas.*\nCopyright \(c\) 2022 chescos/);
+  expect(dataPackage.notice).toContain('WITHOUT WARRANTY OF ANY KIND');
+});
+
+test('no column names a price or what a single list says', () => {
+  expect(NAMES.filter((name) => /price|opinion/i.test(name))).toEqual([]);
+  expect(new Set(NAMES).size).toBe(NAMES.length);
+});

@@ -1,0 +1,25 @@
+import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/data-package';
+import type { DataView } from '../features/open-data/data-view.ts';
+import { getServices } from './services.ts';
+
+/** What the page of the open data shows; null where the build made no files. */
+export function openDataView(): DataView | null {
+  const { openData } = getServices();
+  if (!openData) return null;
+  const { version, created, rowCount, licenses, resources, notice } = openData;
+  return {
+    version,
+    releasedAt: created,
+    rowCount,
+    licence: licenses.map(({ name }) => name).join(', '),
+    files: resources.map((resource) => ({
+      format: resource.format,
+      bytes: resource.bytes,
+      sha256: resource.hash.replace(/^sha256:/, ''),
+      address: `${OPEN_DATA_PATH}/${resource.path}`,
+      lastingAddress: openDataAddress(resource),
+    })),
+    columns: resources[0]?.schema.fields ?? [],
+    notice,
+  };
+}

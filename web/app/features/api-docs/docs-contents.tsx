@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { DOCS_GROUPS, type DocsEndpoint } from './docs-view.ts';
+
+/** Every endpoint by group, as a way into a long page. */
+export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[] }) {
+  const { t } = useTranslation('about');
+  return (
+    <nav aria-labelledby="contents-title" className="h-fit text-[0.92rem] lg:sticky lg:top-24">
+      <h2 id="contents-title" className="text-sm font-semibold text-faint">
+        {t('api.contents')}
+      </h2>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:max-h-[calc(100vh-9rem)] lg:grid-cols-1 lg:overflow-y-auto">
+        {DOCS_GROUPS.map((group) => (
+          <div key={group}>
+            <a href={`#${group}`} className="font-semibold hover:underline">
+              {t(`api.groups.${group}`)}
+            </a>
+            <ul className="mt-1 border-s border-line">
+              {endpoints
+                .filter((each) => each.group === group)
+                .map(({ id, method, path }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="block py-1 ps-3 text-soft hover:text-ink">
+                      <code dir="ltr" className="text-[0.8rem] break-all">
+                        {method} {path}
+                      </code>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

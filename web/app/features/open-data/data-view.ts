@@ -1,0 +1,14 @@
+import type { OpenDataColumn } from '@bluegem/core/open-data';
+
+/** A file of the open data as the page lists it. */
+export type DataFile = { format: string; bytes: number; sha256: string; address: string; lastingAddress: string };
+
+export type DataView = {
+  version: string;
+  releasedAt: string;
+  rowCount: number;
+  licence: string;
+  files: DataFile[];
+  columns: readonly OpenDataColumn[];
+  notice: string;
+};

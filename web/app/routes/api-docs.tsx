@@ -1,0 +1,78 @@
+import texts from '@bluegem/locales/en/about.json';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { documentedEndpoints } from '../.server/api-docs.ts';
+import { getServices } from '../.server/services.ts';
+import { siteOrigin } from '../.server/site-origin.ts';
+import { DocsContents } from '../features/api-docs/docs-contents.tsx';
+import { DOCS_GROUPS, type DocsView } from '../features/api-docs/docs-view.ts';
+import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/api-docs.ts';
+
+registerPageTexts('about', texts);
+
+const BASICS = ['base', 'limits', 'caching', 'errors', 'browsers', 'english'] as const;
+const LINK = 'font-semibold text-blue-ink underline underline-offset-4';
+
+export async function loader({ request }: Route.LoaderArgs): Promise<DocsView> {
+  const origin = siteOrigin(getServices().config.publicUrl, request);
+  return { origin, endpoints: await documentedEndpoints(origin) };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'about:api');
+}
+
+export default function ApiDocs({ loaderData: { origin, endpoints } }: Route.ComponentProps) {
+  const { t } = useTranslation('about');
+  const path = usePath();
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs
+        places={[
+          { to: path('/'), text: t('common:nav.home') },
+          { to: path('/about'), text: t('title') },
+          { text: t('api.title') },
+        ]}
+      />
+      <PageTitle title={t('api.title')} lead={t('api.lead')} />
+      <ul className="mt-6 grid max-w-[76ch] list-disc gap-2 ps-5 text-soft marker:text-blue">
+        {BASICS.map((basic) => (
+          <li key={basic}>{t(`api.basics.${basic}`, { origin })}</li>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <a href="/api/openapi.json" className={LINK}>
+          {t('api.openApi')}
+        </a>
+        <Link to={path('/data')} className={LINK}>
+          {t('data.title')}
+        </Link>
+      </p>
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <DocsContents endpoints={endpoints} />
+        <div className="grid gap-12">
+          {DOCS_GROUPS.map((group) => (
+            <section key={group} id={group} aria-labelledby={`${group}-title`} className="scroll-mt-24">
+              <h2 id={`${group}-title`} className="text-2xl font-semibold">
+                {t(`api.groups.${group}`)}
+              </h2>
+              <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+                {endpoints
+                  .filter((each) => each.group === group)
+                  .map((endpoint) => (
+                    <EndpointSection key={endpoint.id} endpoint={endpoint} />
+                  ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

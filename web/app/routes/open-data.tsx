@@ -1,0 +1,115 @@
+import texts from '@bluegem/locales/en/about.json';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { openDataView } from '../.server/open-data.ts';
+import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';
+import { ColumnTable } from '../features/open-data/column-table.tsx';
+import { DataFiles } from '../features/open-data/data-files.tsx';
+import type { DataView } from '../features/open-data/data-view.ts';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/open-data.ts';
+
+registerPageTexts('about', texts);
+
+const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as const;
+const LINK = 'font-semibold text-blue-ink underline underline-offset-4';
+
+export function loader() {
+  return openDataView();
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(wordsAt(location.pathname).t, 'about:data');
+}
+
+export default function OpenData({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('about');
+  const path = usePath();
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs
+        places={[
+          { to: path('/'), text: t('common:nav.home') },
+          { to: path('/about'), text: t('title') },
+          { text: t('data.title') },
+        ]}
+      />
+      <PageTitle title={t('data.title')} lead={t('data.lead')} />
+      {loaderData ? <Contents view={loaderData} /> : <p className="mt-8 text-lg text-soft">{t('data.unavailable')}</p>}
+      <p className="mt-10">
+        <Link to={path('/api/docs')} className={LINK}>
+          {t('api.title')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Contents({ view }: { view: DataView }) {
+  const { t } = useTranslation('about');
+  const { count, date, number } = useFormats();
+  const facts = [
+    [t('data.facts.version'), <bdi key="version">{view.version}</bdi>],
+    [t('data.facts.released'), date(view.releasedAt)],
+    [t('data.facts.rows'), count(view.rowCount)],
+    [t('data.facts.columns'), count(view.columns.length)],
+    [t('data.facts.licence'), <bdi key="licence">{view.licence}</bdi>],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="card p-5">
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="mt-1 font-display text-xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="files-title" className="mt-14">
+        <h2 id="files-title" className="text-2xl font-semibold">
+          {t('data.files.title')}
+        </h2>
+        <p className="mt-3 max-w-[68ch] text-soft">{t('data.files.lead')}</p>
+        <DataFiles files={view.files} />
+        <p className="mt-5">
+          <a href="/data/datapackage.json" className={LINK}>
+            {t('data.files.package')}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="card-title" className="mt-14">
+        <h2 id="card-title" className="text-2xl font-semibold">
+          {t('data.card.title')}
+        </h2>
+        <dl className="mt-6 grid gap-4 md:grid-cols-2">
+          {CARD.map((part) => (
+            <div key={part} className="card p-6">
+              <dt className="text-xl font-semibold">{t(`data.card.${part}.title`)}</dt>
+              <dd className="mt-2 text-soft">
+                {t(`data.card.${part}.text`, { error: number(HELD_OUT_ERROR_POINTS) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <details className="mt-5">
+          <summary className="w-fit cursor-pointer py-1 font-semibold text-blue-ink">{t('data.notice')}</summary>
+          <p lang="en" dir="ltr" className="me-auto mt-2 max-w-[76ch] text-start text-sm whitespace-pre-line text-soft">
+            {view.notice}
+          </p>
+        </details>
+      </section>
+      <section aria-labelledby="columns-title" className="mt-14">
+        <h2 id="columns-title" className="text-2xl font-semibold">
+          {t('data.columns.title')}
+        </h2>
+        <p className="mt-3 max-w-[68ch] text-soft">{t('data.columns.lead')}</p>
+        <ColumnTable columns={view.columns} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('every public endpoint of the OpenAPI document is on the page, with a request that is answered', async () => {
+  type Operation = { operationId: string; 'x-access': string };
+  const document = (await (await site.ask('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const open = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter((operation) => operation['x-access'] === 'public');
+  const page = await site.open('/api/docs', { javaScriptEnabled: false });
+  for (const { operationId } of open) expect(await page.locator(`article#${operationId}`).count()).toBe(1);
+  const command = await page.locator('#knifeTransformations pre').first().textContent();
+  const address = /'(http[^']+)'/.exec(command ?? '')?.[1] ?? '';
+  expect(address).toContain(site.url);
+  expect(await (await fetch(address)).json()).toMatchObject({ weapon: 'karambit', patternId: 387 });
+});
+
+test('the page is reached from every other one, in its language', async () => {
+  const page = await site.open('/de/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'API für Entwickler' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/de/api/docs');
+  await page.locator('#pattern summary', { hasText: 'Beispielantwort' }).click();
+  await page.locator('#pattern details[open] pre', { hasText: '"slug": "karambit-387"' }).waitFor();
+});
+
+test('other addresses below are still the API', async () => {
+  for (const path of ['/api/docs/', '/api/docs/more', '/api/document']) {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  }
+});
+
+test('an answer that may be kept is not sent twice, and HEAD has its headers', async () => {
+  const first = await site.ask('/api/check?weapon=karambit&patternId=387');
+  const tag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, {
+    headers: { 'if-none-match': `W/${tag}` },
+  });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+  const head = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { DataPackage } from '@bluegem/core/data-package';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+const described = async () => (await (await site.ask('/data/datapackage.json')).json()) as DataPackage;
+
+test('every file is what the package says, byte by byte', async () => {
+  const { resources, rowCount } = await described();
+  expect(rowCount).toBe(25_000);
+  for (const { path, bytes, hash } of resources) {
+    const answer = await site.ask(`/data/${path}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect([path, body.length]).toEqual([path, bytes]);
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(hash);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${path}"`);
+  }
+});
+
+test('the page names the files with their hashes and lasting addresses', async () => {
+  const { resources, version } = await described();
+  const page = await site.open('/data', { javaScriptEnabled: false });
+  await page.getByText(version, { exact: true }).waitFor();
+  for (const { hash } of resources) await page.getByText(hash.replace('sha256:', ''), { exact: true }).waitFor();
+  const lasting = await page.locator('a[href$=".csv"]:not([download])').getAttribute('href');
+  const answer = await site.ask(lasting ?? '');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test('a file is saved under the name of its version', async () => {
+  const { resources } = await described();
+  const page = await site.open('/data');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Parquet' }).click();
+  expect((await saved).suggestedFilename()).toBe(resources.find(({ format }) => format === 'parquet')?.path);
+});
