@@ -4,6 +4,7 @@ import { createAccounts } from './0003-create-accounts.ts';
 import { createFeedbackAndLimits } from './0004-create-feedback-and-limits.ts';
 import { tieFeedbackToAccounts } from './0005-tie-feedback-to-accounts.ts';
 import { createAnalytics } from './0006-create-analytics.ts';
+import { createPrices } from './0008-create-prices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createFeedbackAndLimits,
   tieFeedbackToAccounts,
   createAnalytics,
+  createPrices,
 ];
