@@ -18,6 +18,7 @@ import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discove
 import { feedback } from './feedback.ts';
 import { health } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
+import { marketInsights, patternPrices } from './market.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
@@ -38,8 +39,10 @@ export const ENDPOINTS = {
   trendingPatterns,
   recentDiscoveries,
   pattern,
+  patternPrices,
   weaponPatterns,
   globalStatistics,
+  marketInsights,
   authProviders,
   refreshToken,
   currentUser,

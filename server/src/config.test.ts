@@ -31,6 +31,7 @@ test('an empty environment gives settings that work', () => {
     importedModels: false,
     pseudoLanguages: false,
     operator: { name: undefined, addressLines: [], email: undefined },
+    prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
   } satisfies Config);
 });
 

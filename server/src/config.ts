@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
 import { readRefreshToken } from './outside/game-coordinator/refresh-tokens.ts';
+import { PRICE_SETTINGS, priceConfigOf, type PriceConfig } from './price-config.ts';
 import { isWebhookAddress } from './outside/webhook-address.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -91,6 +92,7 @@ const SettingsSchema = z.object({
   PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
+  ...PRICE_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -119,6 +121,7 @@ export type Config = {
   /** Whether there are languages for looking at layouts, at addresses of their own. */
   pseudoLanguages: boolean;
   operator: Operator;
+  prices: PriceConfig;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -154,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importedModels: settings.IMPORTED_MODELS === 'on',
     pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
     operator: operatorOf(settings),
+    prices: priceConfigOf(settings),
     ...signInConfigOf(settings, isPublic),
   };
 }

@@ -126,7 +126,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     };
     const { db } = database;
     const own = { secretKey, db, snapshot, engineVersion, gameFiles, models, pictures, cards, coordinator, close };
-    return createServices({ ...options, ...own, ...(redis && { redis }) });
+    const services = createServices({ ...options, ...own, ...(redis && { redis }) });
+    await services.prices.refresh();
+    return services;
   } catch (error) {
     await database.close();
     throw error;
