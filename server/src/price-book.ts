@@ -20,6 +20,8 @@ export type PatternPriceState = {
 
 /** Prices as they stood at a moment, in memory. */
 export type PriceState = {
+  /** Nothing is known of any price. */
+  isEmpty: boolean;
   asOf: Date;
   patterns: ReadonlyMap<string, PatternPriceState>;
   /** Offers of an item under any seed. */
@@ -43,6 +45,7 @@ const LISTING_HISTORY_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const nothing = (asOf: Date): PriceState => ({
+  isEmpty: true,
   asOf,
   patterns: new Map(),
   floors: new Map(),
@@ -77,6 +80,7 @@ export function priceStateOf({ observations, config, now }: Ordering): PriceStat
     return estimate ? [[slug, unitsOf(estimate.median)]] : [];
   });
   return {
+    isEmpty: observations.length === 0,
     asOf: now,
     patterns,
     floors: Map.groupBy(

@@ -25,8 +25,7 @@ const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
 
 export function loader() {
   const { counts } = getServices().snapshot();
-  const { patterns, floors } = getServices().prices.state();
-  const hasPrices = patterns.size + floors.size > 0;
+  const hasPrices = !getServices().prices.state().isEmpty;
   return { hasPrices, total: counts.total, gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0) };
 }
 
