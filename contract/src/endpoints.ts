@@ -20,6 +20,7 @@ import { feedback } from './feedback.ts';
 import { health } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
+import { marketInsights, patternPrices } from './market.ts';
 import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
@@ -40,10 +41,12 @@ export const ENDPOINTS = {
   trendingPatterns,
   recentDiscoveries,
   pattern,
+  patternPrices,
   weaponPatterns,
   globalStatistics,
   knifeTransformations,
   bluePercentage,
+  marketInsights,
   authProviders,
   refreshToken,
   currentUser,

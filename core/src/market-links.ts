@@ -13,6 +13,10 @@ export const MARKETS = {
 } as const;
 export type Market = keyof typeof MARKETS;
 
+export function isMarket(text: string): text is Market {
+  return Object.hasOwn(MARKETS, text);
+}
+
 const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
 
 /** The English market name of an item without its wear: `★ Karambit | Case Hardened`. */

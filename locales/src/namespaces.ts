@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'auth',
   'authCallback',
   'legal',
+  'market',
   'settings',
   'studio',
   'errors',

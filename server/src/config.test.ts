@@ -32,6 +32,7 @@ test('an empty environment gives settings that work', () => {
     pseudoLanguages: false,
     operator: { name: undefined, addressLines: [], email: undefined },
     metrics: undefined,
+    prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
   } satisfies Config);
 });
 

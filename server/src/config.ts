@@ -6,6 +6,7 @@ import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from 
 import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from './metrics/metrics-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
 import { readRefreshToken } from './outside/game-coordinator/refresh-tokens.ts';
+import { PRICE_SETTINGS, priceConfigOf, type PriceConfig } from './price-config.ts';
 import { isWebhookAddress } from './outside/webhook-address.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -93,6 +94,7 @@ const SettingsSchema = z.object({
   ...SIGN_IN_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...METRICS_SETTINGS,
+  ...PRICE_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -123,6 +125,7 @@ export type Config = {
   operator: Operator;
   /** Who may read /metrics; undefined: nobody, and nothing is measured. */
   metrics: MetricsConfig | undefined;
+  prices: PriceConfig;
 } & SignInConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
@@ -159,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
     operator: operatorOf(settings),
     metrics: metricsConfigOf(settings, isPublic),
+    prices: priceConfigOf(settings),
     ...signInConfigOf(settings, isPublic),
   };
 }

@@ -141,7 +141,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       coordinator,
       close,
     };
-    return createServices({ ...options, ...own, ...(redis && { redis }) });
+    const services = createServices({ ...options, ...own, ...(redis && { redis }) });
+    await services.prices.refresh();
+    return services;
   } catch (error) {
     await database.close();
     throw error;

@@ -7,7 +7,8 @@ import { findWeapon } from '@bluegem/core/weapon-aliases';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { getPattern } from './check.ts';
 import { patternDetail, presentPattern } from './patterns.ts';
-import type { Snapshot } from './snapshot.ts';
+import { patternPrices } from './market.ts';
+import type { Services } from './services.ts';
 
 /** Cards in one row of patterns on the page of a pattern. */
 const ROW_LIMIT = 8;
@@ -16,7 +17,8 @@ const SUGGESTED_WEAPONS = 4;
 const isDrawn = ({ weapon }: { weapon: WeaponId }) => WEAPONS[weapon].finish === 'case-hardened';
 
 /** Everything the page of a pattern shows. Throws AppError when the weapon is not measured. */
-export function patternPage(snapshot: Snapshot, weapon: WeaponId, patternId: number) {
+export function patternPage(services: Services, weapon: WeaponId, patternId: number) {
+  const snapshot = services.snapshot();
   const stored = getPattern(snapshot, weapon, patternId);
   const sameSeed = snapshot
     .ofSeed(patternId)
@@ -31,6 +33,7 @@ export function patternPage(snapshot: Snapshot, weapon: WeaponId, patternId: num
     sameSeed,
     elsewhere: elsewhere.map(verdictOf),
     odds: gemOdds(stored.gemScore, scores),
+    prices: patternPrices(services, stored),
   };
 }
 

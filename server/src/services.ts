@@ -14,6 +14,7 @@ import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import type { Logger } from './logger.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
+import { createPriceBook, type PriceBook } from './price-book.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -37,6 +38,8 @@ export type Services = {
   connections: (() => Connections) | undefined;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
+  /** What is known of prices. */
+  prices: PriceBook;
   pictures: Pictures | undefined;
   /** Pictures for previews of links. */
   cards: Cards | undefined;
@@ -98,6 +101,7 @@ export function createServices(parts: ServiceParts): Services {
   const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
   const now = parts.now ?? (() => new Date());
   const secretKey = parts.secretKey ?? randomSecret();
+  const prices = createPriceBook(parts.db, config.prices, now);
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -110,6 +114,7 @@ export function createServices(parts: ServiceParts): Services {
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis: parts.redis }),
     },
+    prices,
     pictures: parts.pictures,
     cards: parts.cards,
     engineVersion: parts.engineVersion,
@@ -128,7 +133,7 @@ export function createServices(parts: ServiceParts): Services {
     connections: parts.connections,
     snapshot() {
       if (!snapshot) throw new AppError('http.unavailable');
-      return snapshot;
+      return prices.priced(snapshot);
     },
     health: () => ({
       live: true,

@@ -18,6 +18,7 @@ import { serviceWorkerFile, siteVersion } from './service-worker.ts';
 import {
   findStaticFile,
   isOperatorPage,
+  isPricePage,
   isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
@@ -63,7 +64,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const rendersPages = importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
   const rendersOperator = hasOperator(operator);
-  const isRendered = (url: string) => (rendersPages && isStaticPage(url)) || (rendersOperator && isOperatorPage(url));
+  // Prices come and go while the service runs.
+  const rendersPrices = () => !services.prices.state().isEmpty;
+  const isRendered = (url: string) =>
+    (rendersPages && isStaticPage(url)) ||
+    (rendersOperator && isOperatorPage(url)) ||
+    (isPricePage(url) && rendersPrices());
   const api = createApi(services, wordError);
   const page = createPageHandler(build, reach);
 

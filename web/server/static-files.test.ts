@@ -10,6 +10,7 @@ import {
   compressClientFiles,
   findStaticFile,
   isOperatorPage,
+  isPricePage,
   isStaticPage,
   loadClientFiles,
   loadDatasetFiles,
@@ -283,4 +284,15 @@ test.each([
   ['/', false],
 ])('whether %s names the operator: %s', (url, is) => {
   expect(isOperatorPage(url)).toBe(is);
+});
+
+test.each([
+  ['/discover', true],
+  ['/he/discover?utm_source=mail', true],
+  ['/discover.data', true],
+  ['/about', true],
+  ['/discover/karambit', false],
+  ['/patterns', false],
+])('whether %s shows prices: %s', (url, is) => {
+  expect(isPricePage(url)).toBe(is);
 });

@@ -5,6 +5,7 @@ import { createFeedbackAndLimits } from './0004-create-feedback-and-limits.ts';
 import { tieFeedbackToAccounts } from './0005-tie-feedback-to-accounts.ts';
 import { createAnalytics } from './0006-create-analytics.ts';
 import { createRoles } from './0007-create-roles.ts';
+import { createPrices } from './0008-create-prices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   tieFeedbackToAccounts,
   createAnalytics,
   createRoles,
+  createPrices,
 ];

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { AppError } from '@bluegem/contract/errors';
+import { parsePatternSlug } from '@bluegem/core/pattern-set';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { bluePercentage } from '../blue-percentage.ts';
-import { checkPattern, getWeapon } from '../check.ts';
+import { checkPattern, getPattern, getWeapon } from '../check.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
 import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
+import { marketOverview, patternPrices } from '../market.ts';
 import { inspectAnyLink } from '../inspect-classic.ts';
 import { knifeTransformations } from '../knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
@@ -51,6 +54,13 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     copyOf(listTrending(snapshot(), periodStart(now(), ENDPOINTS.trendingPatterns), input.period === '30' ? 30 : 7)),
   recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
+  patternPrices: (services, { params }) => {
+    const name = parsePatternSlug(params.slug);
+    if (!name) throw new AppError('http.not-found');
+    const { weapon, patternId } = getPattern(services.snapshot(), name.weapon, name.patternId);
+    return copyOf({ weapon, patternId, prices: patternPrices(services, { weapon, patternId }) });
+  },
+  marketInsights: (services) => copyOf(marketOverview(services)),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
 import { runAlone } from '@bluegem/data/job-lock';
+import { deleteListingsBefore } from '@bluegem/data/prices';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
 import type { Services } from '../services.ts';
@@ -9,9 +10,11 @@ import type { Services } from '../services.ts';
 const AUDIT_LOG_DAYS = 90;
 /** The same for what was counted of visits. */
 const ANALYTICS_MONTHS = 26;
+/** Offers that nobody has seen for so long say nothing any more; sales stay. */
+const LISTING_DAYS_KEPT = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Removed = { auditLogs: number; sessions: number; nonces: number; events: number };
+export type Removed = { auditLogs: number; sessions: number; nonces: number; events: number; listings: number };
 
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
@@ -26,5 +29,6 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),
+    listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
   }));
 }

@@ -7,5 +7,9 @@ import { getServices } from './services.ts';
 export function answerOf(weapon: WeaponId, patternId: number): Answer {
   const pattern = getServices().snapshot().find(weapon, patternId);
   if (!pattern) return { kind: 'unmeasured', weapon };
-  return { kind: 'verdict', verdict: verdictOf(pattern), regions: pattern.regions };
+  return {
+    kind: 'verdict',
+    verdict: { ...verdictOf(pattern), marketPrice: pattern.marketPrice },
+    regions: pattern.regions,
+  };
 }

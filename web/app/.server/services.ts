@@ -34,6 +34,7 @@ export { feedbackInbox, sendFeedbackAgain } from '@bluegem/server/feedback-inbox
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';
 export { inspectAnyLink } from '@bluegem/server/inspect-classic';
+export { marketOverview, underCeiling } from '@bluegem/server/market';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';

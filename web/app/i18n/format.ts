@@ -2,7 +2,7 @@ import type { LanguageCode } from '@bluegem/locales/languages';
 import { useLanguage } from './language.ts';
 
 /** Browsers lack Mongolian number data that the server has; English digits keep both the same. */
-const localeOf = (language: LanguageCode) => (language === 'mn' ? 'en' : language);
+export const localeOf = (language: LanguageCode) => (language === 'mn' ? 'en' : language);
 
 type NumberOptions = Intl.NumberFormatOptions;
 

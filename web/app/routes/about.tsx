@@ -26,7 +26,8 @@ const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
 
 export function loader() {
   const { counts } = getServices().snapshot();
-  return { total: counts.total, gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0) };
+  const hasPrices = !getServices().prices.state().isEmpty;
+  return { hasPrices, total: counts.total, gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0) };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -82,7 +83,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')} />
       <Part id="unknown" title={t('unknown.title')}>
         <ul className="mt-6 grid gap-3 md:grid-cols-2">
-          {UNKNOWN.map((item) => (
+          {UNKNOWN.filter((item) => item !== 'prices' || !loaderData.hasPrices).map((item) => (
             <li key={item} className="rounded-2xl border border-dashed border-line-strong p-5 text-soft">
               {t(`unknown.items.${item}`)}
             </li>

@@ -48,7 +48,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const patterns = query.names.flatMap(lookUp);
   const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);
   const suggestions = patterns.length === 0 ? SUGGESTED.map(firstTwoOf) : [];
-  return { query, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
+  const { currency, rates } = getServices().config.prices;
+  return { query, currency, rates, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -57,7 +58,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
-  const { query, patterns, missing, suggestions } = loaderData;
+  const { patterns, missing, suggestions } = loaderData;
   return (
     <ToolPage tool="compare">
       <AddPattern {...loaderData} />
@@ -67,7 +68,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </p>
       ))}
       {patterns.length > 0 ? (
-        <Comparison key={patterns[0]?.weapon} query={query} patterns={patterns} />
+        <Comparison key={patterns[0]?.weapon} {...loaderData} />
       ) : (
         <Suggestions pairs={suggestions} />
       )}
@@ -75,7 +76,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Comparison({ query, patterns }: Pick<Route.ComponentProps['loaderData'], 'query' | 'patterns'>) {
+type ComparisonProps = Pick<Route.ComponentProps['loaderData'], 'query' | 'patterns' | 'currency' | 'rates'>;
+
+function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
   const { t } = useTranslation('index');
   const path = usePath();
   const linked = useLinkedView();
@@ -94,7 +97,7 @@ function Comparison({ query, patterns }: Pick<Route.ComponentProps['loaderData']
           {t('compare.numbers')}
         </h2>
         <p className="mt-2 text-soft">{t('compare.numbersLead')}</p>
-        <CompareTable patterns={patterns} />
+        <CompareTable patterns={patterns} currency={currency} rates={rates} />
         <div className="mt-5">
           <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
         </div>

@@ -1,6 +1,7 @@
 import { TRENDING_PERIODS } from '@bluegem/core/discovery';
+import { moneyOf } from '@bluegem/core/money';
 import { useTranslation } from 'react-i18next';
-import { discoverOverview, getServices } from '../.server/services.ts';
+import { discoverOverview, getServices, marketOverview } from '../.server/services.ts';
 import { CardList } from '../features/discover/card-list.tsx';
 import { Discoveries } from '../features/discover/discoveries.tsx';
 import { Section } from '../features/discover/section.tsx';
@@ -8,6 +9,7 @@ import { Specialities } from '../features/discover/specialities.tsx';
 import { TrendingSection } from '../features/discover/trending.tsx';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { MarketSection } from '../features/market/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
@@ -15,27 +17,31 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PatternCard } from '../ui/pattern-card.tsx';
+import { useMoney } from '../ui/use-money.ts';
 import type { Route } from './+types/discover.ts';
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = TRENDING_PERIODS.find((days) => String(days) === asked) ?? TRENDING_PERIODS[0];
   const { snapshot, discoveries, now } = getServices();
-  return discoverOverview(snapshot(), discoveries, now(), period);
+  const overview = await discoverOverview(snapshot(), discoveries, now(), period);
+  return { ...overview, market: marketOverview(getServices()) };
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'discover');
 }
 
-const SECTIONS = ['featured', 'trending', 'weapons', 'gold', 'purple', 'recent', 'discoveries'] as const;
+const SECTIONS = ['featured', 'trending', 'market', 'weapons', 'gold', 'purple', 'recent', 'discoveries'] as const;
 const FEATURED_FIRST = 12;
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('discover');
   const { date, count } = useFormats();
   const path = usePath();
-  const { featured, weapons, gold, purple, recent, hasPrices } = loaderData;
+  const { featured, weapons, gold, purple, recent, hasPrices, market } = loaderData;
+  const money = useMoney(market.rates);
+  const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
@@ -47,9 +53,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           patterns={featured}
           first={FEATURED_FIRST}
           more={t('featured.more', { count: count(featured.length) })}
+          renderCard={(pattern) => <PatternCard pattern={pattern} {...priceNote(pattern.marketPrice)} />}
         />
       </Section>
       <TrendingSection {...loaderData} />
+      <MarketSection market={market} />
       <ExploreCards />
       <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
         <WeaponGrid weapons={weapons} />
@@ -86,7 +94,7 @@ function Contents() {
               href={`#${id}`}
               className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-soft transition-colors hover:border-blue-bright hover:text-ink"
             >
-              {t(`${id}.title`)}
+              {id === 'market' ? t('market:insights.title') : t(`${id}.title`)}
             </a>
           </li>
         ))}

@@ -30,10 +30,10 @@ export function loader({ request, params }: Route.LoaderArgs) {
     throw replace(`${pathname.slice(0, pathname.indexOf('/pattern/'))}/pattern/${weapon}/${params.patternId}${search}`);
   }
   const { patternId, sameAs } = address;
-  const { engineVersion, snapshot } = getServices();
+  const { engineVersion } = getServices();
   if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId } as const;
   const model = modelAddress(weapon);
-  const page = patternPage(snapshot(), weapon, patternId);
+  const page = patternPage(getServices(), weapon, patternId);
   return { kind: 'pattern', sameAs, ...page, engineVersion, model } as const;
 }
 

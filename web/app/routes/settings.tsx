@@ -1,3 +1,4 @@
+import { rateBetween, CURRENCY_IDS, type Currency, type ExchangeRates } from '@bluegem/core/money';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
@@ -6,6 +7,7 @@ import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts
 import { clearHistory, endOtherSessions, getServices, historyOf, sessionsOf } from '../.server/services.ts';
 import { CookieChoice } from '../features/consent/cookie-choice.tsx';
 import { AccountCard } from '../features/settings/account-card.tsx';
+import { CurrencyChoice } from '../features/settings/currency-choice.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
 import { DeleteDialog } from '../features/settings/delete-dialog.tsx';
 import { ExportData } from '../features/settings/export-data.tsx';
@@ -20,6 +22,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/settings.ts';
 
 registerPageTexts('settings', texts);
+
+/** The currencies that prices can be shown in. */
+const currenciesOf = ({ currency, rates }: { currency: Currency; rates: ExchangeRates | null }) =>
+  CURRENCY_IDS.filter((each) => rateBetween(currency, each, rates) !== null);
 
 export async function loader(asked: Route.LoaderArgs) {
   const signedIn = await requireAccount(asked);
@@ -36,6 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
       since: account.createdAt.toISOString(),
     },
     sessions,
+    currencies: currenciesOf(getServices().config.prices),
     inspectionCount: inspections.length,
     isConfirming: asked.url.searchParams.get('confirm') === 'delete',
     mayDelete: mayDelete(signedIn),
@@ -65,7 +72,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { account, sessions, inspectionCount, isConfirming } = loaderData;
+  const { account, sessions, inspectionCount, isConfirming, currencies } = loaderData;
   return (
     <div className="wrap max-w-4xl! pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
@@ -76,6 +83,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <Sessions sessions={sessions} />
           <Inspections count={inspectionCount} />
         </PrivacySection>
+        <CurrencyChoice currencies={currencies} />
         <ExportData />
         <DeleteAccount />
       </div>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { addWishOf, removeWishOf, saveWishOf, textOf } from '../.server/account-actions.ts';
 import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
-import { getServices, presentPattern, wishlistOf } from '../.server/services.ts';
+import { getServices, presentPattern, underCeiling, wishlistOf } from '../.server/services.ts';
 import { EmptyWishlist } from '../features/wishlist/empty-wishlist.tsx';
 import { WishCard } from '../features/wishlist/wish-card.tsx';
+import '../i18n/market-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
@@ -24,9 +25,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const { items } = await wishlistOf(getServices(), account.id);
   const wishes = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
-    return pattern ? [{ note, maxPrice, pattern: presentPattern(pattern) }] : [];
+    const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
+    return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
   });
-  return data({ wishes }, { headers: PRIVATE });
+  const { currency, rates } = getServices().config.prices;
+  return data({ wishes, currency, rates }, { headers: PRIVATE });
 }
 
 /** Changes the wishlist; also for the button that other pages carry, which stays where it is. */
@@ -51,20 +54,31 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { wishes } = loaderData;
+  const { wishes, currency, rates } = loaderData;
+  const underCount = wishes.filter(({ found }) => found !== null).length;
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('wishlist.title') }]} />
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
         {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
       </PageTitle>
+      {underCount > 0 && (
+        <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
+          {t('market:wish.found', { count: underCount })}
+        </p>
+      )}
       {wishes.length === 0 ? (
         <EmptyWishlist />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
           {wishes.map((wish) => (
             <li key={wish.pattern.slug}>
-              <WishCard {...wish} outcome={actionData?.slug === wish.pattern.slug ? actionData : undefined} />
+              <WishCard
+                {...wish}
+                currency={currency}
+                rates={rates}
+                outcome={actionData?.slug === wish.pattern.slug ? actionData : undefined}
+              />
             </li>
           ))}
         </ul>

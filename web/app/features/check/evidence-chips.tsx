@@ -2,8 +2,10 @@ import { countListVoices, type Verdict } from '@bluegem/core/verdict';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 
+type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };
+
 /** How sure the answer is and why, in a few words. */
-export function EvidenceChips({ verdict }: { verdict: Verdict }) {
+export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
   const { t } = useTranslation('inspect');
   const { confidence, tier, tierBasis, measuredTier } = verdict;
   const differs = tierBasis === 'curated' && measuredTier !== tier;
@@ -41,9 +43,11 @@ export function EvidenceChips({ verdict }: { verdict: Verdict }) {
       <li>
         <Chip>{t('confidence.published')}</Chip>
       </li>
-      <li>
-        <Chip>{t('confidence.noPrice')}</Chip>
-      </li>
+      {!hasPrices && (
+        <li>
+          <Chip>{t('confidence.noPrice')}</Chip>
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,6 +14,7 @@ type VerdictBannerProps = {
   verdict: Verdict;
   regions: readonly RegionMeasure[];
   odds: GemOdds;
+  hasPrices: boolean;
   headingLevel: 'h1' | 'h2';
   headingId?: string;
   /** What can be done with the pattern. */
@@ -21,7 +22,15 @@ type VerdictBannerProps = {
 };
 
 /** The verdict without pictures, which follow below it: in words on one side, in numbers on the other. */
-export function VerdictBanner({ verdict, regions, odds, headingLevel, headingId, children }: VerdictBannerProps) {
+export function VerdictBanner({
+  verdict,
+  regions,
+  odds,
+  hasPrices,
+  headingLevel,
+  headingId,
+  children,
+}: VerdictBannerProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
   const { weapon, twin } = verdict;
@@ -39,7 +48,7 @@ export function VerdictBanner({ verdict, regions, odds, headingLevel, headingId,
             count: odds.atLeast,
           })}
         </p>
-        <EvidenceChips verdict={verdict} />
+        <EvidenceChips verdict={verdict} hasPrices={hasPrices} />
         {twin !== null && <p className="mt-3 text-sm text-faint">{t('verdict.twin', { twin })}</p>}
       </div>
       <div className="min-w-0">

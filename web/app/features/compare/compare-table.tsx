@@ -1,7 +1,9 @@
 import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/comparison';
+import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { useMoney } from '../../ui/use-money.ts';
 import { nameOf, type Compared } from './compared.ts';
 
 /** What a line says, in words: `Blue, playside`. */
@@ -10,9 +12,12 @@ function rowName(t: TFunction<'index'>, key: ComparedKey): string {
   return side ? t(`compare.rows.${what}`, { side: t(`common:side.${side}`) }) : t(`compare.rows.${what}`);
 }
 
+type CompareTableProps = { patterns: readonly Compared[]; currency: Currency; rates: ExchangeRates | null };
+
 /** All numbers side by side, the best of each line marked. */
-export function CompareTable({ patterns }: { patterns: readonly Compared[] }) {
+export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
   const { t } = useTranslation('index');
+  const money = useMoney(rates);
   return (
     <div className="card relative mt-5 overflow-x-auto" role="group" aria-label={t('compare.numbers')} tabIndex={0}>
       <table className="w-full border-collapse text-[0.95rem]">
@@ -37,9 +42,9 @@ export function CompareTable({ patterns }: { patterns: readonly Compared[] }) {
             <th scope="row" className="px-4 py-2.5 text-start font-normal text-soft">
               {t('compare.price')}
             </th>
-            {patterns.map(({ slug }) => (
-              <td key={slug} className="px-4 py-2.5 text-end text-faint">
-                {t('compare.noPrices')}
+            {patterns.map(({ slug, marketPrice }) => (
+              <td key={slug} className={`px-4 py-2.5 text-end ${marketPrice === null ? 'text-faint' : ''}`}>
+                {marketPrice === null ? t('compare.noPrices') : money(moneyOf(marketPrice, currency))}
               </td>
             ))}
           </tr>

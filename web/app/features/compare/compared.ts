@@ -3,7 +3,7 @@ import type { Verdict } from '@bluegem/core/verdict';
 import { weaponTitle } from '@bluegem/core/weapons';
 
 /** A pattern as comparisons show it. */
-export type Compared = Verdict & { regions: readonly RegionMeasure[] };
+export type Compared = Verdict & { regions: readonly RegionMeasure[]; marketPrice: number | null };
 
 /** `Karambit #387` */
 export const nameOf = ({ weapon, patternId }: Pick<Verdict, 'weapon' | 'patternId'>): string =>

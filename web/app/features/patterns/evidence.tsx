@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsImported } from '../../ui/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */
-export function Evidence({ verdict }: { verdict: Verdict }) {
+export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: boolean }) {
   const { t } = useTranslation('patternModal');
   const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
@@ -33,8 +33,12 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
           </>
         )}
       </ul>
-      <h3 className="mt-4 font-semibold">{t('price')}</h3>
-      <p className="text-faint">{t('noPrice')}</p>
+      {!hasPrices && (
+        <>
+          <h3 className="mt-4 font-semibold">{t('price')}</h3>
+          <p className="text-faint">{t('noPrice')}</p>
+        </>
+      )}
     </section>
   );
 }

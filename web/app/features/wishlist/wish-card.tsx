@@ -1,3 +1,4 @@
+import type { Currency, ExchangeRates } from '@bluegem/core/money';
 import type { Pattern } from '@bluegem/core/pattern';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +8,24 @@ import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
+import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
 const SIDES = ['playside', 'backside'] as const;
 
 type Outcome = { intent: string; problem: string | null };
 type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
-type WishCardProps = { pattern: WishedPattern; note: string; maxPrice: number | null; outcome: Outcome | undefined };
+type WishCardProps = {
+  pattern: WishedPattern;
+  note: string;
+  maxPrice: number | null;
+  found: FoundPrice | null;
+  currency: Currency;
+  rates: ExchangeRates | null;
+  outcome: Outcome | undefined;
+};
 
 /** A wished pattern: both sides drawn, what is noted about it, and how to be rid of it. */
-export function WishCard({ pattern, note, maxPrice, outcome }: WishCardProps) {
+export function WishCard({ pattern, note, maxPrice, found, currency, rates, outcome }: WishCardProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   const { percent } = useFormats();
@@ -46,7 +56,8 @@ export function WishCard({ pattern, note, maxPrice, outcome }: WishCardProps) {
           </h2>
           <TierBadge tier={tier} />
         </div>
-        <NoteForm slug={slug} note={note} maxPrice={maxPrice} outcome={outcome} />
+        {found && <UnderCeiling found={found} rates={rates} />}
+        <NoteForm slug={slug} note={note} maxPrice={maxPrice} currency={currency} outcome={outcome} />
         <Form method="post" preventScrollReset className="-mb-2 mt-1 self-start">
           <input type="hidden" name="slug" value={slug} />
           <button
@@ -64,9 +75,9 @@ export function WishCard({ pattern, note, maxPrice, outcome }: WishCardProps) {
   );
 }
 
-type NoteFormProps = { slug: string; note: string; maxPrice: number | null; outcome: Outcome | undefined };
+type NoteFormProps = Pick<WishCardProps, 'note' | 'maxPrice' | 'currency' | 'outcome'> & { slug: string };
 
-function NoteForm({ slug, note, maxPrice, outcome: ofPage }: NoteFormProps) {
+function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormProps) {
   const { t } = useTranslation('settings');
   const fetcher = useFetcher<Outcome>();
   const outcome = fetcher.data ?? ofPage;
@@ -89,7 +100,7 @@ function NoteForm({ slug, note, maxPrice, outcome: ofPage }: NoteFormProps) {
         />
       </label>
       <label className="grid gap-1.5 text-sm text-faint">
-        {t('wishlist.maxPrice')}
+        {t('wishlist.maxPrice')} ({currency})
         <input name="maxPrice" inputMode="decimal" defaultValue={maxPrice ?? ''} className="field min-w-0 text-base" />
       </label>
       <Button kind="quiet" type="submit" className="min-h-12!">

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { NoPicture } from '../../features/check/side-pictures.tsx';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
-import { MarketCard } from '../../features/patterns/market-card.tsx';
 import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
 import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
@@ -27,6 +26,11 @@ const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyPart(loadVi
 
 /** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
 const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyPart(loadAnalysis);
+
+const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMarket;
+
+/** Below what is seen first, so its script comes later. */
+const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyPart(loadMarket);
 
 const PatternModel = lazyPart(async () => (await import('./pattern-model.tsx')).default);
 
@@ -62,6 +66,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         verdict={pattern}
         regions={regions}
         odds={odds}
+        hasPrices={page.prices !== null}
         headingLevel={isModal ? 'h2' : 'h1'}
         {...(headingId && { headingId })}
       >
@@ -89,7 +94,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </Tabs>
       </div>
       <Boundary part="market" shows={pattern.slug}>
-        <MarketCard pattern={pattern} />
+        <PatternMarket page={page} />
       </Boundary>
       {isDrawn && (
         <Boundary part="related" shows={pattern.slug}>

@@ -1,0 +1,110 @@
+import { MARKET_DAYS, TOP_WEAPONS_LIMIT } from '@bluegem/core/market-insights';
+import { CURRENCY_IDS, type Currency } from '@bluegem/core/money';
+import { ESTIMATE_WINDOWS } from '@bluegem/core/price-estimate';
+import { PRICE_KINDS } from '@bluegem/core/price-observation';
+import { WEARS, type Wear } from '@bluegem/core/wear';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
+
+const CurrencySchema = z.enum(CURRENCY_IDS as [Currency, ...Currency[]]);
+const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
+const count = () => z.int().check(z.gte(0));
+const float = () => z.number().check(z.gte(0), z.lte(1));
+
+/** An amount in whole smallest units of its ISO 4217 currency: 129950 USD is 1,299.50 dollars. */
+const MoneySchema = z.object({ minor: count(), currency: CurrencySchema });
+
+/** What one unit of each currency is worth in `to`, as the operator set it on a day; null: no rates are set. */
+const RatesSchema = z.nullable(
+  z.object({
+    asOf: z.iso.date(),
+    to: CurrencySchema,
+    perUnit: z.partialRecord(CurrencySchema, z.number()),
+  }),
+);
+
+/** `float` null: only the wear is known. */
+const ObservedPriceSchema = z.object({
+  wear: WearSchema,
+  float: z.nullable(float()),
+  statTrak: z.boolean(),
+  price: MoneySchema,
+  source: z.string(),
+  observedAt: z.iso.datetime(),
+});
+
+/** The median of at least three sales of this seed, and an interval that holds the true one with `coveragePercent`. */
+const EstimateSchema = z.object({
+  wear: WearSchema,
+  statTrak: z.boolean(),
+  median: MoneySchema,
+  low: MoneySchema,
+  high: MoneySchema,
+  coveragePercent: z.number().check(z.gte(0), z.lte(100)),
+  sales: count(),
+  windowDays: z.literal([...ESTIMATE_WINDOWS]),
+});
+
+const shared = {
+  method: 'GET',
+  access: 'public',
+  perMinute: 600,
+  // Source: specification, section 9.
+  cacheSeconds: 3600,
+  input: z.strictObject({}),
+} as const;
+
+export const patternPrices = endpoint({
+  ...shared,
+  path: '/api/pattern/{slug}/prices',
+  summary: 'What is known of the prices of one pattern (`karambit-387`): estimates, sales, offers; null for nothing',
+  params: z.strictObject({ slug: z.string().check(z.maxLength(60)) }),
+  answer: z.object({
+    weapon: WeaponIdSchema,
+    patternId: PatternIdSchema,
+    prices: z.nullable(
+      z.object({
+        asOf: z.iso.datetime(),
+        currency: CurrencySchema,
+        rates: RatesSchema,
+        estimates: z.array(EstimateSchema),
+        sales: z.array(ObservedPriceSchema),
+        listings: z.array(ObservedPriceSchema),
+        floatRange: z.nullable(z.object({ min: float(), max: float() })),
+        /** The cheapest offer of the item in each wear, under any seed. */
+        floors: z.array(ObservedPriceSchema),
+      }),
+    ),
+  }),
+  errors: ['pattern.not-measured', 'http.not-found'],
+});
+
+export const marketInsights = endpoint({
+  ...shared,
+  path: '/api/insights/market',
+  summary: 'The market of the last 30 days: average price, change, dearest weapons, days; null without prices',
+  params: z.strictObject({}),
+  answer: z.object({
+    asOf: z.iso.datetime(),
+    currency: CurrencySchema,
+    rates: RatesSchema,
+    insights: z.nullable(
+      z.object({
+        basis: z.enum(PRICE_KINDS),
+        currency: CurrencySchema,
+        count: count(),
+        averagePrice: MoneySchema,
+        priceChange: z.nullable(z.number().check(z.gte(-100))),
+        topWeapons: z
+          .array(z.object({ weapon: WeaponIdSchema, averagePrice: MoneySchema, count: count() }))
+          .check(z.maxLength(TOP_WEAPONS_LIMIT)),
+        marketTrends: z
+          .array(z.object({ date: z.iso.date(), averagePrice: z.nullable(MoneySchema), count: count() }))
+          .check(z.length(MARKET_DAYS)),
+        leftOut: count(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,80 @@
+import { storePrices } from '@bluegem/data/prices';
+import { takeNonce } from '@bluegem/data/used-nonces';
+import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
+import type { Services } from '../services.ts';
+
+const FIRST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 6 * 3_600_000;
+/** After a success in the same period nothing is asked; a failure is tried again so often. */
+const MAX_ATTEMPTS = 5;
+
+type FetchParts = Pick<Services, 'db' | 'logger' | 'now' | 'prices'> & { sources: readonly PriceSource[] };
+type Turn = { slot: number; attempts: number; notBefore: number; isDone: boolean };
+
+/** 5 minutes, doubled with every attempt, or longer where the source asks for it. */
+const waitAfter = (attempts: number, { pauseMs }: SourceFailure) =>
+  Math.max(pauseMs, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS));
+
+/**
+ * Asks the sources that are due and keeps what they say. Time goes in periods of a source's own length; each attempt within
+ * one is taken by one process, through the database, so that many processes ask no more than one.
+ */
+export function createPriceFetching({ db, logger, now, prices, sources }: FetchParts) {
+  const turns = new Map<PriceSource['name'], Turn>();
+  const closed = new Set<PriceSource['name']>();
+
+  /** The turn of this period that is due now, taken; undefined: none, or another process has it. */
+  async function takeTurn({ name, everyMs }: PriceSource): Promise<Turn | undefined> {
+    const moment = now().getTime();
+    const slot = Math.floor(moment / everyMs);
+    const before = turns.get(name);
+    const isSamePeriod = before?.slot === slot;
+    const attempts = isSamePeriod ? before.attempts : 0;
+    if (before && moment < before.notBefore) return undefined;
+    if (isSamePeriod && (before.isDone || attempts >= MAX_ATTEMPTS)) return undefined;
+    const turn = { slot, attempts: attempts + 1, notBefore: 0, isDone: false };
+    turns.set(name, turn);
+    const isOurs = await takeNonce(db(), `prices:${name}:${slot}:${attempts}`, new Date((slot + 2) * everyMs));
+    if (isOurs) return turn;
+    turn.isDone = true;
+    return undefined;
+  }
+
+  async function ask(source: PriceSource, turn: Turn, signal: AbortSignal): Promise<void> {
+    const { name } = source;
+    let kept = 0;
+    try {
+      for await (const batch of source.prices({ now, signal })) {
+        const { added, changed } = await storePrices(db(), batch, now());
+        kept += added + changed;
+      }
+      turn.isDone = true;
+      logger.info({ source: name, kept }, 'Prices');
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof SourceFailure)) throw error;
+      turn.notBefore = now().getTime() + waitAfter(turn.attempts, error);
+      if (error.kind === 'closed') {
+        closed.add(name);
+        logger.error(
+          { source: name, reason: error.message },
+          'The key for prices is not accepted: it is not used until the service starts anew',
+        );
+      } else
+        logger.warn(
+          { source: name, reason: error.message, kept },
+          'Prices could not be read; they are asked for later',
+        );
+    } finally {
+      if (kept > 0) await prices.refresh();
+    }
+  }
+
+  return async (stopping: AbortSignal): Promise<void> => {
+    for (const source of sources) {
+      if (stopping.aborted || closed.has(source.name)) continue;
+      const turn = await takeTurn(source);
+      if (turn) await ask(source, turn, stopping);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import type { Fetch } from '../../auth/providers.ts';
+import type { PriceConfig } from '../../price-config.ts';
+import { createCsfloat } from './csfloat.ts';
+import type { PriceSource } from './price-source.ts';
+import { createSkinport } from './skinport.ts';
+
+/** The sources that the operator has a key for; none by default. */
+export function priceSourcesOf({ csfloatKey, skinportKey, currency }: PriceConfig, fetch: Fetch): PriceSource[] {
+  return [
+    ...(csfloatKey ? [createCsfloat({ key: csfloatKey, fetch })] : []),
+    ...(skinportKey ? [createSkinport({ key: skinportKey, currency, fetch })] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import { MARKET_DAYS } from '@bluegem/core/market-insights';
+import { moneyOf, unitsOf } from '@bluegem/core/money';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { DayBars } from '../../ui/chart/day-bars.tsx';
+import { roundTicks } from '../../ui/chart/scale.ts';
+import { ValueRows } from '../../ui/chart/value-rows.tsx';
+import { shortName } from '../../ui/short-weapon-name.ts';
+import { writeMoney } from '../../ui/use-money.ts';
+import type { Insights } from './insights.ts';
+
+/** The dearest weapons and the days of the period. Charts stay in the currency of the site. */
+export function MarketCharts({ insights }: { insights: Insights }) {
+  const { t } = useTranslation('market');
+  const { date, count } = useFormats();
+  const language = useLanguage();
+  const { currency, topWeapons, marketTrends } = insights;
+  const priceColumn = `${t('panel.price')} (${currency})`;
+  const short = (units: number) => writeMoney(language, moneyOf(units, currency), true);
+  const rows = topWeapons.map(({ weapon, averagePrice, count: prices }) => ({
+    weapon,
+    units: unitsOf(averagePrice),
+    prices,
+    tip: `${weaponTitle(weapon)}: ${writeMoney(language, averagePrice)}, ${t('insights.prices', { count: prices })}`,
+  }));
+  const ticks = roundTicks(Math.max(0, ...rows.map(({ units }) => units)), 3);
+  const days = marketTrends.map((day) => ({
+    ...day,
+    units: day.averagePrice && unitsOf(day.averagePrice),
+    tip: day.averagePrice
+      ? `${date(day.date)}: ${writeMoney(language, day.averagePrice)}, ${t('insights.prices', { count: day.count })}`
+      : '',
+  }));
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <ChartFigure
+        title={t('insights.trend', { days: MARKET_DAYS })}
+        text={t('insights.trendText')}
+        fileName="market-trend"
+        data={{
+          columns: [t('insights.day'), priceColumn, t('insights.count')],
+          rows: days.map((day) => [day.date, day.units, day.count]),
+        }}
+      >
+        <DayBars
+          label={t('insights.trend', { days: MARKET_DAYS })}
+          valueText={short}
+          days={days.map((day) => ({ name: day.date.slice(5), value: day.units, tip: day.tip }))}
+        />
+      </ChartFigure>
+      <ChartFigure
+        title={t('insights.top')}
+        text={rows.length > 0 ? t('insights.topText') : t('insights.topNone')}
+        fileName="market-top-weapons"
+        data={{
+          columns: [t('insights.weapon'), priceColumn, t('insights.count')],
+          rows: rows.map(({ weapon, units, prices }) => [weaponTitle(weapon), units, prices]),
+        }}
+      >
+        {rows.length > 0 && (
+          <ValueRows
+            label={t('insights.top')}
+            ticks={ticks.map((value) => ({ value, text: value === 0 ? count(0) : short(value) }))}
+            rows={rows.map(({ weapon, units, tip }) => ({
+              name: shortName(weapon),
+              bars: [{ value: units, tone: 'steel', tip }],
+            }))}
+          />
+        )}
+      </ChartFigure>
+    </div>
+  );
+}

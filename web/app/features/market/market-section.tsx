@@ -1,0 +1,70 @@
+import { MARKET_DAYS } from '@bluegem/core/market-insights';
+import type { Currency, ExchangeRates } from '@bluegem/core/money';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import '../../i18n/market-texts.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { useMoney } from '../../ui/use-money.ts';
+import type { Insights } from './insights.ts';
+import { MarketCharts } from './market-charts.tsx';
+
+export type Market = { currency: Currency; rates: ExchangeRates | null; insights: Insights | null };
+
+/** The market of the last days: average, change, dearest weapons, day by day. */
+export function MarketSection({ market: { insights, rates } }: { market: Market }) {
+  const { t } = useTranslation('market');
+  const { date } = useFormats();
+  const lead = insights?.basis === 'listing' ? 'insights.leadOffers' : 'insights.lead';
+  return (
+    <section id="market" className="mt-16 scroll-mt-24" aria-labelledby="market-title">
+      <h2 id="market-title" className="text-2xl font-semibold md:text-3xl">
+        {t('insights.title')}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-soft">{t(lead, { days: MARKET_DAYS })}</p>
+      <div className="mt-6">
+        {insights ? (
+          <Boundary part="market">
+            <Figures insights={insights} rates={rates} />
+            <MarketCharts insights={insights} />
+            {insights.leftOut > 0 && (
+              <p className="mt-4 text-sm text-faint">{t('insights.leftOut', { count: insights.leftOut })}</p>
+            )}
+            {rates && <p className="mt-2 text-sm text-faint">{t('panel.rates', { date: date(rates.asOf) })}</p>}
+          </Boundary>
+        ) : (
+          <p className="card p-6 text-soft">{t('insights.none', { days: MARKET_DAYS })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ insights, rates }: { insights: Insights; rates: ExchangeRates | null }) {
+  const { t } = useTranslation('market');
+  const { count, percent } = useFormats();
+  const money = useMoney(rates);
+  const { averagePrice, priceChange, count: prices } = insights;
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`;
+  const cards = [
+    { name: t('insights.average'), value: money(averagePrice), hint: t('insights.averageHint') },
+    {
+      name: t('insights.change'),
+      value: priceChange === null ? '–' : signed(priceChange),
+      hint: t(priceChange === null ? 'insights.changeNone' : 'insights.changeHint', { days: MARKET_DAYS }),
+    },
+    { name: t('insights.count'), value: count(prices), hint: t('insights.countHint', { days: MARKET_DAYS }) },
+  ];
+  return (
+    <dl aria-label={t('insights.title')} className="mb-4 grid gap-3 sm:grid-cols-3">
+      {cards.map(({ name, value, hint }) => (
+        <div key={name} className="card p-4 sm:p-5">
+          <dt className="text-sm font-semibold text-faint">{name}</dt>
+          <dd className="mt-1 font-display text-3xl font-semibold">
+            <bdi>{value}</bdi>
+          </dd>
+          <dd className="text-sm text-faint">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,159 @@
+import { isMarket, MARKETS } from '@bluegem/core/market-links';
+import type { ExchangeRates, Money } from '@bluegem/core/money';
+import type { PriceEstimate } from '@bluegem/core/price-estimate';
+import type { Wear } from '@bluegem/core/wear';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import '../../i18n/market-texts.ts';
+import { useMoney } from '../../ui/use-money.ts';
+
+export type ObservedPrice = {
+  wear: Wear;
+  float: number | null;
+  statTrak: boolean;
+  price: Money;
+  source: string;
+  observedAt: string;
+};
+
+export type PatternPrices = {
+  rates: ExchangeRates | null;
+  estimates: readonly PriceEstimate[];
+  sales: readonly ObservedPrice[];
+  listings: readonly ObservedPrice[];
+  floatRange: { min: number; max: number } | null;
+  floors: readonly ObservedPrice[];
+};
+
+/** What a pattern is worth, as far as sales say, and the sales and offers themselves. */
+export function PricePanel({ prices }: { prices: PatternPrices }) {
+  const { t } = useTranslation('market');
+  const { float, date } = useFormats();
+  const { rates, estimates, sales, listings, floatRange, floors } = prices;
+  return (
+    <section id="prices" className="card mt-10 scroll-mt-24 p-6 md:p-8" aria-labelledby="prices-title">
+      <h2 id="prices-title" className="text-2xl font-semibold">
+        {t('panel.title')}
+      </h2>
+      <p className="mt-2 max-w-[70ch] text-soft">{t('panel.lead')}</p>
+      {estimates.length > 0 ? (
+        <Estimates estimates={estimates} rates={rates} />
+      ) : (
+        <p className="mt-5">{t('panel.noEstimate')}</p>
+      )}
+      {floatRange && (
+        <p className="mt-4 text-soft">
+          {t('panel.floats', { min: float(floatRange.min), max: float(floatRange.max) })}
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Observed title={t('panel.listings')} prices={listings} rates={rates} />
+        <Observed title={t('panel.sales')} prices={sales} rates={rates} />
+      </div>
+      {floors.length > 0 && (
+        <div className="mt-6">
+          <Observed title={t('panel.floors')} prices={floors} rates={rates} />
+        </div>
+      )}
+      {rates && <p className="mt-4 text-sm text-faint">{t('panel.rates', { date: date(rates.asOf) })}</p>}
+    </section>
+  );
+}
+
+type Rates = { rates: ExchangeRates | null };
+
+const useWearName = () => {
+  const { t } = useTranslation('patternModal');
+  return ({ wear, statTrak }: { wear: Wear; statTrak: boolean }) =>
+    statTrak ? `StatTrak™ ${t(`wear.${wear}`)}` : t(`wear.${wear}`);
+};
+
+function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] } & Rates) {
+  const { t } = useTranslation('market');
+  const { wholePercent } = useFormats();
+  const money = useMoney(rates);
+  const wearName = useWearName();
+  return (
+    <>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {estimates.map((estimate) => (
+          <li key={`${estimate.wear}-${estimate.statTrak}`} className="rounded-xl border border-line bg-surface/60 p-4">
+            <p className="text-sm font-semibold text-faint">{wearName(estimate)}</p>
+            <p className="mt-1 font-display text-2xl font-semibold">
+              <span className="sr-only">{t('panel.estimate')} </span>
+              {money(estimate.median)}
+            </p>
+            <p className="text-sm text-soft">
+              <bdi>{money(estimate.low)}</bdi> – <bdi>{money(estimate.high)}</bdi>
+            </p>
+            <p className="mt-1 text-sm text-faint">
+              {t('panel.basedOn', { count: estimate.sales, days: estimate.windowDays })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-[70ch] text-sm text-faint">{t('panel.method', { percent: wholePercent(75) })}</p>
+    </>
+  );
+}
+
+/** Prices that somebody saw; nothing where there are none. */
+function Observed({ title, prices, rates }: { title: string; prices: readonly ObservedPrice[] } & Rates) {
+  const { t } = useTranslation('market');
+  const { float, date } = useFormats();
+  const money = useMoney(rates);
+  const wearName = useWearName();
+  if (prices.length === 0) return null;
+  const hasFloats = prices.some((each) => each.float !== null);
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold">{title}</h3>
+      <div
+        className="mt-2 max-h-96 overflow-auto rounded-xl border border-line"
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+      >
+        <table className="w-full border-collapse text-[0.95rem]">
+          <thead className="sticky top-0 bg-raised text-sm text-faint">
+            <tr>
+              <Head>{t('panel.price')}</Head>
+              <Head>{t('panel.wear')}</Head>
+              {hasFloats && <Head>{t('panel.float')}</Head>}
+              <Head>{t('panel.source')}</Head>
+              <Head>{t('panel.seen')}</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((each, index) => (
+              <tr key={index} className="border-t border-line/70">
+                <th scope="row" className="px-3 py-2 text-start font-semibold whitespace-nowrap">
+                  <bdi>{money(each.price)}</bdi>
+                </th>
+                <Cell>{wearName(each)}</Cell>
+                {hasFloats && <Cell>{each.float === null ? '–' : float(each.float)}</Cell>}
+                <Cell>
+                  <bdi>{isMarket(each.source) ? MARKETS[each.source] : each.source}</bdi>
+                </Cell>
+                <Cell>{date(each.observedAt)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className="px-3 py-2 text-start font-semibold">
+      {children}
+    </th>
+  );
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="px-3 py-2 whitespace-nowrap">{children}</td>;
+}

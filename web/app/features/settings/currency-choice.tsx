@@ -1,0 +1,37 @@
+import { isCurrency, type Currency } from '@bluegem/core/money';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/market-texts.ts';
+import { useCurrency } from '../../ui/use-currency.ts';
+import { Section } from './section.tsx';
+
+/** Which currency prices are shown in, among those that the operator gave rates for. Kept by the browser. */
+export function CurrencyChoice({ currencies }: { currencies: readonly Currency[] }) {
+  const { t } = useTranslation('market');
+  const id = useId();
+  const [chosen, choose] = useCurrency();
+  return (
+    <Section title={t('currency.title')} lead={t(currencies.length > 1 ? 'currency.lead' : 'currency.none')}>
+      {currencies.length > 1 && (
+        <div className="scripted mt-4 grid max-w-xs gap-1.5">
+          <label htmlFor={id} className="text-sm text-faint">
+            {t('currency.label')}
+          </label>
+          <select
+            id={id}
+            className="field"
+            value={chosen !== null && currencies.includes(chosen) ? chosen : ''}
+            onChange={({ target }) => choose(isCurrency(target.value) ? target.value : null)}
+          >
+            <option value="">{t('currency.own')}</option>
+            {currencies.map((currency) => (
+              <option key={currency} value={currency}>
+                {currency}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { isMarket, MARKETS } from '@bluegem/core/market-links';
+import type { ExchangeRates, Money } from '@bluegem/core/money';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoney } from '../../ui/use-money.ts';
+
+/** Something that is to be had for no more than a price ceiling. */
+export type FoundPrice =
+  | { kind: 'listing'; price: Money; source: string; observedAt: string; float: number | null }
+  | { kind: 'estimate'; price: Money };
+
+/** Says that a wished pattern is to be had under its price ceiling. */
+export function UnderCeiling({ found, rates }: { found: FoundPrice; rates: ExchangeRates | null }) {
+  const { t } = useTranslation('market');
+  const { date } = useFormats();
+  const price = useMoney(rates)(found.price);
+  return (
+    <p className="mt-3 rounded-lg bg-blue-wash px-3 py-2 text-sm font-semibold text-blue-ink">
+      {found.kind === 'listing'
+        ? t('wish.offered', {
+            price,
+            source: isMarket(found.source) ? MARKETS[found.source] : found.source,
+            date: date(found.observedAt),
+          })
+        : t('wish.estimated', { price })}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+
+const COMMAND = join(import.meta.dirname, '../../tools/src/prices/main.ts');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const folder = mkdtempSync(join(tmpdir(), 'bluegem-prices-'));
+const dataDir = join(folder, 'data');
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** What an operator may have written down: three sales of the karambit 387, an offer in euros, and some of others. */
+const LINES = [
+  'weapon,pattern_id,float,price,currency,kind,source,observed_at',
+  ...[48000, 50000, 61000].map((price, at) => `karambit,387,0.08${at},${price},USD,sale,notebook,${daysAgo(at + 1)}`),
+  ...[900, 1000, 1100].map((price, at) => `ak-47,661,0.2${at},${price},USD,sale,notebook,${daysAgo(at + 2)}`),
+  `karambit,387,0.0712,40000,EUR,listing,csfloat,${daysAgo(1)}`,
+];
+writeFileSync(join(folder, 'prices.csv'), LINES.join('\n'));
+execFileSync(process.execPath, [COMMAND, 'import', join(folder, 'prices.csv'), '--data', dataDir]);
+
+const site = useSite({ DATA_DIR: dataDir, EXCHANGE_RATES: '2026-11-20 EUR=1.25', LOCAL_IDENTITY: 'on' });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('with imported prices', () => {
+  test('the page of a pattern says what it sells for, and how that is known', async () => {
+    const page = await site.open('/pattern/karambit/387');
+    const prices = page.getByRole('region', { name: 'Prices', exact: true });
+    await prices.getByText('$50,000', { exact: true }).first().waitFor();
+    await prices.getByText('From 3 sales within 30 days').waitFor();
+    await prices.getByRole('region', { name: 'On offer' }).getByText('€40,000').waitFor();
+    await prices.getByText('Floats seen: 0.0712 to 0.082').waitFor();
+    expect(await page.getByText('No price data').count()).toBe(0);
+  });
+
+  test('the same page works without script', async () => {
+    const page = await site.open('/pattern/karambit/387', { javaScriptEnabled: false });
+    await page.getByRole('region', { name: 'Prices', exact: true }).getByText('€40,000').waitFor();
+  });
+
+  test('the market has averages, the dearest weapons and its days, with their numbers as tables', async () => {
+    const page = await site.open('/discover');
+    const market = page.getByRole('region', { name: 'Market', exact: true });
+    await market.getByText('$27,000').waitFor();
+    const top = market.getByRole('figure', { name: 'Dearest weapons' });
+    await top.getByText('The numbers behind it').click();
+    expect(await top.getByRole('rowheader').allTextContents()).toEqual(['Karambit', 'AK-47']);
+    await market.getByRole('figure', { name: 'Day by day, 30 days' }).getByRole('img').waitFor();
+    const first = page.locator('#featured li').first();
+    await first.getByText('Karambit #387').waitFor();
+  });
+
+  test('a wish under its ceiling is told, and prices come in the chosen currency', async () => {
+    const visitor = await site.visitor();
+    const page = await site.pageOf(visitor);
+    await site.go(page, '/login?returnTo=%2Fsettings');
+    await signIn(page, 'Steam', 'Ada Temper');
+    await site.go(page, '/settings');
+    await page.getByLabel('Show prices in').selectOption('EUR');
+    await site.go(page, '/pattern/karambit/387');
+    await page.getByText('≈ €40,000').first().waitFor();
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await site.go(page, '/wishlist');
+    await page.getByLabel('Price ceiling (USD)').fill('50000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await soon(() => page.getByText('1 pattern on your list is to be had under your price ceiling.').count()).toBe(1);
+    await page.getByText(/^Under your ceiling: €40,000 on CSFloat, seen /).waitFor();
+  });
+});
