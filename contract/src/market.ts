@@ -60,6 +60,7 @@ export const patternPrices = endpoint({
   path: '/api/pattern/{slug}/prices',
   summary: 'What is known of the prices of one pattern (`karambit-387`): estimates, sales, offers; null for nothing',
   params: z.strictObject({ slug: z.string().check(z.maxLength(60)) }),
+  example: { params: { slug: 'karambit-387' } },
   answer: z.object({
     weapon: WeaponIdSchema,
     patternId: PatternIdSchema,

@@ -85,13 +85,12 @@ describeEachDatabase('the hosted interface', (database) => {
       ['karambit', 387, 100_000],
     ] as const;
     for (const [weapon, patternId, price] of prices) {
-      const { error, status } = await (
-        await admin()
-      )
+      const client = await admin();
+      const { error } = await client
         .from('patterns')
         .update({ market_price: price })
         .match(patternAt(weapon, patternId));
-      expect([status, error]).toEqual([204, null]);
+      if (error) throw error;
     }
   });
 
