@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
 
@@ -46,6 +47,48 @@ describe('the page of all', () => {
     expect(await page.getByRole('region', { name: 'Featured' }).getByRole('listitem').count()).toBe(50);
     await page.getByRole('link', { name: '30 days' }).click();
     expect(await page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the lists on the page', () => {
+  const namesOf = (page: Page, region: string) =>
+    page
+      .getByRole('region', { name: region, exact: true })
+      .getByRole('listitem')
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const askedOf = async (path: string) => {
+    const { patterns } = (await (await site.ask(path)).json()) as { patterns: { weapon: string; patternId: number }[] };
+    return patterns.map(({ weapon, patternId }) => `/pattern/${weapon}/${patternId}`);
+  };
+
+  test('are those of the API, in its order', async () => {
+    const page = await site.open('/discover?period=30');
+    expect(await namesOf(page, 'Featured')).toEqual((await askedOf('/api/patterns/featured')).slice(0, 12));
+    const trending = await askedOf('/api/patterns/trending?period=30');
+    const shown = await namesOf(page, 'Trending');
+    expect(shown).toEqual(trending.slice(0, shown.length));
+    expect(shown.length).toBe(Math.min(trending.length, shown.length));
+    expect(new Set(await namesOf(page, 'Recently added')).size).toBe(20);
+  });
+
+  test('name gold and purple gems with their share, the most of it first', async () => {
+    const page = await site.open('/discover');
+    for (const [region, colour] of [
+      ['Gold gems', 'gold'],
+      ['Purple gems', 'purple'],
+    ] as const) {
+      const items = page.getByRole('region', { name: region }).getByRole('listitem');
+      const texts = await items.allTextContents();
+      expect(texts).toHaveLength(8);
+      for (const text of texts) expect(text).toMatch(new RegExp(`\\d %|\\d% ?${colour}|% ${colour}`));
+    }
+  });
+
+  test('of a weapon show the best of each side', async () => {
+    const page = await site.open('/discover/karambit');
+    const best = page.getByRole('region', { name: /backside/i });
+    expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
   });
 });
 

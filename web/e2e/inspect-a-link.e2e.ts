@@ -41,6 +41,12 @@ describe.each([
     ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
     ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
     ['nothing', '', 'Inspect link cannot be empty'],
+    ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
+    [
+      'a link of another form',
+      'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20nothing',
+      'Invalid inspect link format. Please copy the link from CS2 in-game.',
+    ],
     ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
   ])('%s gets its own message, and what was pasted stays', async (_name, link, message) => {
     const page = await site.open('/tools', { javaScriptEnabled });
@@ -49,6 +55,26 @@ describe.each([
     expect(await field(page).inputValue()).toBe(link);
     expect(await result(page).count()).toBe(0);
   });
+});
+
+test('while the game is asked about an older link, each stage is told', async () => {
+  const page = await site.open('/tools');
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/tools.data*', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  let coordinator = 'connecting';
+  await page.route('**/api/inspect/status', (route) => route.fulfill({ json: { coordinator } }));
+  await inspect(page, CLASSIC);
+  await page.getByRole('button', { name: 'Analyzing…' }).waitFor();
+  const stage = page.getByRole('status');
+  await stage.getByText('Connecting to the game client…').waitFor();
+  coordinator = 'ready';
+  await stage.getByText('Waiting for the game coordinator…').waitFor();
+  release();
+  await page.getByRole('alert').getByText('This is an older link').waitFor();
+  await page.getByRole('button', { name: 'Check the link' }).waitFor();
 });
 
 test('name tag, StatTrak, and the console command of a link', async () => {

@@ -211,6 +211,16 @@ describe('an export', () => {
   });
 });
 
+test.each([
+  ['short', ['Rank', 'Pattern', 'Tier', 'Gem score', 'Blue']],
+  ['detailed', ['Side', 'Clusters']],
+])('the %s view has its columns', async (view, names) => {
+  const page = await site.open(`/patterns?view=${view}`, WIDE);
+  const headers = await page.getByRole('columnheader').allTextContents();
+  expect(headers).toHaveLength(view === 'short' ? 5 : 12);
+  for (const name of names) expect(headers.join('|')).toContain(name);
+});
+
 test('when the data file does not come, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
   await context.route('**/ssg-data/patterns.bin', (route) => route.fulfill({ status: 200, body: 'broken' }));

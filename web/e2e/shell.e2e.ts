@@ -44,6 +44,41 @@ test('back to top appears after 300 pixels and goes up', async () => {
   await button.waitFor({ state: 'detached' });
 });
 
+test('it goes up smoothly, unless motion is not wanted', async () => {
+  const moved = (page: Page) =>
+    page.evaluate(async () => {
+      const asked: unknown[] = [];
+      window.scrollTo({ top: 1500, behavior: 'instant' });
+      const go = window.scrollTo.bind(window);
+      Object.assign(window, { scrollTo: (options: ScrollToOptions) => (asked.push(options), go(options)) });
+      const find = () => document.querySelector<HTMLElement>('.back-to-top');
+      while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      find()?.click();
+      const { scrollBehavior } = getComputedStyle(document.documentElement);
+      return { asked, scrollBehavior };
+    });
+  const smooth = { asked: [{ top: 0, behavior: 'smooth' }], scrollBehavior: 'smooth' };
+  expect(await moved(await site.open('/patterns', { reducedMotion: 'no-preference' }))).toEqual(smooth);
+  expect(await moved(await site.open('/patterns'))).toEqual({ ...smooth, scrollBehavior: 'auto' });
+});
+
+test('the colours behind the page are decoration: nobody reads them, nothing hits them', async () => {
+  const page = await site.open('/');
+  const [decoration] = await page
+    .locator('[aria-hidden=true].pointer-events-none.-z-10')
+    .evaluateAll((found) => found.map((each) => [each.textContent, getComputedStyle(each).pointerEvents]));
+  expect(decoration).toEqual(['', 'none']);
+});
+
+test.each(['/', '/pattern/karambit/387', '/nothing', '/privacy'])(
+  '%s says that the site is not commercial and not the publisher’s',
+  async (path) => {
+    const html = await (await site.ask(path)).text();
+    expect(html).toMatch(/non-commercial/i);
+    expect(html).toMatch(/not affiliated/i);
+  },
+);
+
 test('copying a link says so and copies the address', async () => {
   const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await site.pageOf(context);
@@ -54,6 +89,22 @@ test('copying a link says so and copies the address', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
+test('the share sheet of the device gets the name and the address of the pattern', async () => {
+  const context = await site.visitor();
+  await context.addInitScript(() => {
+    const share = (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data }));
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  const page = await site.pageOf(context);
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+  expect(shared).toEqual({
+    title: expect.stringContaining('Karambit #387') as string,
+    url: `${site.url}/pattern/karambit/387`,
+  });
+});
+
 test('the notice after copying goes away by itself', async () => {
   const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await site.pageOf(context);
@@ -61,6 +112,49 @@ test('the notice after copying goes away by itself', async () => {
   await page.getByRole('button', { name: 'Copy link' }).click();
   const notice = page.getByRole('region', { name: /^Notices/ }).getByText('Link copied');
   await notice.waitFor();
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('notices are 356 pixels wide, 14 apart, three at a time, and gone after four seconds', async () => {
+  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await site.pageOf(context);
+  await site.go(page, '/pattern/karambit/387');
+  const notices = page.locator('[data-sonner-toast]');
+  for (let count = 1; count <= 4; count++) {
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await soon(() => notices.count()).toBe(count);
+  }
+  const shownAt = Date.now();
+  expect(await page.locator('[data-sonner-toast][data-visible=true]').count()).toBe(3);
+  const toaster = page.locator('[data-sonner-toaster]');
+  const [width, gap] = await toaster.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.width, style.getPropertyValue('--gap').trim()];
+  });
+  expect([width, gap]).toEqual(['356px', '14px']);
+  await notices.last().waitFor({ state: 'detached' });
+  await soon(() => notices.count()).toBe(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(3_000);
+});
+
+test('a notice is swiped away from 20 pixels on', async () => {
+  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await site.pageOf(context);
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const notice = page.locator('[data-sonner-toast][data-mounted=true]');
+  await notice.hover();
+  const box = await notice.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+  const swipe = async (by: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + by, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(10);
+  expect(await notice.getAttribute('data-swipe-out')).toBe('false');
+  await swipe(60);
   await notice.waitFor({ state: 'detached' });
 });
 
@@ -155,6 +249,17 @@ describe('headers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
+
+  test.each(['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons'])(
+    'of %s say that it is compressed for those who take that',
+    async (path) => {
+      const encodingOf = async (accepted: string) =>
+        (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
+      expect(await encodingOf('br, gzip')).toBe('br');
+      expect(await encodingOf('gzip')).toBe('gzip');
+      expect(await encodingOf('identity')).toBeNull();
+    },
+  );
 
   test('a nonce is never used twice', async () => {
     const nonces = await Promise.all(

@@ -12,6 +12,8 @@ const files = import.meta.glob<Texts>(['../../../locales/src/*/*.json', '!../../
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1500;
 
+type Loaders = Readonly<Record<string, () => Promise<Texts>>>;
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function loadWithRetries(load: () => Promise<Texts>): Promise<Texts | undefined> {
@@ -25,13 +27,18 @@ async function loadWithRetries(load: () => Promise<Texts>): Promise<Texts | unde
   return undefined;
 }
 
-/** All texts of a language; a namespace that cannot be loaded is left out, and stays English. */
-export async function loadTexts(language: LanguageCode): Promise<ResourceLanguage> {
+/**
+ * All texts of a language; a namespace that cannot be loaded is left out, and stays English. Throws where that is `common`:
+ * without it a language cannot be shown. `loaders`: by the address of the file.
+ */
+export async function loadTexts(language: LanguageCode, loaders: Loaders = files): Promise<ResourceLanguage> {
   const loaded = await Promise.all(
     NAMESPACES.map(async (namespace) => {
-      const load = files[`../../../locales/src/${language}/${namespace}.json`];
+      const load = loaders[`../../../locales/src/${language}/${namespace}.json`];
       return [namespace, load ? await loadWithRetries(load) : undefined] as const;
     }),
   );
-  return Object.fromEntries(loaded.flatMap(([name, texts]) => (texts ? [[name, texts]] : [])));
+  const texts = Object.fromEntries(loaded.flatMap(([name, own]) => (own ? [[name, own]] : [])));
+  if (!texts['common']) throw new Error(`The common texts of ${language} cannot be loaded`);
+  return texts;
 }

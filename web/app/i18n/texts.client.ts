@@ -1,6 +1,7 @@
 import type { Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { capture } from '../failures/capture.ts';
 import type { Texts } from './other-languages.ts';
 import { isRegistered, registerLanguage } from './registry.ts';
 
@@ -20,7 +21,10 @@ const englishTexts = () =>
     }),
   );
 
-/** Loads a language once; a namespace that cannot be loaded stays English. */
+/**
+ * Loads a language once; a namespace that cannot be loaded stays English, and a language without its common texts as a whole,
+ * until it is asked for again.
+ */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
   if (isRegistered(language)) return;
   const resources: Resource = { [DEFAULT_LANGUAGE]: englishTexts() };
@@ -29,8 +33,12 @@ export async function loadLanguage(language: LanguageCode): Promise<void> {
     return registerPseudoLanguage(language, resources);
   }
   if (language !== DEFAULT_LANGUAGE) {
-    const { loadTexts } = await import('./other-languages.ts');
-    resources[language] = await loadTexts(language);
+    try {
+      const { loadTexts } = await import('./other-languages.ts');
+      resources[language] = await loadTexts(language);
+    } catch (error) {
+      return capture(error, 'language');
+    }
   }
   registerLanguage(language, resources);
 }
