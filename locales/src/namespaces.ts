@@ -14,7 +14,6 @@ export const NAMESPACES = [
   'auth',
   'authCallback',
   'legal',
-  'market',
   'settings',
   'studio',
   'errors',

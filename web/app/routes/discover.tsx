@@ -94,7 +94,7 @@ function Contents() {
               href={`#${id}`}
               className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-soft transition-colors hover:border-blue-bright hover:text-ink"
             >
-              {id === 'market' ? t('market:insights.title') : t(`${id}.title`)}
+              {id === 'market' ? t('market.insights.title') : t(`${id}.title`)}
             </a>
           </li>
         ))}

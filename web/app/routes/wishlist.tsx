@@ -7,7 +7,7 @@ import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts
 import { getServices, presentPattern, underCeiling, wishlistOf } from '../.server/services.ts';
 import { EmptyWishlist } from '../features/wishlist/empty-wishlist.tsx';
 import { WishCard } from '../features/wishlist/wish-card.tsx';
-import '../i18n/market-texts.ts';
+import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
@@ -64,7 +64,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       </PageTitle>
       {underCount > 0 && (
         <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
-          {t('market:wish.found', { count: underCount })}
+          {t('discover:market.wish.found', { count: underCount })}
         </p>
       )}
       {wishes.length === 0 ? (

@@ -14,55 +14,55 @@ import type { Insights } from './insights.ts';
 
 /** The dearest weapons and the days of the period. Charts stay in the currency of the site. */
 export function MarketCharts({ insights }: { insights: Insights }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { date, count } = useFormats();
   const language = useLanguage();
   const { currency, topWeapons, marketTrends } = insights;
-  const priceColumn = `${t('panel.price')} (${currency})`;
+  const priceColumn = `${t('market.panel.price')} (${currency})`;
   const short = (units: number) => writeMoney(language, moneyOf(units, currency), true);
   const rows = topWeapons.map(({ weapon, averagePrice, count: prices }) => ({
     weapon,
     units: unitsOf(averagePrice),
     prices,
-    tip: `${weaponTitle(weapon)}: ${writeMoney(language, averagePrice)}, ${t('insights.prices', { count: prices })}`,
+    tip: `${weaponTitle(weapon)}: ${writeMoney(language, averagePrice)}, ${t('market.insights.prices', { count: prices })}`,
   }));
   const ticks = roundTicks(Math.max(0, ...rows.map(({ units }) => units)), 3);
   const days = marketTrends.map((day) => ({
     ...day,
     units: day.averagePrice && unitsOf(day.averagePrice),
     tip: day.averagePrice
-      ? `${date(day.date)}: ${writeMoney(language, day.averagePrice)}, ${t('insights.prices', { count: day.count })}`
+      ? `${date(day.date)}: ${writeMoney(language, day.averagePrice)}, ${t('market.insights.prices', { count: day.count })}`
       : '',
   }));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ChartFigure
-        title={t('insights.trend', { days: MARKET_DAYS })}
-        text={t('insights.trendText')}
+        title={t('market.insights.trend', { days: MARKET_DAYS })}
+        text={t('market.insights.trendText')}
         fileName="market-trend"
         data={{
-          columns: [t('insights.day'), priceColumn, t('insights.count')],
+          columns: [t('market.insights.day'), priceColumn, t('market.insights.count')],
           rows: days.map((day) => [day.date, day.units, day.count]),
         }}
       >
         <DayBars
-          label={t('insights.trend', { days: MARKET_DAYS })}
+          label={t('market.insights.trend', { days: MARKET_DAYS })}
           valueText={short}
           days={days.map((day) => ({ name: day.date.slice(5), value: day.units, tip: day.tip }))}
         />
       </ChartFigure>
       <ChartFigure
-        title={t('insights.top')}
-        text={rows.length > 0 ? t('insights.topText') : t('insights.topNone')}
+        title={t('market.insights.top')}
+        text={rows.length > 0 ? t('market.insights.topText') : t('market.insights.topNone')}
         fileName="market-top-weapons"
         data={{
-          columns: [t('insights.weapon'), priceColumn, t('insights.count')],
+          columns: [t('market.insights.weapon'), priceColumn, t('market.insights.count')],
           rows: rows.map(({ weapon, units, prices }) => [weaponTitle(weapon), units, prices]),
         }}
       >
         {rows.length > 0 && (
           <ValueRows
-            label={t('insights.top')}
+            label={t('market.insights.top')}
             ticks={ticks.map((value) => ({ value, text: value === 0 ? count(0) : short(value) }))}
             rows={rows.map(({ weapon, units, tip }) => ({
               name: shortName(weapon),

@@ -2,7 +2,7 @@ import { MARKET_DAYS } from '@bluegem/core/market-insights';
 import type { Currency, ExchangeRates } from '@bluegem/core/money';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/market-texts.ts';
+import '../../i18n/discover-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useMoney } from '../../ui/use-money.ts';
 import type { Insights } from './insights.ts';
@@ -12,13 +12,13 @@ export type Market = { currency: Currency; rates: ExchangeRates | null; insights
 
 /** The market of the last days: average, change, dearest weapons, day by day. */
 export function MarketSection({ market: { insights, rates } }: { market: Market }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { date } = useFormats();
-  const lead = insights?.basis === 'listing' ? 'insights.leadOffers' : 'insights.lead';
+  const lead = insights?.basis === 'listing' ? 'market.insights.leadOffers' : 'market.insights.lead';
   return (
     <section id="market" className="mt-16 scroll-mt-24" aria-labelledby="market-title">
       <h2 id="market-title" className="text-2xl font-semibold md:text-3xl">
-        {t('insights.title')}
+        {t('market.insights.title')}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(lead, { days: MARKET_DAYS })}</p>
       <div className="mt-6">
@@ -27,12 +27,12 @@ export function MarketSection({ market: { insights, rates } }: { market: Market 
             <Figures insights={insights} rates={rates} />
             <MarketCharts insights={insights} />
             {insights.leftOut > 0 && (
-              <p className="mt-4 text-sm text-faint">{t('insights.leftOut', { count: insights.leftOut })}</p>
+              <p className="mt-4 text-sm text-faint">{t('market.insights.leftOut', { count: insights.leftOut })}</p>
             )}
-            {rates && <p className="mt-2 text-sm text-faint">{t('panel.rates', { date: date(rates.asOf) })}</p>}
+            {rates && <p className="mt-2 text-sm text-faint">{t('market.panel.rates', { date: date(rates.asOf) })}</p>}
           </Boundary>
         ) : (
-          <p className="card p-6 text-soft">{t('insights.none', { days: MARKET_DAYS })}</p>
+          <p className="card p-6 text-soft">{t('market.insights.none', { days: MARKET_DAYS })}</p>
         )}
       </div>
     </section>
@@ -40,22 +40,28 @@ export function MarketSection({ market: { insights, rates } }: { market: Market 
 }
 
 function Figures({ insights, rates }: { insights: Insights; rates: ExchangeRates | null }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { count, percent } = useFormats();
   const money = useMoney(rates);
   const { averagePrice, priceChange, count: prices } = insights;
   const signed = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`;
   const cards = [
-    { name: t('insights.average'), value: money(averagePrice), hint: t('insights.averageHint') },
+    { name: t('market.insights.average'), value: money(averagePrice), hint: t('market.insights.averageHint') },
     {
-      name: t('insights.change'),
+      name: t('market.insights.change'),
       value: priceChange === null ? '–' : signed(priceChange),
-      hint: t(priceChange === null ? 'insights.changeNone' : 'insights.changeHint', { days: MARKET_DAYS }),
+      hint: t(priceChange === null ? 'market.insights.changeNone' : 'market.insights.changeHint', {
+        days: MARKET_DAYS,
+      }),
     },
-    { name: t('insights.count'), value: count(prices), hint: t('insights.countHint', { days: MARKET_DAYS }) },
+    {
+      name: t('market.insights.count'),
+      value: count(prices),
+      hint: t('market.insights.countHint', { days: MARKET_DAYS }),
+    },
   ];
   return (
-    <dl aria-label={t('insights.title')} className="mb-4 grid gap-3 sm:grid-cols-3">
+    <dl aria-label={t('market.insights.title')} className="mb-4 grid gap-3 sm:grid-cols-3">
       {cards.map(({ name, value, hint }) => (
         <div key={name} className="card p-4 sm:p-5">
           <dt className="text-sm font-semibold text-faint">{name}</dt>

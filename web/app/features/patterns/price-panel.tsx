@@ -5,7 +5,7 @@ import type { Wear } from '@bluegem/core/wear';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/market-texts.ts';
+import '../../i18n/discover-texts.ts';
 import { useMoney } from '../../ui/use-money.ts';
 
 export type ObservedPrice = {
@@ -28,35 +28,35 @@ export type PatternPrices = {
 
 /** What a pattern is worth, as far as sales say, and the sales and offers themselves. */
 export function PricePanel({ prices }: { prices: PatternPrices }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { float, date } = useFormats();
   const { rates, estimates, sales, listings, floatRange, floors } = prices;
   return (
     <section id="prices" className="card mt-10 scroll-mt-24 p-6 md:p-8" aria-labelledby="prices-title">
       <h2 id="prices-title" className="text-2xl font-semibold">
-        {t('panel.title')}
+        {t('market.panel.title')}
       </h2>
-      <p className="mt-2 max-w-[70ch] text-soft">{t('panel.lead')}</p>
+      <p className="mt-2 max-w-[70ch] text-soft">{t('market.panel.lead')}</p>
       {estimates.length > 0 ? (
         <Estimates estimates={estimates} rates={rates} />
       ) : (
-        <p className="mt-5">{t('panel.noEstimate')}</p>
+        <p className="mt-5">{t('market.panel.noEstimate')}</p>
       )}
       {floatRange && (
         <p className="mt-4 text-soft">
-          {t('panel.floats', { min: float(floatRange.min), max: float(floatRange.max) })}
+          {t('market.panel.floats', { min: float(floatRange.min), max: float(floatRange.max) })}
         </p>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Observed title={t('panel.listings')} prices={listings} rates={rates} />
-        <Observed title={t('panel.sales')} prices={sales} rates={rates} />
+        <Observed title={t('market.panel.listings')} prices={listings} rates={rates} />
+        <Observed title={t('market.panel.sales')} prices={sales} rates={rates} />
       </div>
       {floors.length > 0 && (
         <div className="mt-6">
-          <Observed title={t('panel.floors')} prices={floors} rates={rates} />
+          <Observed title={t('market.panel.floors')} prices={floors} rates={rates} />
         </div>
       )}
-      {rates && <p className="mt-4 text-sm text-faint">{t('panel.rates', { date: date(rates.asOf) })}</p>}
+      {rates && <p className="mt-4 text-sm text-faint">{t('market.panel.rates', { date: date(rates.asOf) })}</p>}
     </section>
   );
 }
@@ -70,7 +70,7 @@ const useWearName = () => {
 };
 
 function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] } & Rates) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { wholePercent } = useFormats();
   const money = useMoney(rates);
   const wearName = useWearName();
@@ -81,26 +81,26 @@ function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] }
           <li key={`${estimate.wear}-${estimate.statTrak}`} className="rounded-xl border border-line bg-surface/60 p-4">
             <p className="text-sm font-semibold text-faint">{wearName(estimate)}</p>
             <p className="mt-1 font-display text-2xl font-semibold">
-              <span className="sr-only">{t('panel.estimate')} </span>
+              <span className="sr-only">{t('market.panel.estimate')} </span>
               {money(estimate.median)}
             </p>
             <p className="text-sm text-soft">
               <bdi>{money(estimate.low)}</bdi> – <bdi>{money(estimate.high)}</bdi>
             </p>
             <p className="mt-1 text-sm text-faint">
-              {t('panel.basedOn', { count: estimate.sales, days: estimate.windowDays })}
+              {t('market.panel.basedOn', { count: estimate.sales, days: estimate.windowDays })}
             </p>
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-[70ch] text-sm text-faint">{t('panel.method', { percent: wholePercent(75) })}</p>
+      <p className="mt-3 max-w-[70ch] text-sm text-faint">{t('market.panel.method', { percent: wholePercent(75) })}</p>
     </>
   );
 }
 
 /** Prices that somebody saw; nothing where there are none. */
 function Observed({ title, prices, rates }: { title: string; prices: readonly ObservedPrice[] } & Rates) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { float, date } = useFormats();
   const money = useMoney(rates);
   const wearName = useWearName();
@@ -118,11 +118,11 @@ function Observed({ title, prices, rates }: { title: string; prices: readonly Ob
         <table className="w-full border-collapse text-[0.95rem]">
           <thead className="sticky top-0 bg-raised text-sm text-faint">
             <tr>
-              <Head>{t('panel.price')}</Head>
-              <Head>{t('panel.wear')}</Head>
-              {hasFloats && <Head>{t('panel.float')}</Head>}
-              <Head>{t('panel.source')}</Head>
-              <Head>{t('panel.seen')}</Head>
+              <Head>{t('market.panel.price')}</Head>
+              <Head>{t('market.panel.wear')}</Head>
+              {hasFloats && <Head>{t('market.panel.float')}</Head>}
+              <Head>{t('market.panel.source')}</Head>
+              <Head>{t('market.panel.seen')}</Head>
             </tr>
           </thead>
           <tbody>

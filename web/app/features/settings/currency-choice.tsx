@@ -1,21 +1,24 @@
 import { isCurrency, type Currency } from '@bluegem/core/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/market-texts.ts';
+import '../../i18n/discover-texts.ts';
 import { useCurrency } from '../../ui/use-currency.ts';
 import { Section } from './section.tsx';
 
 /** Which currency prices are shown in, among those that the operator gave rates for. Kept by the browser. */
 export function CurrencyChoice({ currencies }: { currencies: readonly Currency[] }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const id = useId();
   const [chosen, choose] = useCurrency();
   return (
-    <Section title={t('currency.title')} lead={t(currencies.length > 1 ? 'currency.lead' : 'currency.none')}>
+    <Section
+      title={t('market.currency.title')}
+      lead={t(currencies.length > 1 ? 'market.currency.lead' : 'market.currency.none')}
+    >
       {currencies.length > 1 && (
         <div className="scripted mt-4 grid max-w-xs gap-1.5">
           <label htmlFor={id} className="text-sm text-faint">
-            {t('currency.label')}
+            {t('market.currency.label')}
           </label>
           <select
             id={id}
@@ -23,7 +26,7 @@ export function CurrencyChoice({ currencies }: { currencies: readonly Currency[]
             value={chosen !== null && currencies.includes(chosen) ? chosen : ''}
             onChange={({ target }) => choose(isCurrency(target.value) ? target.value : null)}
           >
-            <option value="">{t('currency.own')}</option>
+            <option value="">{t('market.currency.own')}</option>
             {currencies.map((currency) => (
               <option key={currency} value={currency}>
                 {currency}

@@ -11,18 +11,18 @@ export type FoundPrice =
 
 /** Says that a wished pattern is to be had under its price ceiling. */
 export function UnderCeiling({ found, rates }: { found: FoundPrice; rates: ExchangeRates | null }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('discover');
   const { date } = useFormats();
   const price = useMoney(rates)(found.price);
   return (
     <p className="mt-3 rounded-lg bg-blue-wash px-3 py-2 text-sm font-semibold text-blue-ink">
       {found.kind === 'listing'
-        ? t('wish.offered', {
+        ? t('market.wish.offered', {
             price,
             source: isMarket(found.source) ? MARKETS[found.source] : found.source,
             date: date(found.observedAt),
           })
-        : t('wish.estimated', { price })}
+        : t('market.wish.estimated', { price })}
     </p>
   );
 }
