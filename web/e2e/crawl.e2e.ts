@@ -154,7 +154,8 @@ test('no page says in English what its language has words for, and none shows th
 });
 
 describe('links', () => {
-  const isPage = (href: string) => href.startsWith('/') && !/^\/(api|health|render|ssg-data)\b|[?&]lang=/.test(href);
+  const NO_PAGE = /^\/(api(?!\/docs\b)|health|render|ssg-data)\b|^\/data\/|[?&]lang=/;
+  const isPage = (href: string) => href.startsWith('/') && !NO_PAGE.test(href);
 
   test('stay in the language of their page', () => {
     const wrong = problemsOf(({ path, links }) =>
