@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { readText } from './input.ts';
 
-const REQUESTS_PER_MINUTE = 240;
+const REQUESTS_PER_MINUTE = 60;
 
 /** No cookie counts here, so pages of other sites may ask as well: they bring a key, or read what is public. */
 const ANY_ORIGIN = {
