@@ -29,10 +29,13 @@ exception
   when duplicate_object or unique_violation then null;
 end $$`;
 
-/** What switches to a role must be a member of it; a superuser needs not. */
+/** What switches to a role must be allowed to; since PostgreSQL 16, whoever makes a role is not by that alone. */
 const joinRole = (role: string) => `do $$
 begin
-  if not pg_has_role(current_user, '${role}', 'member') then
+  if not (case
+    when current_setting('server_version_num')::int >= 160000 then pg_has_role(current_user, '${role}', 'SET')
+    else pg_has_role(current_user, '${role}', 'MEMBER')
+  end) then
     execute format('grant ${role} to %I', current_user);
   end if;
 end $$`;
