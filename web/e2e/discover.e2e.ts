@@ -55,7 +55,7 @@ describe('the lists on the page', () => {
     page
       .getByRole('region', { name: region, exact: true })
       .getByRole('listitem')
-      .locator('a')
+      .locator('a[href*="/pattern/"]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   const askedOf = async (path: string) => {
     const { patterns } = (await (await site.ask(path)).json()) as { patterns: { weapon: string; patternId: number }[] };
@@ -68,8 +68,7 @@ describe('the lists on the page', () => {
     const trending = await askedOf('/api/patterns/trending?period=30');
     const shown = await namesOf(page, 'Trending');
     expect(shown).toEqual(trending.slice(0, shown.length));
-    expect(shown.length).toBe(Math.min(trending.length, shown.length));
-    expect(new Set(await namesOf(page, 'Recently added')).size).toBe(20);
+    expect(new Set(await namesOf(page, 'Recently added')).size).toBe(8);
   });
 
   test('name gold and purple gems with their share, the most of it first', async () => {

@@ -212,7 +212,7 @@ describe('an export', () => {
 });
 
 test.each([
-  ['short', ['Rank', 'Pattern', 'Tier', 'Gem score', 'Blue']],
+  ['short', ['Rank', 'Pattern', 'Tier', 'Score', 'Blue']],
   ['detailed', ['Side', 'Clusters']],
 ])('the %s view has its columns', async (view, names) => {
   const page = await site.open(`/patterns?view=${view}`, WIDE);
