@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectNoViolation, violationsOf } from './support/axe.ts';
-import { PAGES, inLanguage } from './support/pages.ts';
+import { PAGES } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -35,16 +35,6 @@ test('a pattern over the list, with its QR code, breaks no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: /^QR code of/ }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test.each([
-  ['/?search=karambit+387', 'he'],
-  ['/tools', 'he'],
-  ['/patterns', 'he'],
-  ['/', 'zh-CN'],
-])('%s breaks no rule in %s', async (path, language) => {
-  const page = await site.open(inLanguage(path, language), { colorScheme: 'dark' });
   expect(await violationsOf(page)).toEqual([]);
 });
 
