@@ -1,22 +1,21 @@
 import { RestError } from './rest-error.ts';
 
-/** Statuses by PostgreSQL's codes, the longest beginning first, as PostgREST has them. */
-const STATUSES: readonly (readonly [code: string, status: number])[] = [
+/**
+ * Statuses by PostgreSQL's codes, the longest beginning first, as PostgREST has them. What is not here is not the
+ * caller's doing.
+ */
+const STATUSES: readonly (readonly [code: string, status: number | undefined])[] = [
   ['23503', 409],
   ['23505', 409],
   ['25006', 405],
   ['42883', 404],
   ['42P01', 404],
-  ['42P17', 500],
-  ['53400', 500],
-  ['57P', 503],
+  ['42P17', undefined],
   ['P0001', 400],
-  ['08', 503],
   ['22', 400],
   ['23', 400],
   ['28', 403],
   ['42', 400],
-  ['53', 503],
 ];
 
 type DatabaseFailure = { code: string; message: string; detail?: string; hint?: string };
@@ -37,6 +36,6 @@ export function refusalOf(error: unknown, isAnonymous: boolean): RestError | und
   const { code, message, detail = null, hint = null } = failure;
   if (code === '42501') return new RestError(isAnonymous ? 401 : 403, code, message, { details: detail, hint });
   if (code === '57014') return new RestError(503, code, 'canceling statement due to statement timeout');
-  const status = STATUSES.find(([start]) => code.startsWith(start))?.[1] ?? 500;
-  return status >= 500 ? undefined : new RestError(status, code, message, { details: detail, hint });
+  const status = STATUSES.find(([start]) => code.startsWith(start))?.[1];
+  return status === undefined ? undefined : new RestError(status, code, message, { details: detail, hint });
 }

@@ -71,3 +71,13 @@ test('an access token opens the own rows of the interface', async () => {
   const user = await jsonOf(await site.api('/auth/v1/user', { headers: bearer(token) }));
   expect(data).toEqual({ id: user['id'], auth_method: 'steam' });
 });
+
+test('too many requests have to wait', async () => {
+  const ask = () => site.api('/auth/v1/user', { address: '198.51.100.77' });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 60; count++) statuses.add((await ask()).status);
+  expect([...statuses]).toEqual([401]);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -5,9 +5,11 @@ import { writeAuditLog } from '@bluegem/data/audit-logs';
 import { Hono, type Context } from 'hono';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiEnvironment } from './environment.ts';
 
+const REQUESTS_PER_MINUTE = 60;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 const refuse = (context: Context, status: 400 | 401, errorCode: string, msg: string) =>
@@ -42,7 +44,13 @@ function userOf({ account, session }: SignedIn) {
 /** `/auth/v1/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
 export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
+  const rule = { name: 'hosted-auth', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
+  const limit = createRateLimit(rule, { redis: services.redis });
 
+  app.use('/auth/v1/*', async (context, next) => {
+    await limit(services.callerKey({ address: context.env.address, accountId: null }));
+    await next();
+  });
   app.get('/auth/v1/authorize', (context) => {
     const { provider: asked, redirect_to: redirectTo } = context.req.query();
     const provider = AUTH_METHODS.find((method) => method === asked);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from './input.ts';
+import type { Db } from '@bluegem/data/sql';
 import { signInterfaceKey } from '../auth/interface-keys.ts';
 import { openTestApi } from '../testing/api.ts';
 import { testServices } from '../testing/services.ts';
@@ -129,6 +130,18 @@ test('a key must be ours and alive', async () => {
   }
   const good = await signInterfaceKey(services.secrets, { kind: 'anon' }, NOW, new Date(NOW.getTime() + 60_000));
   expect(await ask('patterns', { headers: { apikey: good } })).toMatchObject(REACHED);
+});
+
+test('a database that is gone comes back: ask again', async () => {
+  const failure = Object.assign(new Error('terminating connection due to administrator command'), {
+    severity: 'FATAL',
+    code: '57P01',
+  });
+  const transaction = () => Promise.reject(failure);
+  const ofOutage = openTestApi(testServices({ db: { transaction } as unknown as Db }));
+  const answer = await ofOutage('/rest/v1/patterns');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }]);
+  expect(answer.headers.get('retry-after')).toBe('5');
 });
 
 test('pages of other sites may ask, without cookies', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { RestError } from '@bluegem/data/rest/rest-error';
+import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { refusalOf } from '@bluegem/data/rest/rest-failure';
 import { createRestHandler, REST_METHODS } from '@bluegem/data/rest/rest-handler';
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
@@ -49,10 +50,16 @@ function fromAppError({ code, status, details }: AppError): RestError {
   return new RestError(status, status === 503 ? 'PGRST000' : 'PGRST100', words, { details: JSON.stringify(details) });
 }
 
+/** What nobody who asks can help: a database that is gone comes back. */
+const unforeseen = (error: unknown) =>
+  isDatabaseOutage(error)
+    ? new RestError(503, 'PGRST000', 'Could not query the database. Retry.')
+    : new RestError(500, 'PGRSTX00', 'Something went wrong here');
+
 function answerFailure(services: Services, context: Context, error: unknown, isAnonymous: boolean): Response {
   const known = error instanceof AppError ? fromAppError(error) : refusalOf(error, isAnonymous);
   if (!known) services.logger.error({ err: error }, 'Request to the hosted interface failed');
-  const refusal = known ?? new RestError(500, 'PGRSTX00', 'Something went wrong here');
+  const refusal = known ?? unforeseen(error);
   const retryAfter = error instanceof AppError ? error.details['retryAfterSeconds'] : undefined;
   return context.body(refusal.body, refusal.status as 400, {
     ...ANY_ORIGIN,

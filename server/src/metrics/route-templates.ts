@@ -39,5 +39,8 @@ export const SERVICE_TEMPLATES: readonly string[] = [
   '/assets/*',
   '/ssg-data/*',
   '/embed/{weapon}/{patternId}',
+  '/rest/v1/{table}',
+  '/auth/v1/*',
+  '/data/*',
   '/metrics',
 ];
