@@ -1,6 +1,7 @@
 import { REGION_IDS, SIDES } from '@bluegem/core/region';
 import { FINISHES } from '@bluegem/core/weapons';
 import * as z from 'zod/mini';
+import { NO_SUCH_PATTERN } from './check.ts';
 import { described, endpoint } from './endpoint.ts';
 import { BluePercentSchema, PatternIdSchema, RegionMeasureSchema, WeaponIdSchema } from './schemas.ts';
 import { BlueSpreadsSchema, SideAgreementSchema, SpreadSchema, TierCountsSchema } from './statistics.ts';
@@ -72,16 +73,6 @@ export const bluePercentage = endpoint({
     ),
     sources: z.array(ShareSourceSchema),
   }),
-  errors: [
-    'pattern.weapon-required',
-    'pattern.weapon-unknown',
-    'pattern.weapon-ambiguous',
-    'pattern.id-required',
-    'pattern.id-digits-only',
-    'pattern.id-not-a-number',
-    'pattern.id-too-low',
-    'pattern.id-too-high',
-    'pattern.not-measured',
-  ],
+  errors: NO_SUCH_PATTERN,
   example: { input: { weapon: 'karambit', patternId: '387' } },
 });

@@ -8,23 +8,26 @@ const text = (maxLength: number, description: string) =>
 const weapon = text(60, 'The id of a weapon (GET /api/weapons), its name in any language of the site, or a nickname');
 const PATTERN_ID = 'The paint seed, 1 to 1000; only digits';
 
+/** Why an answer about one pattern of a weapon cannot be given. */
+export const NO_SUCH_PATTERN = [
+  'pattern.weapon-required',
+  'pattern.weapon-unknown',
+  'pattern.weapon-ambiguous',
+  'pattern.id-required',
+  'pattern.id-digits-only',
+  'pattern.id-not-a-number',
+  'pattern.id-too-low',
+  'pattern.id-too-high',
+  'pattern.not-measured',
+] as const;
+
 const definition = {
   path: '/api/check',
   access: 'public',
   perMinute: 600,
   params: z.strictObject({}),
   answer: VerdictSchema,
-  errors: [
-    'pattern.weapon-required',
-    'pattern.weapon-unknown',
-    'pattern.weapon-ambiguous',
-    'pattern.id-required',
-    'pattern.id-digits-only',
-    'pattern.id-not-a-number',
-    'pattern.id-too-low',
-    'pattern.id-too-high',
-    'pattern.not-measured',
-  ],
+  errors: NO_SUCH_PATTERN,
 } as const;
 
 export const check = endpoint({

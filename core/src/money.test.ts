@@ -53,7 +53,7 @@ test('without a rate there is no other currency, and in the same one nothing cha
 });
 
 test('a currency is one of the list', () => {
-  expect([isCurrency('USD'), isCurrency('usd'), isCurrency('XXX'), isCurrency('toString')]).toEqual([
+  expect([isCurrency('USD'), isCurrency('usd'), isCurrency('QQQ'), isCurrency('toString')]).toEqual([
     true,
     false,
     false,

@@ -23,7 +23,7 @@ describe('is refused', () => {
     ['EXCHANGE_RATES', '2026-11-20'],
     ['EXCHANGE_RATES', '2026-11-20 EUR=0'],
     ['EXCHANGE_RATES', '2026-11-20 EUR=1,08'],
-    ['EXCHANGE_RATES', '2026-11-20 XXX=1.08'],
+    ['EXCHANGE_RATES', '2026-11-20 QQQ=1.08'],
     ['EXCHANGE_RATES', '2026-11-20 EUR=1.08 EUR=1.09'],
     ['CSFLOAT_API_KEY', 'short'],
     ['CSFLOAT_API_KEY', 'a key with spaces in it'],

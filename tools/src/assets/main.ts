@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { ImportedDamagedError, readImported, type ImportedManifest } from '@bluegem/data/imported-assets';
+import { readCommandLine, UsageError } from '../command-line.ts';
 import { FactsError } from '../dataset/facts.ts';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
 import { importAssets } from './import.ts';
@@ -25,23 +25,16 @@ const USAGE = `npm run assets -- <command> [options]
 docs/assets.md says how to export.
 `;
 
-class UsageError extends Error {}
-
 const OPTIONS = {
   weapon: { type: 'string', multiple: true },
   data: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
-
-type Given = ReturnType<typeof readArguments>['values'] & { dataDir: string; folder: string | undefined };
+type Given = ReturnType<typeof readCommandLine<typeof OPTIONS>>['values'] & {
+  dataDir: string;
+  folder: string | undefined;
+};
 
 function weaponsOf(ids: readonly string[] | undefined): readonly ImportableWeaponId[] | undefined {
   const unknown = ids?.find((id) => !isImportable(id));
@@ -146,7 +139,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 async function main(): Promise<number> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readCommandLine(OPTIONS);
   const [name = '', folder, ...rest] = positionals;
   if (values.help) process.stdout.write(USAGE);
   if (values.help) return 0;

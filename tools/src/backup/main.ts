@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@bluegem/data/database';
 import { databasePath } from '@bluegem/data/database-folder';
 import { verifyBackup } from '@bluegem/data/backup/verify-backup';
 import { writeBackup } from '@bluegem/data/backup/write-backup';
+import { onlyFile, readCommandLine, UsageError } from '../command-line.ts';
 import { loadSettings, productVersion, targetOf } from './database-target.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { summaryOf } from './summary.ts';
 
 const USAGE = `npm run backup -- FILE [options]
@@ -27,26 +27,15 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
-
 const KEY_WARNING =
   'Attention: the file holds the key that signs sessions. Whoever has it can sign in as anybody: keep it as you keep the key.';
 const NO_KEY_NOTE =
   'The key is not in it (SECRET_KEY, or secret-key in the data folder). Keep it apart: without it nobody who signed in is known again.';
 
 async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readCommandLine(OPTIONS);
   if (values.help) return void process.stdout.write(USAGE);
-  const [name, extra] = positionals;
-  if (name === undefined) throw new UsageError('A file is needed');
-  if (extra !== undefined) throw new UsageError(`There is one file too many: ${extra}`);
-  const file = resolve(name);
+  const file = resolve(onlyFile(positionals));
   if (values.verify) {
     for (const line of summaryOf(await verifyBackup(file))) console.log(line);
     return void console.log('Every hash in it is right.');

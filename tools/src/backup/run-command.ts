@@ -1,8 +1,7 @@
 import { BackupError } from '@bluegem/data/backup/backup-error';
 import { DatabaseError } from '@bluegem/data/database-errors';
 import { ImportedDamagedError } from '@bluegem/data/imported-assets';
-
-export class UsageError extends Error {}
+import { UsageError } from '../command-line.ts';
 
 /** 2: wrong use, 1: foreseen, and said in a line; a failure nobody foresaw is thrown on. */
 function exitCodeOf(error: unknown): number {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
 import { DatabaseError } from '@bluegem/data/database-errors';
+import { readCommandLine, UsageError } from '../command-line.ts';
 import { importPrices } from './import-prices.ts';
 import { readPriceFile, type ReadPrices } from './read-file.ts';
 
@@ -22,22 +22,12 @@ const SIZE_MAX = 64 * 1024 * 1024;
 const SHOWN_PROBLEMS = 50;
 const BAD_INPUT = 2;
 
-class UsageError extends Error {}
-
 const OPTIONS = {
   preview: { type: 'boolean', default: false },
   'skip-bad': { type: 'boolean', default: false },
   data: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
-
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
 
 async function readPrices(path: string): Promise<ReadPrices> {
   const kind = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();
@@ -67,7 +57,7 @@ function targetOf(dataDir: string, isPreview: boolean): DatabaseTarget {
   return isPreview && !existsSync(join(dataDir, 'database')) ? { memory: true } : { dataDir };
 }
 
-type Options = ReturnType<typeof readArguments>['values'];
+type Options = ReturnType<typeof readCommandLine<typeof OPTIONS>>['values'];
 
 async function run(path: string, { preview, 'skip-bad': skipBad, data }: Options): Promise<number> {
   const read = await readPrices(path);
@@ -79,7 +69,7 @@ async function run(path: string, { preview, 'skip-bad': skipBad, data }: Options
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readCommandLine(OPTIONS);
   const [command, path, ...others] = positionals;
   if (values.help) {
     console.log(USAGE);

@@ -62,7 +62,7 @@ describe('a line is refused, with its number and what is wrong', () => {
     ['a wear that is not that of the float', GOOD.replace('0.08', '0.5'), /does not go with float 0.5$/],
     ['no wear at all', GOOD.replace('minimal-wear,0.08', ','), /^float or wear must be given$/],
     ['a thousands separator', GOOD.replace('5000.50', '"5,000.50"'), /^price: "5,000.50"/],
-    ['an unknown currency', GOOD.replace('USD', 'XXX'), /^currency: "XXX" is none of USD, /],
+    ['an unknown currency', GOOD.replace('USD', 'QQQ'), /^currency: "QQQ" is none of USD, /],
     ['an unknown kind', GOOD.replace('sale', 'gift'), /^kind: "gift" is none of listing, sale$/],
     ['an odd source', GOOD.replace('my-sales', 'my sales!'), /^source: /],
     ['a 30th of February', GOOD.replace('2026-11-20T18:30:00Z', '2026-02-30'), /^observed_at: "2026-02-30"/],

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@bluegem/data/database';
 import { restoreBackup } from '@bluegem/data/backup/restore-backup';
 import { loadSettings, targetOf } from '../backup/database-target.ts';
-import { runCommand, UsageError } from '../backup/run-command.ts';
+import { runCommand } from '../backup/run-command.ts';
 import { summaryOf } from '../backup/summary.ts';
+import { onlyFile, readCommandLine } from '../command-line.ts';
 
 const USAGE = `npm run restore -- FILE [options]
 
@@ -22,25 +22,15 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
-
 async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readCommandLine(OPTIONS);
   if (values.help) return void process.stdout.write(USAGE);
-  const [name, extra] = positionals;
-  if (name === undefined) throw new UsageError('A file is needed');
-  if (extra !== undefined) throw new UsageError(`There is one file too many: ${extra}`);
+  const file = resolve(onlyFile(positionals));
   loadSettings();
   const { target, dataDir } = targetOf(process.env, values.data);
   const database = await openDatabase(target);
   try {
-    const restored = await restoreBackup(database, { file: resolve(name), dataDir, replace: values.replace });
+    const restored = await restoreBackup(database, { file, dataDir, replace: values.replace });
     for (const line of summaryOf(restored)) console.log(line);
     for (const migration of restored.migrated) console.log(`Migrated: ${migration}`);
     console.log(`Restored into ${'dataDir' in target ? `the embedded database in ${dataDir}` : 'PostgreSQL'}.`);

@@ -55,6 +55,17 @@ export const PAGES: readonly { path: string; status: number }[] = [
   { path: '/nothing', status: 404 },
 ];
 
+/** What somebody sees who is signed in, and looks after the site. */
+export const SIGNED_IN_PAGES = [
+  '/settings',
+  '/settings?confirm=delete',
+  '/wishlist',
+  '/history',
+  '/feedback',
+  '/admin',
+  '/pattern/ak-47/661?tab=model',
+] as const;
+
 /** One address for every kind of page. */
 export const PLAIN_PAGES = PAGES.filter(({ path, status }) => status === 200 && !path.includes('?'));
 

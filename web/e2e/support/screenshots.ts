@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { PERSON, signIn } from './account.ts';
 import { startBrowser } from './chromium.ts';
 import { HAS_CHOSEN } from './has-chosen.ts';
-import { inLanguage, PAGES } from './pages.ts';
+import { inLanguage, PAGES, SIGNED_IN_PAGES } from './pages.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../build/screenshots');
@@ -20,19 +21,33 @@ const AT_ONCE = 2;
 /** How long what is drawn live may take after the page is there. */
 const SETTLE_MS = 1500;
 
+/** Items that the person of the pictures has looked up. */
+const LINKS = [
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E',
+  'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF',
+];
+const WISHES = [
+  { slug: 'karambit-387', note: 'Only with a clean backside', maxPrice: 120_000 },
+  { slug: 'ak-47-661', note: '', maxPrice: null },
+];
+
 type View = (typeof VIEWS)[number];
 type Scheme = (typeof SCHEMES)[number];
+type Account = BrowserContextOptions['storageState'];
+type Shot = { path: string; language: string; view: View; scheme: Scheme; account?: Account };
 
-const fileNameOf = (path: string, language: string, view: View, scheme: Scheme) =>
+const fileNameOf = ({ path, language, view, scheme }: Shot) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')}.${language}.${view.name}.${scheme}.png`;
 
 /** Scrolls through the page, so that pictures which load when they come near are there. */
-async function shoot(browser: Browser, url: string, path: string, language: string, view: View, scheme: Scheme) {
+async function shoot(browser: Browser, url: string, shot: Shot) {
+  const { path, language, view, scheme, account } = shot;
   const context = await browser.newContext({
     viewport: view,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(account !== undefined && { storageState: account }),
   });
   await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
@@ -48,38 +63,57 @@ async function shoot(browser: Browser, url: string, path: string, language: stri
   }, MAX_HEIGHT);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
-  const file = join(FOLDER, fileNameOf(path, language, view, scheme));
+  const file = join(FOLDER, fileNameOf(shot));
   const isWhole = height < MAX_HEIGHT;
   if (!isWhole) await page.setViewportSize({ width: view.width, height: BEGINNING });
   await page.screenshot({ path: file, fullPage: isWhole });
   await context.close();
 }
 
-/**
- * Pictures of every page, small and large: in English dark and light, in Hebrew dark; or in the languages asked for, dark.
- */
+/** Signs somebody in who has a wishlist, a history and the keys to the administration. */
+async function signedIn(browser: Browser, url: string): Promise<Account> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signIn(page, 'Steam', PERSON.steam);
+  const options = { headers: { origin: url }, failOnStatusCode: true };
+  for (const link of LINKS) await context.request.post('/api/inspect', { ...options, data: { link } });
+  for (const { slug, ...data } of WISHES) await context.request.put(`/api/wishlist/${slug}`, { ...options, data });
+  const data = { kind: 'pattern', message: 'The back looks bluer in the game.', weapon: 'karambit', patternId: 387 };
+  await context.request.post('/api/feedback', { ...options, data });
+  const account = await context.storageState();
+  await context.close();
+  return account;
+}
+
+/** Small and large; in English dark and light, in Hebrew dark; or in the languages asked for, dark. */
+const shotsOf = (path: string, languages: readonly string[], account?: Account): Shot[] =>
+  VIEWS.flatMap((view): Shot[] => {
+    const own = { path, view, ...(account !== undefined && { account }) };
+    if (languages.length > 0) return languages.map((language) => ({ ...own, language, scheme: 'dark' }));
+    return [
+      ...SCHEMES.map((scheme) => ({ ...own, language: 'en', scheme })),
+      { ...own, language: 'he', scheme: 'dark' },
+    ];
+  });
+
+/** Pictures of every page. */
 async function takeAll(filter: string, languages: readonly string[]): Promise<number> {
   await mkdir(FOLDER, { recursive: true });
-  const server = await startServer();
+  const server = await startServer(undefined, { ADMIN_IDS: 'steam:76561190000000001' });
   const browserServer = await startBrowser();
   try {
     const browser = await chromium.connect(browserServer.wsEndpoint());
-    const shots = PAGES.filter(({ path }) => path.includes(filter)).flatMap(({ path }) =>
-      VIEWS.flatMap((view) =>
-        languages.length > 0
-          ? languages.map((language) => ({ path, language, view, scheme: 'dark' as const }))
-          : [
-              ...SCHEMES.map((scheme) => ({ path, language: 'en', view, scheme })),
-              { path, language: 'he', view, scheme: 'dark' as const },
-            ],
-      ),
-    );
+    const own = SIGNED_IN_PAGES.filter((path) => path.includes(filter));
+    const account = own.length > 0 ? await signedIn(browser, server.url) : undefined;
+    const shots = [
+      ...PAGES.filter(({ path }) => path.includes(filter)).flatMap(({ path }) => shotsOf(path, languages)),
+      ...own.flatMap((path) => shotsOf(path, languages, account)),
+    ];
     const left = shots.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const { path, language, view, scheme } of left) {
-          await shoot(browser, server.url, path, language, view, scheme);
-        }
+        for (const shot of left) await shoot(browser, server.url, shot);
       }),
     );
     return shots.length;
