@@ -52,19 +52,17 @@ async function shoot(browser: Browser, url: string, shot: Shot) {
   await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
   await page.goto(url + inLanguage(path, language), { waitUntil: 'load' });
-  const height = await page.evaluate(async (maxHeight) => {
-    const shown = Math.min(document.body.scrollHeight, maxHeight);
-    for (let y = 0; y < shown; y += 600) {
+  await page.evaluate(async (maxHeight) => {
+    for (let y = 0; y < Math.min(document.body.scrollHeight, maxHeight); y += 600) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-    return shown;
   }, MAX_HEIGHT);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   const file = join(FOLDER, fileNameOf(shot));
-  const isWhole = height < MAX_HEIGHT;
+  const isWhole = (await page.evaluate(() => document.body.scrollHeight)) < MAX_HEIGHT;
   if (!isWhole) await page.setViewportSize({ width: view.width, height: BEGINNING });
   await page.screenshot({ path: file, fullPage: isWhole });
   await context.close();
