@@ -1,13 +1,14 @@
 import type { PatternSortKey } from '@bluegem/core/pattern-order';
 import type { PatternRow } from '@bluegem/core/pattern-row';
 import type { WeaponSide } from '@bluegem/core/region';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
+import { shortName } from '../../ui/short-weapon-name.ts';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Flags } from './flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
@@ -55,6 +56,18 @@ export const TableRow = memo(function TableRow({ place, row, columns, isDetailed
   );
 });
 
+/** All rows are equally high, so that a name has one line: on small screens a long one is shortened. */
+function WeaponName({ weapon, isShortened }: { weapon: WeaponId; isShortened: boolean }) {
+  const [whole, short] = [weaponTitle(weapon), shortName(weapon)];
+  if (!isShortened || whole === short) return whole;
+  return (
+    <>
+      <span className="max-md:hidden">{whole}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  );
+}
+
 type PatternCellProps = CellProps & { onFocus: () => void; isDetailed: boolean };
 
 function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
@@ -68,14 +81,14 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
         {sides.map((side, at) => (
           <span
             key={side}
-            className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-20 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
+            className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-16 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
           >
             <SidePicture row={row} side={side} width={160} className="h-10" />
           </span>
         ))}
         <span className="min-w-0 overflow-hidden">
           <span className="block truncate text-[0.82rem] leading-tight text-faint rtl:text-right" dir="ltr">
-            {weaponTitle(weapon)}
+            <WeaponName weapon={weapon} isShortened={!isDetailed} />
           </span>
           <span className="flex items-center gap-x-2">
             <Link

@@ -5,7 +5,8 @@ import type { WearCurve } from './live-messages.ts';
 
 const WIDTH = 440;
 const HEIGHT = 210;
-const LEFT = 46;
+/** Room for "100 %" at the size that a telephone shows it in. */
+const LEFT = 62;
 const BOTTOM = 26;
 const TOP = 10;
 const GRID_PERCENT = [0, 25, 50, 75, 100];
