@@ -246,6 +246,9 @@ test('a heat-treated item shows the number that decides, on its curve', async ()
   const width = Number((await card.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
   expect(marker / width).toBeCloseTo(0.811, 3);
   expect(await page.getByRole('region', { name: 'Blue as it wears' }).count()).toBe(0);
+  const alike = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
+  expect(await alike.count()).toBe(8);
+  expect(await alike.first().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
 test('an item that nobody measured gets an honest answer', async () => {

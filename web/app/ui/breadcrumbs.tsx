@@ -23,7 +23,10 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
                 {text}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2 text-soft">
+              <span
+                aria-current={index === places.length - 1 ? 'page' : undefined}
+                className="py-2 aria-[current=page]:text-soft"
+              >
                 {text}
               </span>
             )}

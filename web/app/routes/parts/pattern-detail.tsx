@@ -96,19 +96,17 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
       <Boundary part="market" shows={pattern.slug}>
         <PatternMarket page={page} />
       </Boundary>
-      {isDrawn && (
-        <Boundary part="related" shows={pattern.slug}>
-          <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
-          <PatternGrid
-            id="elsewhere"
-            title={t('elsewhere')}
-            lead={t('elsewhereLead')}
-            patterns={elsewhere}
-            cardTitle="weapon"
-          />
-          <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
-        </Boundary>
-      )}
+      <Boundary part="related" shows={pattern.slug}>
+        <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
+        <PatternGrid
+          id="elsewhere"
+          title={t('elsewhere')}
+          lead={t('elsewhereLead')}
+          patterns={elsewhere}
+          cardTitle="weapon"
+        />
+        <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
+      </Boundary>
     </>
   );
 }
