@@ -46,7 +46,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
             className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
           />
         ) : (
-          <ColourBar colours={{ blue, purple: 0, gold: 0 }} className="h-5" />
+          <ColourBar colours={{ blue, purple: 0, gold: 0, other: 100 - blue }} className="h-5" />
         )}
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">

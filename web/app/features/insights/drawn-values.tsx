@@ -22,47 +22,50 @@ export function DrawnValues({ patternId, values, transform, uvScale }: DrawnValu
   );
 }
 
-const HEAD = 'px-3 py-2 text-end font-semibold';
-const CELL = 'px-3 py-2 text-end whitespace-nowrap';
+const VALUES = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
+const CELL = 'px-1.5 py-2 text-end sm:px-3';
+
+/** What the seed draws of a value in a layer; only wear and grunge have a scale of their own. */
+function drawnText(layer: PaintValues[(typeof LAYERS)[number]], value: (typeof VALUES)[number], fixed: Fixed) {
+  if (value === 'rotation') return `${fixed(layer.rotationDegrees, 4)}°`;
+  if (value !== 'scale') return fixed(layer[value], 6);
+  return 'scale' in layer ? fixed(layer.scale, 6) : undefined;
+}
+
+type Fixed = ReturnType<typeof useFormats>['fixed'];
 
 function LayersTable({ values, caption }: { values: PaintValues; caption: string }) {
   const { t } = useTranslation('insights');
   const { fixed } = useFormats();
-  const columns = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full min-w-[34rem] border-collapse text-[0.95rem]">
+      <table className="w-full border-collapse text-[0.88rem] tabular-nums sm:text-[0.95rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>
-            <th scope="col" className="px-3 py-2 text-start font-semibold">
+            <th scope="col" className={`${CELL} text-start! font-semibold`}>
               {t('values.layer')}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={HEAD}>
-                {t(`values.${column}`)}
+            {LAYERS.map((layer) => (
+              <th key={layer} scope="col" className={`${CELL} font-semibold ${layer === 'pattern' ? 'text-ink' : ''}`}>
+                {t(`values.${layer}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {LAYERS.map((layer) => {
-            const own = values[layer];
-            return (
-              <tr
-                key={layer}
-                className={`border-b border-line/70 last:border-0 ${layer === 'pattern' ? '' : 'text-faint'}`}
-              >
-                <th scope="row" className="px-3 py-2 text-start font-semibold">
-                  {t(`values.${layer}`)}
-                </th>
-                <td className={CELL}>{'scale' in own ? fixed(own.scale, 6) : t('values.notDrawn')}</td>
-                <td className={CELL}>{fixed(own.offsetX, 6)}</td>
-                <td className={CELL}>{fixed(own.offsetY, 6)}</td>
-                <td className={CELL}>{fixed(own.rotationDegrees, 4)}°</td>
-              </tr>
-            );
-          })}
+          {VALUES.map((value) => (
+            <tr key={value} className="border-b border-line/70 last:border-0">
+              <th scope="row" className={`${CELL} text-start! font-semibold`}>
+                {t(`values.${value}`)}
+              </th>
+              {LAYERS.map((layer) => (
+                <td key={layer} className={`${CELL} ${layer === 'pattern' ? 'font-semibold' : 'text-faint'}`}>
+                  {drawnText(values[layer], value, fixed) ?? t('values.notDrawn')}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -60,7 +60,7 @@ export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickT
       <g transform={`translate(0 ${height})`}>
         <AxisAcross ticks={[0, 20, 40, 60, 80, 100].map((at) => ({ at, text: tickText(at) }))} height={0} />
       </g>
-      {bands.slice(1).map(({ from, text }) => (
+      {bands.slice(1).map(({ from, text }, index, named) => (
         <g key={from}>
           <line
             x1={`${from}%`}
@@ -69,9 +69,15 @@ export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickT
             y2={height}
             className="stroke-line-strong [stroke-dasharray:3_4]"
           />
-          <text x={`${from}%`} y="8" dx="6" className="fill-soft text-[12px] font-semibold">
-            {text}
-          </text>
+          {index === named.length - 1 ? (
+            <text x="100%" y="8" textAnchor="end" className="fill-soft text-[12px] font-semibold">
+              {text}
+            </text>
+          ) : (
+            <text x={`${from}%`} y="26" dx="6" className="fill-soft text-[12px] font-semibold">
+              {text}
+            </text>
+          )}
         </g>
       ))}
     </Plot>
