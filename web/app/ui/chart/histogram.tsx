@@ -18,6 +18,11 @@ type HistogramProps = {
   height?: number;
 };
 
+const NAME = 'fill-soft text-[12px] font-semibold';
+
+/** A band with no room for its name: that ends with the scale, and what is before it moves down. */
+const isAtEnd = (band: Pick<Band, 'from'> | undefined) => band !== undefined && band.from > 85;
+
 /** Upright bars over a scale from 0 to 100. */
 export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickText, height = 220 }: HistogramProps) {
   const { count } = useFormats();
@@ -69,12 +74,12 @@ export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickT
             y2={height}
             className="stroke-line-strong [stroke-dasharray:3_4]"
           />
-          {index === named.length - 1 ? (
-            <text x="100%" y="8" textAnchor="end" className="fill-soft text-[12px] font-semibold">
+          {isAtEnd({ from }) ? (
+            <text x="100%" y="8" textAnchor="end" className={NAME}>
               {text}
             </text>
           ) : (
-            <text x={`${from}%`} y="26" dx="6" className="fill-soft text-[12px] font-semibold">
+            <text x={`${from}%`} y={isAtEnd(named[index + 1]) ? 26 : 8} dx="6" className={NAME}>
               {text}
             </text>
           )}
