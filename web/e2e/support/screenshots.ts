@@ -51,7 +51,7 @@ async function shoot(browser: Browser, url: string, shot: Shot) {
   });
   await context.addInitScript(HAS_CHOSEN);
   const page = await context.newPage();
-  await page.goto(url + inLanguage(path, language), { waitUntil: 'load' });
+  await page.goto(url + inLanguage(path, language), { waitUntil: 'networkidle' });
   await page.evaluate(async (maxHeight) => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, maxHeight); y += 600) {
       window.scrollTo(0, y);

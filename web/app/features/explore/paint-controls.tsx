@@ -76,7 +76,7 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
           defaultValue={387}
           className="field w-24!"
         />
-        <Button kind="quiet" type="submit">
+        <Button kind="quiet" type="submit" className="whitespace-nowrap">
           {t('find.likeButton')}
         </Button>
       </form>
