@@ -62,7 +62,7 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
       <Button kind="quiet" onClick={onClear}>
         {t('find.clear')}
       </Button>
-      <form onSubmit={like} className="flex items-center gap-2 lg:ms-auto">
+      <form onSubmit={like} className="flex flex-wrap items-center gap-2 lg:ms-auto">
         <label htmlFor={`${name}-like`} className="text-sm font-semibold">
           {t('find.like')}
         </label>
