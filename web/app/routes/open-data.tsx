@@ -62,7 +62,7 @@ function Contents({ view }: { view: DataView }) {
   ] as const;
   return (
     <>
-      <dl className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+      <dl className="mt-8 grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3 lg:grid-cols-5">
         {facts.map(([name, value]) => (
           <div key={name} className="card p-5">
             <dt className="text-sm text-faint">{name}</dt>
