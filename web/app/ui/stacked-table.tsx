@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget the roles of a table that is laid out in another way */
 import type { Key, ReactNode } from 'react';
 
 export type StackedRow = {
@@ -9,10 +10,7 @@ export type StackedRow = {
 
 type StackedTableProps = { caption: string; columns: readonly string[]; rows: readonly StackedRow[] };
 
-/**
- * Rows with a heading each. On a narrow screen, and on paper, every cell stands below the one before, under its name. The
- * roles are said in words, as browsers forget those of a table that is laid out in another way.
- */
+/** Rows with a heading each. On a narrow screen, and on paper, every cell stands below the one before, under its name. */
 export function StackedTable({ caption, columns, rows }: StackedTableProps) {
   return (
     <table role="table" className="block w-full border-collapse text-[0.95rem] md:table md:card md:overflow-hidden">
