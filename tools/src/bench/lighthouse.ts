@@ -13,7 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const TARGET = 98;
 const RUNS = 3;
 
-type Scores = Record<(typeof CATEGORIES)[number], number> & { power: number };
+type Scores = Record<(typeof CATEGORIES)[number], number> & { power: number; layoutShift: number };
 
 const flagsOf = (slowdown: number): Flags => ({
   port: DEBUG_PORT,
@@ -26,7 +26,7 @@ const flagsOf = (slowdown: number): Flags => ({
 async function scoresOf(url: string, slowdown: number): Promise<Scores> {
   const result = await lighthouse(url, flagsOf(slowdown));
   if (!result) throw new Error(`Lighthouse gave no answer for ${url}`);
-  const { categories, environment } = result.lhr;
+  const { audits, categories, environment } = result.lhr;
   const scoreOf = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   return {
     performance: scoreOf('performance'),
@@ -34,6 +34,7 @@ async function scoresOf(url: string, slowdown: number): Promise<Scores> {
     'best-practices': scoreOf('best-practices'),
     seo: scoreOf('seo'),
     power: environment.benchmarkIndex,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? NaN,
   };
 }
 
@@ -69,10 +70,10 @@ export async function measureWithLighthouse(): Promise<Figure[]> {
         const usual = await bestScoresOf(`${url}${path}`, USUAL_SLOWDOWN);
         figures.push({
           name: `Lighthouse, mobile, power ${Math.round(power)} slowed ${slowdown.toFixed(1)} x: ${path}`,
-          ours: CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', '),
+          ours: `${CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ')}; layout shift ${scores.layoutShift.toFixed(3)}`,
           beside: `performance ${usual.performance} when slowed ${USUAL_SLOWDOWN} x`,
           ratio: `${Math.min(...CATEGORIES.map((category) => scores[category]))} %`,
-          target: `at least ${TARGET} %`,
+          target: `at least ${TARGET} %; no layout shift`,
         });
       }
       return figures;
