@@ -1,3 +1,5 @@
+import { bestOnSide, strongestIn } from '@bluegem/core/discovery';
+import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
@@ -59,8 +61,11 @@ describe('the lists on the page', () => {
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   const askedOf = async (path: string) => {
     const { patterns } = (await (await site.ask(path)).json()) as { patterns: { weapon: string; patternId: number }[] };
-    return patterns.map(({ weapon, patternId }) => `/pattern/${weapon}/${patternId}`);
+    return patterns.map(addressOf);
   };
+
+  const byWeapon = buildRealPatterns();
+  const addressOf = ({ weapon, patternId }: { weapon: string; patternId: number }) => `/pattern/${weapon}/${patternId}`;
 
   test('are those of the API, in its order', async () => {
     const page = await site.open('/discover?period=30');
@@ -79,15 +84,20 @@ describe('the lists on the page', () => {
     ] as const) {
       const items = page.getByRole('region', { name: region }).getByRole('listitem');
       const texts = await items.allTextContents();
-      expect(texts).toHaveLength(8);
+      const best = [...byWeapon.values()].flatMap((patterns) => strongestIn(patterns, colour, 1));
+      expect(await namesOf(page, region)).toEqual(strongestIn(best, colour, 8).map(addressOf));
       for (const text of texts) expect(text).toMatch(new RegExp(`\\d %|\\d% ?${colour}|% ${colour}`));
     }
   });
 
   test('of a weapon show the best of each side', async () => {
     const page = await site.open('/discover/karambit');
-    const best = page.getByRole('region', { name: /backside/i });
-    expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
+    for (const [region, side] of [
+      ['Best Playside', 'playside'],
+      ['Best Backside', 'backside'],
+    ] as const) {
+      expect(await namesOf(page, region)).toEqual(bestOnSide(byWeapon.get('karambit') ?? [], side, 4).map(addressOf));
+    }
   });
 });
 

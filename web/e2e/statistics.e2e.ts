@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { Pattern } from '@bluegem/core/pattern';
 import { patternStatistics } from '@bluegem/core/statistics';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { topPatterns } from '@bluegem/core/top-patterns';
@@ -72,6 +73,20 @@ describe('the numbers are those of the dataset', () => {
       ]),
     );
     await page.getByText(`Correlation ${sideAgreement?.pearson.toFixed(2)}, by rank`).waitFor();
+  });
+
+  test('the biggest clusters, and how much of the blue they hold', async () => {
+    const answer = await site.ask('/api/weapon/karambit/patterns?limit=1000');
+    const { patterns } = (await answer.json()) as { patterns: Pattern[] };
+    const page = await site.open('/statistics/clusters?weapon=karambit');
+    const lists = ['biggestCluster', 'clusterEfficiency'] as const;
+    expect(await topNames(page)).toEqual(lists.flatMap((list) => topPatterns(patterns, list).map(nameOf)));
+    const figure = page.getByRole('figure', { name: 'Cluster efficiency of all patterns' });
+    await figure.getByText('The numbers behind it').click();
+    const cells = await figure.locator('tbody tr td:last-child').allTextContents();
+    const { bins } = patternStatistics(patterns).clusterEfficiency;
+    expect(Math.max(...bins)).toBeGreaterThan(0);
+    expect(cells).toEqual(bins.map(number));
   });
 
   test('the table behind a chart holds the counts of the chart', async () => {
