@@ -27,6 +27,21 @@ test('signs in with Steam from any page, comes back to it, and out again', async
   expect(await keptNames(page)).toEqual([]);
 });
 
+test('from a pattern over its list: afterwards the pattern is a page, and no modal is open', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/patterns?weapon=karambit&search=387');
+  await page.getByRole('link', { name: 'Karambit #387' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('tab', { name: '3D Model' }).click();
+  await modal.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByText('played by a local stand-in').waitFor();
+  await signIn(page, 'Steam', PERSON.tabs);
+  await expectPath(page, '/pattern/karambit/387?tab=model');
+  await expectSignedIn(page, PERSON.tabs);
+  await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
 test('a guarded page asks for a sign-in with Discord and opens afterwards, by keyboard alone', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/wishlist?from=mail');
