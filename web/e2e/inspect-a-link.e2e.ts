@@ -98,5 +98,6 @@ test('other items get an honest answer', async () => {
   await result(page).getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
   await inspect(page, AK_SEED_0);
   await result(page).getByRole('heading', { name: 'AK-47 #1' }).waitFor();
+  await result(page).getByText('Not a blue gem').waitFor();
   await result(page).getByText('0 (same as 1)').waitFor();
 });
