@@ -5,7 +5,7 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
-import { ColourBar } from './colour-bar.tsx';
+import { BlueBar } from './colour-bar.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
@@ -46,7 +46,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
             className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
           />
         ) : (
-          <ColourBar colours={{ blue, purple: 0, gold: 0, other: 100 - blue }} className="h-5" />
+          <BlueBar blue={blue} />
         )}
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">

@@ -6,11 +6,10 @@ import { Form, Link, useFetcher } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { BlueBar } from '../../ui/colour-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
-
-const SIDES = ['playside', 'backside'] as const;
 
 type Outcome = { intent: string; problem: string | null };
 type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
@@ -36,16 +35,16 @@ export function WishCard({ pattern, note, maxPrice, found, currency, rates, outc
     <article className="card flex h-full flex-col overflow-hidden">
       <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">
         <span className="sr-only">{name}</span>
-        {SIDES.filter((side) => bluePercent[side] !== null).map((side) => (
-          <span key={side} className="grid gap-2 text-center text-sm text-faint">
+        {WEAPONS[weapon].regions.map(({ id, side }) => (
+          <span key={id} className="grid gap-2 text-center text-sm text-faint">
             <span className="grid h-24 place-items-center">
               {isDrawn ? (
                 <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
               ) : (
-                <span className="font-display text-2xl text-faint/70">#{patternId}</span>
+                <BlueBar blue={bluePercent[side] ?? 0} />
               )}
             </span>
-            {t(`common:region.${side}`)} {percent(bluePercent[side] ?? 0)}
+            {t(`common:region.${id}`)} {percent(bluePercent[side] ?? 0)}
           </span>
         ))}
       </Link>
