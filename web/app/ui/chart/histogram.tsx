@@ -75,7 +75,7 @@ export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickT
             className="stroke-line-strong [stroke-dasharray:3_4]"
           />
           {isAtEnd({ from }) ? (
-            <text x="100%" y="8" textAnchor="end" className={NAME}>
+            <text x="100%" y="-1" textAnchor="end" className={NAME}>
               {text}
             </text>
           ) : (
