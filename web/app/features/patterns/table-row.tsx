@@ -57,9 +57,9 @@ export const TableRow = memo(function TableRow({ place, row, columns, isDetailed
 });
 
 /** All rows are equally high, so that a name has one line: on small screens a long one is shortened. */
-function WeaponName({ weapon, isShortened }: { weapon: WeaponId; isShortened: boolean }) {
+function WeaponName({ weapon }: { weapon: WeaponId }) {
   const [whole, short] = [weaponTitle(weapon), shortName(weapon)];
-  if (!isShortened || whole === short) return whole;
+  if (whole === short) return whole;
   return (
     <>
       <span className="max-md:hidden">{whole}</span>
@@ -88,7 +88,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
         ))}
         <span className="min-w-0 overflow-hidden">
           <span className="block truncate text-[0.82rem] leading-tight text-faint rtl:text-right" dir="ltr">
-            <WeaponName weapon={weapon} isShortened={!isDetailed} />
+            <WeaponName weapon={weapon} />
           </span>
           <span className="flex items-center gap-x-2">
             <Link
