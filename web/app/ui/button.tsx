@@ -6,6 +6,7 @@ const SHAPE =
 const KINDS = {
   primary: 'action-fill shadow-[inset_0_1px_0_#ffffff3d,0_10px_24px_-14px_#2f6fe6] hover:brightness-110',
   quiet: 'border border-line-strong bg-surface/60 text-ink hover:border-blue-bright hover:bg-raised',
+  danger: 'bg-[#b3261e] text-white hover:brightness-110',
 } as const;
 
 type Kind = keyof typeof KINDS;

@@ -29,7 +29,7 @@ export function FeedbackEntry({ id, kind, message, email, weapon, patternId, sta
     <article className="px-4 py-5 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-semibold">{t(`forms:feedback.kinds.${kind}.name`)}</h2>
-        <Chip tone={TONES[state]}>{t(`admin.states.${state}`)}</Chip>
+        <Chip tone={TONES[state]}>{t(`admin.feedback.states.${state}`)}</Chip>
         <span className="text-sm text-faint">{date(createdAt)}</span>
       </div>
       <p className="mt-3 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
@@ -45,7 +45,7 @@ export function FeedbackEntry({ id, kind, message, email, weapon, patternId, sta
           </Link>
         )}
         {email === null ? (
-          <span className="text-faint">{t('admin.noEmail')}</span>
+          <span className="text-faint">{t('admin.feedback.noEmail')}</span>
         ) : (
           <a className="link break-all" href={`mailto:${encodeURIComponent(email)}`}>
             <bdi>{email}</bdi>
@@ -55,7 +55,7 @@ export function FeedbackEntry({ id, kind, message, email, weapon, patternId, sta
           <Form method="post" preventScrollReset className="ms-auto">
             <input type="hidden" name="again" value={id} />
             <Button kind="quiet" type="submit">
-              {t('admin.again')}
+              {t('admin.feedback.again')}
             </Button>
           </Form>
         )}

@@ -1,33 +1,18 @@
 import type { AuthMethod } from '@bluegem/core/auth-method';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type DeleteDialogProps = { authMethod: AuthMethod; mayDelete: boolean; hasFailed: boolean };
 
-/** The last question before an account is deleted. Without script it is part of the page. */
+/** The last question before an account is deleted. */
 export function DeleteDialog({ authMethod, mayDelete, hasFailed }: DeleteDialogProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.close();
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby="delete-title"
-      onCancel={() => void navigate(path('/settings'), { replace: true, preventScrollReset: true })}
-      className="inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-3xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-[0_40px_100px_-30px_var(--shade)] backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:fixed md:p-8 not-open:hidden"
-    >
-      <h2 id="delete-title" className="text-2xl font-semibold">
-        {t('delete.confirmTitle')}
-      </h2>
+    <ConfirmDialog title={t('delete.confirmTitle')} backTo={path('/settings')}>
       <p className="mt-3 text-soft">{t('delete.lead')}</p>
       <p className="mt-3 font-medium">{t(mayDelete ? 'delete.confirmText' : 'delete.again')}</p>
       {hasFailed && (
@@ -41,7 +26,7 @@ export function DeleteDialog({ authMethod, mayDelete, hasFailed }: DeleteDialogP
         </ButtonLink>
         {mayDelete ? <ConfirmForm /> : <SignInAgain authMethod={authMethod} />}
       </div>
-    </dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -51,7 +36,7 @@ function ConfirmForm() {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="delete-account" />
-      <Button type="submit" disabled={isBusy} className="bg-none! bg-[#b3261e]! shadow-none!">
+      <Button kind="danger" type="submit" disabled={isBusy}>
         {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
       </Button>
     </Form>

@@ -1,0 +1,14 @@
+import { wordsAt } from '../../i18n/page-meta.ts';
+import type { AdminSection } from './sections.ts';
+
+/** The head of a page of the administration, which no search engine shall keep. */
+export function adminMeta(pathname: string, section: AdminSection) {
+  const { t } = wordsAt(pathname);
+  return [
+    {
+      title: `${t(`settings:admin.sections.${section}.title`)} · ${t('settings:admin.title')} | ${t('common:product')}`,
+    },
+    { name: 'description', content: t('settings:admin.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
+}

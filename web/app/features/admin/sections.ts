@@ -1,0 +1,18 @@
+/** The parts of the administration, in the order they are shown; each is a page: `/admin`, `/admin/feedback`, … */
+export const ADMIN_SECTIONS = [
+  'overview',
+  'feedback',
+  'discoveries',
+  'patterns',
+  'test',
+  'inspections',
+  'wishlists',
+  'prices',
+  'community',
+  'logs',
+] as const;
+
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+export const adminAddress = (section: AdminSection): string =>
+  section === 'overview' ? '/admin' : `/admin/${section}`;

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The address without the question: where Escape leads. */
+  backTo: string;
+  children: ReactNode;
+};
+
+/**
+ * The last question before something is done that cannot be taken back. It is part of the page's address, so that it opens
+ * without script, too; there it is part of the page.
+ */
+export function ConfirmDialog({ title, backTo, children }: ConfirmDialogProps) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.close();
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
+      className="inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-3xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-[0_40px_100px_-30px_var(--shade)] backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:fixed md:p-8 not-open:hidden"
+    >
+      <h2 id={titleId} className="text-2xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
