@@ -5,8 +5,11 @@ import type { Secrets } from './secrets.ts';
 
 const ISSUER = 'blue-gem-atlas';
 const MAX_LENGTH = 2_048;
+/** How long an access token is good for. */
+export const ACCESS_SECONDS = 15 * 60;
+
 const KINDS = {
-  access: { typ: 'at+jwt', audience: 'api', seconds: 15 * 60 },
+  access: { typ: 'at+jwt', audience: 'api', seconds: ACCESS_SECONDS },
   'hand-off': { typ: 'ho+jwt', audience: 'handoff', seconds: 60 },
 } as const;
 
