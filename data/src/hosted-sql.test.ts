@@ -35,6 +35,6 @@ describeEachDatabase('a project made with the file', (database) => {
       await tx.execute(sql`set local role anon`);
       await tx.execute(sql`select * from accounts`);
     });
-    await expect(reading).rejects.toThrow();
+    await expect(reading).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
