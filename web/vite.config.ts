@@ -51,7 +51,7 @@ function routerWithoutReload(): Plugin {
 }
 
 const SERVER_PATH =
-  /^\/((api(?!\/docs(\.data)?(\?|$))|data(?=\/)|render|health|ssg-data|local-identity|cards|sitemaps|oembed)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$)|[a-z]+\.(txt|xml)(\?|$)|([\w-]+\/)?(embed\/|manifest\.webmanifest))/;
+  /^\/((api(?!\/docs(\.data)?(\?|$))|data(?=\/)|render|health|ssg-data|local-identity|(rest|auth)\/v1|cards|sitemaps|oembed)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$)|[a-z]+\.(txt|xml)(\?|$)|([\w-]+\/)?(embed\/|manifest\.webmanifest))/;
 
 /** Gives the development server the same services and API as the built one. */
 function servicesInDevelopment(): Plugin {

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseReturnPath } from './return-path.ts';
 
-test.each(['/', '/settings', '/de/patterns?tier=1&sort=blue#top', '/tools?link=https://example.org//x', '/%E4%BD%A0'])(
-  'a path of this site is kept: %s',
-  (path) => expect(parseReturnPath(path)).toBe(path),
-);
+test.each([
+  '/',
+  '/settings',
+  '/api/docs?table=patterns#ask',
+  '/de/api/docs',
+  '/de/patterns?tier=1&sort=blue#top',
+  '/tools?link=https://example.org//x',
+  '/%E4%BD%A0',
+])('a path of this site is kept: %s', (path) => expect(parseReturnPath(path)).toBe(path));
 
 test.each([
   '',
@@ -25,6 +30,7 @@ test.each([
   '/login?returnTo=/login',
   '/pt-BR/login',
   '/api/user',
+  '/api/docs/',
   `/${'x'.repeat(2000)}`,
   null,
   7,

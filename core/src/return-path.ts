@@ -1,6 +1,7 @@
 const MAX_LENGTH = 2_000;
 /** Coming back to these would start over, or is no page. */
-const NO_TARGET = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(auth|login|logout|local-identity|api|render|health|rest)(\/|$)/;
+const NO_TARGET =
+  /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(auth|login|logout|local-identity|api(?!\/docs$)|render|health|rest)(\/|$)/;
 /** Segments that a browser takes away, so that the rest may begin with two slashes. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 

@@ -88,11 +88,14 @@ describeEachDatabase('the rights of who comes through the hosted interface', (da
     );
     const shown = REST_TABLES.map(({ name }) => name);
     expect(granted.filter(({ name }) => !shown.includes(name))).toEqual([]);
-    expect(granted.filter(({ grantee }) => grantee === 'anon').map(({ name }) => name)).toEqual([
-      'datasets',
-      'discoveries',
-      'patterns',
-    ]);
+    const readable = (readers: readonly string[]) =>
+      REST_TABLES.filter((table) => readers.includes(table.readers))
+        .map(({ name }) => name)
+        .toSorted();
+    const grantedTo = (role: string) => granted.filter(({ grantee }) => grantee === role).map(({ name }) => name);
+    expect(readable(['anybody'])).toEqual(['datasets', 'discoveries', 'patterns']);
+    expect(grantedTo('anon')).toEqual(readable(['anybody']));
+    expect(grantedTo('authenticated')).toEqual(readable(['anybody', 'signed-in']));
     expect(granted.filter(({ grantee }) => grantee === 'PUBLIC')).toEqual([]);
   });
 });

@@ -33,6 +33,8 @@ test('an empty environment gives settings that work', () => {
     operator: { name: undefined, addressLines: [], email: undefined },
     metrics: undefined,
     prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
+    hosted: undefined,
+    signInReturnOrigins: [],
   } satisfies Config);
 });
 

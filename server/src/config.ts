@@ -2,6 +2,7 @@ import { mkdirSync, accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
+import { HOSTED_SETTINGS, hostedConfigOf, type HostedConfig } from './auth/hosted-config.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './auth/sign-in-config.ts';
 import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from './metrics/metrics-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
@@ -95,6 +96,7 @@ const SettingsSchema = z.object({
   ...OPERATOR_SETTINGS,
   ...METRICS_SETTINGS,
   ...PRICE_SETTINGS,
+  ...HOSTED_SETTINGS,
 });
 
 /** Every setting of the service, checked. */
@@ -126,7 +128,8 @@ export type Config = {
   /** Who may read /metrics; undefined: nobody, and nothing is measured. */
   metrics: MetricsConfig | undefined;
   prices: PriceConfig;
-} & SignInConfig;
+} & SignInConfig &
+  HostedConfig;
 
 /** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -164,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: metricsConfigOf(settings, isPublic),
     prices: priceConfigOf(settings),
     ...signInConfigOf(settings, isPublic),
+    ...hostedConfigOf(settings),
   };
 }
 

@@ -116,8 +116,8 @@ describeEachDatabase('feedback', (database) => {
     await send(WORDS);
     await db().update(rateCounters).set({ windowEnd: NOON });
     const stop = startJobs(services);
-    await expect.poll(async () => (await listFeedback(db()))[0]?.deliveredAt).toEqual(NOON);
-    await expect.poll(() => db().select().from(rateCounters)).toEqual([]);
+    await expect.poll(async () => (await listFeedback(db()))[0]?.deliveredAt, { timeout: 40_000 }).toEqual(NOON);
+    await expect.poll(() => db().select().from(rateCounters), { timeout: 40_000 }).toEqual([]);
     await stop();
     await webhook.close();
     expect(webhook.received).toHaveLength(1);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGE_KEY } from '@bluegem/locales/languages';
 import { VISIT_STORAGE } from './analytics/stored-visit.ts';
+import { DATABASE_SESSION } from './auth/database-session-name.ts';
 import { HINT_COOKIE, STORAGE } from './auth/storage-names.ts';
 import { CONSENT_KEY } from './features/consent/consent-state.ts';
 import { CACHE_NAMES } from './offline/cache-names.ts';
@@ -30,6 +31,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   LANGUAGE_KEY,
   HINT_COOKIE,
   CONSENT_KEY,
+  DATABASE_SESSION,
   ...namesOf('STORAGE', STORAGE),
   ...namesOf('VISIT_STORAGE', VISIT_STORAGE),
   ...namesOf('CACHE_NAMES', CACHE_NAMES),

@@ -44,13 +44,13 @@ function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body:
 /** Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
-  const { operator, errorReportUrl, googleMeasurementId, publicUrl } = services.config;
+  const { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted } = services.config;
   const { importedPictures } = services;
-  const settings = { operator, errorReportUrl, googleMeasurementId, publicUrl, importedPictures };
+  const settings = { operator, errorReportUrl, googleMeasurementId, publicUrl, importedPictures, hosted };
   const version = await siteVersion(root, settings);
   const headers = commonHeaders(publicUrl?.startsWith('https:') ?? false);
   headers.push([VERSION_HEADER, version]);
-  const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl };
+  const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl, database: hosted?.url };
   const loaded = await Promise.all([
     loadClientFiles(clientFolder, headers, reach),
     loadDatasetFiles(join(root, 'build', 'dataset'), headers),

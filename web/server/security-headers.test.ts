@@ -14,3 +14,9 @@ test('where reports of errors are sent elsewhere, to that host, too', () => {
   });
   expect(connectOf(policy)).toBe("connect-src 'self' blob: https://errors.example:8443");
 });
+
+test('the hosted database that pages ask may be reached, and nothing else of its host', () => {
+  const policy = contentSecurityPolicy("'nonce-x'", { google: false, database: 'https://name.supabase.co' });
+  expect(connectOf(policy)).toBe("connect-src 'self' blob: https://name.supabase.co");
+  expect(policy.split('https://name.supabase.co')).toHaveLength(2);
+});

@@ -26,20 +26,20 @@ const GOOGLE_HOSTS = {
 };
 const NO_HOSTS: typeof GOOGLE_HOSTS = { scripts: '', pictures: '', connections: '' };
 
-/** Whom pages may reach beside this site: Google's tag, and the address that reports of errors are sent to. */
-export type Reach = { google: boolean; reports?: string | undefined };
+/** Whom pages may reach beside this site: Google's tag, where reports of errors are sent to, and the hosted database. */
+export type Reach = { google: boolean; reports?: string | undefined; database?: string | undefined };
 
 /** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
-export function contentSecurityPolicy(scriptSource: string, { google, reports }: Reach): string {
+export function contentSecurityPolicy(scriptSource: string, { google, reports, database }: Reach): string {
   const hosts = google ? GOOGLE_HOSTS : NO_HOSTS;
-  const toReports = reports === undefined ? '' : ` ${new URL(reports).origin}`;
+  const others = [reports, database].map((address) => (address === undefined ? '' : ` ${new URL(address).origin}`));
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptSource}${hosts.scripts}`,
     "style-src 'self'",
     `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}${hosts.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' blob:${hosts.connections}${toReports}`,
+    `connect-src 'self' blob:${hosts.connections}${others.join('')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -8,16 +8,17 @@ const PATTERNS_MAX = 50_000;
 
 /** The tables of the interface, as docs/rest-interface.md lists them. Which role may do what is in the migrations. */
 export const REST_TABLES: readonly RestTable[] = [
-  restTable(patterns, { maxRows: PATTERNS_MAX }),
-  restTable(datasets),
+  restTable(patterns, { readers: 'anybody', maxRows: PATTERNS_MAX }),
+  restTable(datasets, { readers: 'anybody' }),
   // Who found an item, and which item it was, stays here.
   restTable(discoveries, {
+    readers: 'anybody',
     hidden: ['item_id', 'account_id'],
     key: ['discovered_at', 'weapon_type', 'pattern_id', 'tier', 'float'],
   }),
-  restTable(accounts),
-  restTable(wishlistItems),
-  restTable(inspections),
-  restTable(feedback),
-  restTable(auditLogs),
+  restTable(accounts, { readers: 'signed-in' }),
+  restTable(wishlistItems, { readers: 'signed-in' }),
+  restTable(inspections, { readers: 'signed-in' }),
+  restTable(feedback, { readers: 'admins' }),
+  restTable(auditLogs, { readers: 'admins' }),
 ];

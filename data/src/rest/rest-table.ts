@@ -2,9 +2,14 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { RestError } from './rest-error.ts';
 import { kindOf } from './rest-values.ts';
 
+/** Anybody, whoever is signed in (their own rows), or administrators alone. */
+export type Readers = 'anybody' | 'signed-in' | 'admins';
+
 /** A table as the interface shows it. */
 export type RestTable = {
   name: string;
+  /** Who can read rows of it. The database decides; a test holds this against its rights. */
+  readers: Readers;
   /** The type in the database of each column that is shown, in the table's order. */
   types: ReadonlyMap<string, string>;
   /** The columns that tell rows apart: by them rows are in a fixed order, and an upsert finds its row. */
@@ -16,6 +21,7 @@ export type RestTable = {
 };
 
 export type RestTableOptions = {
+  readers: Readers;
   /** Columns that are not shown. What rows and columns a caller may use is the database's matter, not this list's. */
   hidden?: readonly string[];
   /** Where it is not the primary key. */
@@ -26,8 +32,8 @@ export type RestTableOptions = {
 const MAX_ROWS = 1_000;
 
 /** A table of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
-export function restTable(table: PgTable, options: RestTableOptions = {}): RestTable {
-  const { hidden = [], maxRows = MAX_ROWS } = options;
+export function restTable(table: PgTable, options: RestTableOptions): RestTable {
+  const { readers, hidden = [], maxRows = MAX_ROWS } = options;
   const { name, columns, primaryKeys } = getTableConfig(table);
   const shown = columns.filter((column) => !hidden.includes(column.name));
   const single = columns.filter(({ primary }) => primary).map((column) => column.name);
@@ -35,7 +41,7 @@ export function restTable(table: PgTable, options: RestTableOptions = {}): RestT
   const types = new Map(shown.map((column) => [column.name, column.getSQLType()]));
   for (const type of types.values()) kindOf(type);
   if (key.length === 0 || key.some((column) => !types.has(column))) throw new Error(`${name} shows no key`);
-  return { name, types, key, maxRows, maxWideRows: Math.min(maxRows, MAX_ROWS) };
+  return { name, readers, types, key, maxRows, maxWideRows: Math.min(maxRows, MAX_ROWS) };
 }
 
 /** The type of a column that is shown. Throws RestError `42703`, as PostgreSQL for one that there is not. */

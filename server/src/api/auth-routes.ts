@@ -5,6 +5,7 @@ import { takeNonce } from '@bluegem/data/used-nonces';
 import { Hono, type Context } from 'hono';
 import type { Identity } from '../auth/account-id.ts';
 import { discordLoginUrl, verifyDiscord } from '../auth/discord.ts';
+import { handedToken, parseHandTo } from '../auth/hosted-return.ts';
 import { endedLoginCookie, finishLogin, loginCookie, startLogin, type Login } from '../auth/login-flow.ts';
 import { originOf } from '../auth/origin.ts';
 import { discordProvider, steamProvider, type Fetch } from '../auth/providers.ts';
@@ -85,9 +86,12 @@ const callbackPage = (method: AuthMethod, answer: Readonly<Record<string, string
 async function completeSignIn(services: Services, request: Request, origin: string, login: Login, proven: Proven) {
   const { sessionId, session } = await startSession(services, request, proven.identity, proven.profile);
   const subject = { accountId: session.accountId, sessionId: session.publicId, identity: proven.identity };
+  const cookies = [...sessionCookies(origin, sessionId), endedLoginCookie(origin)];
+  if (login.handTo !== undefined) {
+    return sendTo(`${login.handTo}#${await handedToken(services, subject)}`, 303, cookies);
+  }
   const token = await signToken(services.secrets, 'hand-off', subject, services.now());
-  const page = callbackPage(login.method, { token, returnTo: login.returnTo });
-  return sendTo(page, 303, [...sessionCookies(origin, sessionId), endedLoginCookie(origin)]);
+  return sendTo(callbackPage(login.method, { token, returnTo: login.returnTo }), 303, cookies);
 }
 
 /** GET /auth/steam and /auth/discord send a visitor to the provider; …/return takes the provider's answer. */
@@ -119,7 +123,10 @@ export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvi
     app.get(`/auth/${method}`, (context) =>
       step(method, context, async () => {
         const origin = originOf(services.config, context.req.raw);
-        const login = startLogin(services, method, parseReturnPath(context.req.query('returnTo')) ?? '/');
+        const login = startLogin(services, method, {
+          returnTo: parseReturnPath(context.req.query('returnTo')) ?? '/',
+          handTo: parseHandTo(services.config, origin, context.req.query('handTo')),
+        });
         const location = await protocol.loginUrl(login, origin);
         return sendTo(location, 302, [loginCookie(services, origin, login)]);
       }),

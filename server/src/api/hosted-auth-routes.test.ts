@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonOf } from '../testing/answers.ts';
-import { signIn } from '../testing/browser.ts';
+import { choosePerson, ORIGIN, signIn } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 let site: SignInSite;
@@ -80,4 +80,65 @@ test('too many requests have to wait', async () => {
   const refused = await ask();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+const ELSEWHERE = 'https://pages.example';
+
+/** The whole way that a page elsewhere sends somebody; where it ends. */
+async function signInThrough(at: SignInSite, redirectTo: string): Promise<URL> {
+  const browser = at.aBrowser();
+  const query = new URLSearchParams({ provider: 'steam', redirect_to: redirectTo });
+  const begun = await browser.get(`/auth/v1/authorize?${query}`);
+  const provider = await browser.get(begun.headers.get('location') ?? '');
+  const back = await choosePerson(browser, provider.headers.get('location') ?? '', 3);
+  const ended = await browser.get(back);
+  return new URL(ended.headers.get('location') ?? '', ORIGIN);
+}
+
+test('the page that takes a token gets one behind the #, which reads the own rows', async () => {
+  const ended = await signInThrough(site, `${ORIGIN}/auth/database/callback?x=1`);
+  expect(ended.pathname + ended.search).toBe('/auth/database/callback?x=1');
+  const handed = Object.fromEntries(new URLSearchParams(ended.hash.slice(1)));
+  expect(handed).toMatchObject({ token_type: 'bearer', expires_in: '900' });
+  expect(Number(handed['expires_at'])).toBe(site.services.now().getTime() / 1000 + 900);
+  const user = await site.api('/auth/v1/user', { headers: bearer(handed['access_token'] ?? '') });
+  expect(await jsonOf(user)).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'steam' } });
+});
+
+test('another site gets a token where the operator lists it, and nowhere else', async () => {
+  const refused = await signInThrough(site, `${ELSEWHERE}/back`);
+  expect([refused.origin, refused.hash, refused.searchParams.get('returnTo')]).toEqual([ORIGIN, '', '/']);
+  const open = await openSignInSite({ signInReturnOrigins: [ELSEWHERE] });
+  try {
+    const ended = await signInThrough(open, `${ELSEWHERE}/back?a=b#c`);
+    expect(ended.origin + ended.pathname + ended.search).toBe(`${ELSEWHERE}/back?a=b`);
+    expect(new URLSearchParams(ended.hash.slice(1)).get('access_token')?.split('.')).toHaveLength(3);
+    for (const other of [`${ELSEWHERE}.evil.example/`, 'http://pages.example/', 'https://me@pages.example/']) {
+      expect((await signInThrough(open, other)).origin).toBe(ORIGIN);
+    }
+  } finally {
+    await open.close();
+  }
+});
+
+test('pages of any site may ask with a token, never with cookies', async () => {
+  const answers = await Promise.all([
+    site.api('/auth/v1/settings', { headers: { origin: ELSEWHERE } }),
+    site.api('/auth/v1/user', { headers: { origin: ELSEWHERE } }),
+    site.api('/auth/v1/user', { method: 'OPTIONS', headers: { origin: ELSEWHERE } }),
+    site.api('/rest/v1/patterns', { method: 'OPTIONS', headers: { origin: ELSEWHERE } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 204, 204]);
+  for (const { headers } of answers) {
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  expect(answers[3]?.headers.get('access-control-allow-headers')).toMatch(/apikey.*X-Client-Info.*X-Retry-Count/);
+  expect(await jsonOf(answers[0] as Response)).toEqual({
+    external: { steam: true, discord: true },
+    disable_signup: false,
+  });
+  const browser = site.aBrowser();
+  await signIn(browser, 'steam', 4);
+  expect((await browser.get('/auth/v1/user')).status).toBe(401);
 });

@@ -3,23 +3,31 @@ import { parseReturnPath } from '@bluegem/core/return-path';
 import { deleteSession } from '@bluegem/data/sessions';
 import { writeAuditLog } from '@bluegem/data/audit-logs';
 import { Hono, type Context } from 'hono';
+import { parseHandTo } from '../auth/hosted-return.ts';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
+import { listProviders } from '../user.ts';
+import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const REQUESTS_PER_MINUTE = 60;
-const NO_STORE = { 'cache-control': 'no-store' };
+/** `no-store`: what is answered here is about somebody. */
+const HEADERS = { ...ANY_ORIGIN, 'cache-control': 'no-store' };
 
 const refuse = (context: Context, status: 400 | 401, errorCode: string, msg: string) =>
-  context.json({ code: status, error_code: errorCode, msg }, status, NO_STORE);
+  context.json({ code: status, error_code: errorCode, msg }, status, HEADERS);
 
-/** Where to go after sign-in: a path, or a whole address of this site; elsewhere leads nobody. */
-function returnPathOf(redirectTo: string | undefined, origin: string): string {
-  if (redirectTo === undefined) return '/';
-  const isOwn = URL.canParse(redirectTo) && new URL(redirectTo).origin === origin;
-  return parseReturnPath(isOwn ? redirectTo.slice(origin.length) : redirectTo) ?? '/';
+/**
+ * Where a sign-in leads: with an access token to a page that takes one; else to a path of this site, or a whole address of
+ * it, where the cookie signs in. Elsewhere leads nobody.
+ */
+function targetOf({ config }: Services, origin: string, redirectTo: string | undefined): Record<string, string> {
+  const handTo = parseHandTo(config, origin, redirectTo);
+  if (handTo !== undefined) return { handTo };
+  const isOwn = redirectTo !== undefined && URL.canParse(redirectTo) && new URL(redirectTo).origin === origin;
+  return { returnTo: parseReturnPath(isOwn ? redirectTo.slice(origin.length) : redirectTo) ?? '/' };
 }
 
 /** A signed-in person as hosted authentication shows them; there is no e-mail address and no phone here. */
@@ -41,7 +49,7 @@ function userOf({ account, session }: SignedIn) {
   };
 }
 
-/** `/auth/v1/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
+/** `/auth/v1/settings`, `/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
 export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const rule = { name: 'hosted-auth', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
@@ -51,14 +59,19 @@ export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment>
     await limit(services.callerKey({ address: context.env.address, accountId: null }));
     await next();
   });
+  app.options('/auth/v1/*', (context) => context.body(null, 204, preflight(['GET', 'POST'])));
+  app.get('/auth/v1/settings', (context) => {
+    const { steam, discord } = listProviders(services.config);
+    return context.json({ external: { steam, discord }, disable_signup: false }, 200, HEADERS);
+  });
   app.get('/auth/v1/authorize', (context) => {
     const { provider: asked, redirect_to: redirectTo } = context.req.query();
     const provider = AUTH_METHODS.find((method) => method === asked);
     if (!provider) {
       return refuse(context, 400, 'validation_failed', 'Unsupported provider: it is steam or discord');
     }
-    const returnTo = returnPathOf(redirectTo, originOf(services.config, context.req.raw));
-    return context.body(null, 302, { ...NO_STORE, location: `/auth/${provider}?${new URLSearchParams({ returnTo })}` });
+    const target = targetOf(services, originOf(services.config, context.req.raw), redirectTo);
+    return context.body(null, 302, { ...HEADERS, location: `/auth/${provider}?${new URLSearchParams(target)}` });
   });
 
   const signedInOf = async (context: Context) => {
@@ -70,7 +83,7 @@ export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment>
 
   app.get('/auth/v1/user', async (context) => {
     const signedIn = await signedInOf(context);
-    return signedIn ? context.json(userOf(signedIn), 200, NO_STORE) : unknown(context);
+    return signedIn ? context.json(userOf(signedIn), 200, HEADERS) : unknown(context);
   });
 
   app.post('/auth/v1/logout', async (context) => {
@@ -80,7 +93,7 @@ export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment>
       await deleteSession(db, signedIn.session.idHash);
       await writeAuditLog(db, { event: 'sign-out', accountId: signedIn.account.id }, services.now());
     });
-    return context.body(null, 204, NO_STORE);
+    return context.body(null, 204, HEADERS);
   });
   return app;
 }

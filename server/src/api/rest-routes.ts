@@ -10,23 +10,11 @@ import { callerOfHolder, readInterfaceKey } from '../auth/interface-keys.ts';
 import { bearerOf, findSignedInByToken } from '../auth/sessions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
+import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { readText } from './input.ts';
 
 const REQUESTS_PER_MINUTE = 60;
-
-/** No cookie counts here, so pages of other sites may ask as well: they bring a key, or read what is public. */
-const ANY_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Range, Preference-Applied, Retry-After',
-};
-const PREFLIGHT = {
-  ...ANY_ORIGIN,
-  'access-control-allow-methods': [...REST_METHODS, 'OPTIONS'].join(', '),
-  'access-control-allow-headers':
-    'Authorization, apikey, Content-Type, Prefer, Range, Range-Unit, Accept-Profile, Content-Profile, X-Client-Info',
-  'access-control-max-age': '86400',
-};
 
 /**
  * Who asks: by bearer token, else by `apikey`, else nobody known. An access token counts while its session lives.
@@ -79,7 +67,7 @@ export function createRestRoutes(services: Services): Hono<ApiEnvironment> {
   const rule = { name: 'rest', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
   const limit = createRateLimit(rule, { redis: services.redis });
 
-  app.options('/rest/v1/*', (context) => context.body(null, 204, PREFLIGHT));
+  app.options('/rest/v1/*', (context) => context.body(null, 204, preflight(REST_METHODS)));
   app.all('/rest/v1/:table', async (context) => {
     let caller: RestCaller | undefined;
     try {

@@ -15,15 +15,20 @@ const LoginSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
+  /** Where an access token is handed to, for a sign-in through the hosted interface. */
+  handTo: z.optional(z.string()),
   expiresAt: z.number(),
 });
 
 /** A sign-in under way in one browser: what its cookie remembers until the provider sends the visitor back. */
 export type Login = z.output<typeof LoginSchema>;
 
-export function startLogin(services: Services, method: AuthMethod, returnTo: string): Login {
+/** Where a sign-in leads. */
+type LoginTarget = Pick<Login, 'returnTo' | 'handTo'>;
+
+export function startLogin(services: Services, method: AuthMethod, target: LoginTarget): Login {
   const expiresAt = services.now().getTime() + LOGIN_SECONDS * 1000;
-  return { method, state: randomSecret(), verifier: randomSecret(), returnTo, expiresAt };
+  return { method, state: randomSecret(), verifier: randomSecret(), ...target, expiresAt };
 }
 
 /** The Set-Cookie value that remembers a sign-in under way. */

@@ -2,8 +2,11 @@ import type { Identity } from './account-id.ts';
 import type { Secrets } from './secrets.ts';
 import { claimedTypeOf, readClaims, signClaims } from './signed-tokens.ts';
 
+/** How long an access token is good for. */
+export const ACCESS_SECONDS = 15 * 60;
+
 const KINDS = {
-  access: { typ: 'at+jwt', audience: 'api', seconds: 15 * 60 },
+  access: { typ: 'at+jwt', audience: 'api', seconds: ACCESS_SECONDS },
   'hand-off': { typ: 'ho+jwt', audience: 'handoff', seconds: 60 },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { pingDatabase } from '@bluegem/data/database-ping';
+import { countQueuedJobs } from '@bluegem/data/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 import { listenToEvents } from './events.ts';
 
@@ -49,6 +50,12 @@ export function createMetrics({ services, openConnections }: Sources): Metrics {
     buckets: JOB_SECONDS,
     registers,
   });
+  const successes = new Gauge({
+    name: 'bluegem_job_last_success_timestamp_seconds',
+    help: 'When a run of a job last ended well in this process',
+    labelNames: ['name'],
+    registers,
+  });
   const refusals = new Counter({
     name: 'bluegem_rate_limit_refusals_total',
     help: 'Requests refused by a rate limit',
@@ -57,7 +64,10 @@ export function createMetrics({ services, openConnections }: Sources): Metrics {
   });
   measureService({ services, openConnections }, registers);
   const stopListening = listenToEvents(
-    ({ job, outcome, seconds }) => jobs.observe({ name: job, outcome }, seconds),
+    ({ job, outcome, seconds }) => {
+      jobs.observe({ name: job, outcome }, seconds);
+      if (outcome === 'done') successes.setToCurrentTime({ name: job });
+    },
     ({ limit }) => refusals.inc({ limit }),
   );
   return {
@@ -107,7 +117,24 @@ function measureService({ services, openConnections }: Sources, registers: Regis
       this.set(await openConnections());
     },
   });
+  measureQueue(services, registers);
   measureDatabase(services, registers);
+}
+
+function measureQueue({ db }: Sources['services'], registers: Registry[]): void {
+  lookUp({
+    name: 'bluegem_queue_jobs',
+    help: 'Jobs of the queue that all processes share, by state: waiting, retrying after a failure, active, dead',
+    labelNames: ['name', 'state'],
+    registers,
+    async collect() {
+      const queues = await (async () => countQueuedJobs(db()))().catch(() => []);
+      this.reset();
+      for (const { name, ...states } of queues) {
+        for (const [state, count] of Object.entries(states)) this.set({ name, state }, count);
+      }
+    },
+  });
 }
 
 function measureDatabase({ db, connections }: Sources['services'], registers: Registry[]): void {

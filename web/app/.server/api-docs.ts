@@ -6,6 +6,7 @@ import {
   type OpenApiPaths,
 } from '@bluegem/contract/openapi-operation';
 import { DOCS_GROUPS, type DocsEndpoint, type DocsGroup, type DocsParameter } from '../features/api-docs/docs-view.ts';
+import { shellQuoted } from '../features/api-docs/shell-quoted.ts';
 import { typeOfSchema } from './schema-type.ts';
 import { exampleAnswers, getServices } from './services.ts';
 import { shortenAnswer } from './shorten-answer.ts';
@@ -43,14 +44,11 @@ function parametersOf({ parameters, requestBody }: OpenApiOperation): DocsParame
   }));
 }
 
-/** For a shell: in single quotes, which nothing but themselves ends. */
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 /** The example as a command that can be pasted. */
 export function curlOf(origin: string, { method, address, body }: ExampleRequest): string {
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(origin + address)}`,
-    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuoted(origin + address)}`,
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${shellQuoted(body)}`]),
   ];
   return lines.join(' \\\n  ');
 }

@@ -25,6 +25,7 @@ export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';
 export { checkOrigin } from '@bluegem/server/auth/origin';
 export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
+export { databaseProject } from '@bluegem/server/database-project';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
 export { weaponStandings } from '@bluegem/server/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';

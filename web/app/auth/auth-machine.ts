@@ -1,6 +1,7 @@
 import { readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { authReducer, initialAuthState, type AuthEvent, type AuthState, type User } from './auth-state.ts';
 import type { AuthStorage } from './browser-storage.ts';
+import { DATABASE_SESSION } from './database-session-name.ts';
 import { STORAGE } from './storage-names.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -49,6 +50,7 @@ export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): A
   function forget(event: AuthEvent): void {
     tokens.clear();
     storage.removeItem(STORAGE.cache);
+    storage.removeItem(DATABASE_SESSION);
     dispatch(event);
   }
 

@@ -8,11 +8,11 @@ import { createAuth, type Auth } from './auth-machine.ts';
 import { SIGNED_OUT, type AuthState } from './auth-state.ts';
 import { browserStorage } from './browser-storage.ts';
 import { ACCOUNT_CHANGED_EVENT, HINT_COOKIE, STORAGE, TOKEN_SET_EVENT } from './storage-names.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 registerPageTexts('auth', texts);
 
-type BrowserAuth = { auth: Auth; api: ApiClient };
+type BrowserAuth = { auth: Auth; api: ApiClient; tokens: Tokens };
 
 let opened: BrowserAuth | undefined;
 
@@ -47,7 +47,7 @@ export function browserAuth(): BrowserAuth {
       translatorOf(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE)(`auth:client.${key}`, values),
   });
   const auth = createAuth({ storage, now, tokens, api, hasHint: hasAccountHint() });
-  opened = { auth, api };
+  opened = { auth, api, tokens };
   checkWhenTokenChanges(auth);
   announceChanges(auth);
   auth.start();

@@ -1,9 +1,11 @@
 import texts from '@bluegem/locales/en/about.json';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { documentedEndpoints } from '../.server/api-docs.ts';
+import { askTablesView, type AskView } from '../.server/ask-tables.ts';
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
+import { AskSection } from '../features/api-docs/ask-section.tsx';
 import { DocsContents } from '../features/api-docs/docs-contents.tsx';
 import { DOCS_GROUPS, type DocsView } from '../features/api-docs/docs-view.ts';
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
@@ -19,16 +21,22 @@ registerPageTexts('about', texts);
 const BASICS = ['base', 'limits', 'caching', 'errors', 'browsers', 'english'] as const;
 const LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 
-export async function loader({ request }: Route.LoaderArgs): Promise<DocsView> {
+export async function loader({ request, url }: Route.LoaderArgs): Promise<DocsView & { ask: AskView }> {
   const origin = siteOrigin(getServices().config.publicUrl, request);
-  return { origin, endpoints: await documentedEndpoints(origin) };
+  const ask = await askTablesView(origin, url.searchParams);
+  return { origin, endpoints: await documentedEndpoints(origin), ask };
+}
+
+/** A question changes the address, but nothing that the server knows. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'about:api');
 }
 
-export default function ApiDocs({ loaderData: { origin, endpoints } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
   return (
@@ -53,6 +61,9 @@ export default function ApiDocs({ loaderData: { origin, endpoints } }: Route.Com
         <Link to={path('/data')} className={LINK}>
           {t('data.title')}
         </Link>
+        <a href="#ask" className={LINK}>
+          {t('api.ask.link')}
+        </a>
       </p>
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <DocsContents endpoints={endpoints} />
@@ -73,6 +84,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints } }: Route.Com
           ))}
         </div>
       </div>
+      <AskSection {...ask} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigate } from 'react-router';
 import { findAccount, PRIVATE } from '../.server/account.ts';
-import { getServices, listProviders } from '../.server/services.ts';
+import { databaseProject, getServices, listProviders } from '../.server/services.ts';
+import { siteOrigin } from '../.server/site-origin.ts';
 import { track } from '../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../auth/callback-screens.tsx';
 import { browserStorage } from '../auth/browser-storage.ts';
@@ -25,12 +26,21 @@ registerPageTexts('authCallback', texts);
 /** Nothing went wrong at the provider, and yet nobody is signed in. */
 const LOST = 'auth.login-expired';
 
+/** In the place of a provider: a sign-in at the hosted database comes back. */
+const DATABASE = 'database' as const;
+const DatabaseReturn = lazy(() => import('./parts/database-return.tsx'));
+
 const isSignInError = (text: string | null): text is ErrorCode =>
   text !== null && text in ERRORS && /^(auth|http)\./.test(text);
 
 /** The answer of a provider has been looked at; this page says what came of it and leads on. */
 export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = asked.url;
+  if (asked.params.method === DATABASE) {
+    const { config } = getServices();
+    const { tables: _, ...project } = await databaseProject(getServices(), siteOrigin(config.publicUrl, asked.request));
+    return data({ method: DATABASE, project }, { headers: PRIVATE });
+  }
   const method = AUTH_METHODS.find((each) => each === asked.params.method);
   if (!method) throw data(null, { status: 404 });
   const said = searchParams.get('error');
@@ -61,7 +71,21 @@ async function finish(): Promise<{ isSignedIn: boolean; returnTo: string | undef
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('authCallback');
-  const { method, error, returnTo, inviteUrl } = loaderData;
+  const isScripted = useIsScripted();
+  if (loaderData.method !== DATABASE) return <SignInReturn {...loaderData} />;
+  const waiting = <CallbackScreen title={t('verifying.database')} returnTo="/" />;
+  if (!isScripted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <DatabaseReturn project={loaderData.project} />
+    </Suspense>
+  );
+}
+
+type SignInReturnProps = Exclude<Route.ComponentProps['loaderData'], { method: typeof DATABASE }>;
+
+function SignInReturn({ method, error, returnTo, inviteUrl }: SignInReturnProps) {
+  const { t } = useTranslation('authCallback');
   const navigate = useNavigate();
   const isScripted = useIsScripted();
   const [isLost, setIsLost] = useState(false);

@@ -52,9 +52,9 @@ async function startOwn(settings?: Record<string, string>): Promise<{ shared: Sh
 
 /**
  * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
- * With `settings` the file has a server of its own.
+ * With `settings` the file has a server of its own; they may be made first.
  */
-export function useSite(settings?: Record<string, string>): Site {
+export function useSite(given?: Record<string, string> | (() => Promise<Record<string, string>>)): Site {
   const provided = (inject as (key: string) => SharedSite | undefined)('site');
   let stopOwn: (() => Promise<void>) | undefined;
   let browser: Browser;
@@ -115,6 +115,7 @@ export function useSite(settings?: Record<string, string>): Site {
   };
 
   beforeAll(async () => {
+    const settings = typeof given === 'function' ? await given() : given;
     if (!provided) {
       const own = await startOwn(settings);
       stopOwn = own.stop;

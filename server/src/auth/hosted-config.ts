@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { ConfigError } from '../config-error.ts';
+import { isLoopback } from './sign-in-config.ts';
+
+/** An origin and nothing else, over TLS unless it is of this machine. */
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, protocol, hostname, href } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isSafe && href === `${origin}/` ? origin : undefined;
+}
+
+const originsOf = (text: string) => text.split(/[\s,]+/).map(originOf);
+
+/** Whether a key says of itself that no browser may have it. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  try {
+    const claims = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()) as { role?: unknown };
+    return claims.role !== 'anon';
+  } catch {
+    return false;
+  }
+}
+
+const setting = (isGood: (text: string) => boolean, what: string) =>
+  z.optional(z.string().check(z.refine(isGood, what)));
+
+/** The settings of the hosted interface, as the environment has them. */
+export const HOSTED_SETTINGS = {
+  HOSTED_URL: setting(
+    (text) => originOf(text) !== undefined,
+    'must be the address of a hosted project like https://name.supabase.co',
+  ),
+  HOSTED_ANON_KEY: setting(
+    (text) => /^[\w.-]{20,2048}$/.test(text) && !isSecretKey(text),
+    'must be the anonymous or publishable key of the hosted project; every visitor can read it',
+  ),
+  SIGN_IN_RETURN_ORIGINS: setting(
+    (text) => !originsOf(text).includes(undefined),
+    'must list origins like https://example.org, separated by commas',
+  ),
+};
+
+const schema = z.object(HOSTED_SETTINGS);
+
+export type HostedConfig = {
+  /** The project whose interface the pages ask in place of our own; its key is public. */
+  hosted: { url: string; anonKey: string } | undefined;
+  /** Other sites that our own interface's sign-in may hand an access token to. */
+  signInReturnOrigins: readonly string[];
+};
+
+/** Throws ConfigError where only half of a project is named. */
+export function hostedConfigOf(settings: z.output<typeof schema>): HostedConfig {
+  const { HOSTED_URL: url, HOSTED_ANON_KEY: anonKey, SIGN_IN_RETURN_ORIGINS: origins } = settings;
+  if ((url === undefined) !== (anonKey === undefined)) {
+    throw new ConfigError('The settings HOSTED_URL and HOSTED_ANON_KEY belong together: set both or none');
+  }
+  return {
+    hosted: url && anonKey ? { url: new URL(url).origin, anonKey } : undefined,
+    signInReturnOrigins: originsOf(origins ?? '').filter((origin) => origin !== undefined),
+  };
+}

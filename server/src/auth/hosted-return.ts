@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
+
+/** The page of ours that takes a token of the hosted interface. */
+const OWN_TARGET = '/auth/database/callback';
+const MAX_LENGTH = 2_000;
+
+/**
+ * The whole address that an access token may be handed to: the page of this site that takes one, or any of a site that the
+ * operator listed. Undefined for all else.
+ */
+export function parseHandTo(
+  { signInReturnOrigins }: Pick<Config, 'signInReturnOrigins'>,
+  ownOrigin: string,
+  text: string | undefined,
+): string | undefined {
+  if (text === undefined || text.length > MAX_LENGTH || !URL.canParse(text)) return undefined;
+  const { origin, pathname, search, username, password } = new URL(text);
+  if (username + password !== '') return undefined;
+  const takesToken = origin === ownOrigin ? pathname === OWN_TARGET : signInReturnOrigins.includes(origin);
+  return takesToken ? origin + pathname + search : undefined;
+}
+
+/** What stands behind the # of the address: scripts of that page read it, and it reaches no server. */
+export async function handedToken(services: Services, subject: TokenSubject): Promise<string> {
+  const now = services.now();
+  return new URLSearchParams({
+    access_token: await signToken(services.secrets, 'access', subject, now),
+    expires_at: String(Math.floor(now.getTime() / 1000) + ACCESS_SECONDS),
+    expires_in: String(ACCESS_SECONDS),
+    token_type: 'bearer',
+  }).toString();
+}

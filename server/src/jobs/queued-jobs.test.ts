@@ -1,0 +1,50 @@
+import { describeEachDatabase } from '@bluegem/data/testing/test-database';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createMetrics } from '../metrics/metrics.ts';
+import { testServices } from '../testing/services.ts';
+import { runQueued, type JobAtTimes } from './queued-jobs.ts';
+
+const PATIENCE = { timeout: 40_000 };
+const NEVER = '0 0 29 2 *';
+
+describeEachDatabase('jobs of the queue', (database) => {
+  test('run, and tell how they end and what waits', async () => {
+    const services = testServices({ db: database().db });
+    const metrics = createMetrics({ services, openConnections: async () => 0 });
+    let tries = 0;
+    const jobs: JobAtTimes[] = [
+      { name: 'good', cron: NEVER, run: async () => 'something' },
+      {
+        name: 'bad',
+        cron: NEVER,
+        async run() {
+          tries += 1;
+          throw new Error('on purpose');
+        },
+      },
+    ];
+    const stop = runQueued(services, jobs);
+    await expect.poll(() => tries, PATIENCE).toBe(1);
+    await expect.poll(() => metrics.text(), PATIENCE).toContain('bluegem_queue_jobs{name="bad",state="retrying"} 1');
+    await expect
+      .poll(() => metrics.text(), PATIENCE)
+      .toContain('bluegem_job_duration_seconds_count{name="good",outcome="done"} 1');
+    const text = await metrics.text();
+    expect(text).toContain('bluegem_job_duration_seconds_count{name="bad",outcome="failed"} 1');
+    expect(text).toMatch(/bluegem_job_last_success_timestamp_seconds\{name="good"\} \d+/);
+    expect(text).not.toMatch(/last_success_timestamp_seconds\{name="bad"\}/);
+    await stop();
+    metrics.close();
+  });
+});
+
+test('where the queue cannot be opened the service does without, and stops at once', async () => {
+  const logged: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const broken = { $client: { query: async () => Promise.reject(new Error('permission denied for database')) } };
+  const stop = runQueued({ ...testServices(), logger, db: () => broken as never }, []);
+  await expect.poll(() => logged.join(''), PATIENCE).toContain('The queue of jobs failed');
+  await stop();
+  expect(logged.join('')).toContain('permission denied');
+});

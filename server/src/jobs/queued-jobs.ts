@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/job-queue';
+import type { Logger } from '../logger.ts';
+import { tellJob } from '../metrics/events.ts';
+import type { Services } from '../services.ts';
+
+const OPEN_AGAIN_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+export type JobAtTimes = Pick<QueuedJob, 'name' | 'cron'> & { run(stopping: AbortSignal): Promise<unknown> };
+
+/** The same job, which tells how its runs end. */
+function told({ name, cron, run }: JobAtTimes, logger: Logger): QueuedJob {
+  return {
+    name,
+    cron,
+    async run(stopping) {
+      const startedAt = performance.now();
+      const tell = (outcome: 'done' | 'failed') =>
+        tellJob({ job: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      try {
+        await run(stopping);
+        tell('done');
+      } catch (error) {
+        logger.error({ err: error, job: name }, 'A job failed; it is tried again');
+        tell('failed');
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Runs jobs through the queue of the database, which all processes share. Nothing waits for it: where it cannot be opened,
+ * that is tried again, and the service does without. The function ends it and waits for the runs under way.
+ */
+export function runQueued(services: Services, jobs: readonly JobAtTimes[]): () => Promise<void> {
+  const { logger } = services;
+  const stopping = new AbortController();
+  const onError = (error: unknown) => logger.error({ err: error }, 'The queue of jobs failed');
+  const queued = jobs.map((job) => told(job, logger));
+  const open = async (): Promise<JobQueue | undefined> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await openJobQueue(services.db(), queued, onError);
+      } catch (error) {
+        onError(error);
+        await sleep(OPEN_AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      }
+    }
+    return undefined;
+  };
+  const opening = open();
+  return async () => {
+    stopping.abort();
+    await (await opening)?.stop(STOP_TIMEOUT_MS);
+  };
+}

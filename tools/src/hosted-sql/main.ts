@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostedSql } from '@bluegem/data/hosted-sql';
+
+const FILE = join(import.meta.dirname, '../../../docs/hosted-project.sql');
+
+writeFileSync(FILE, hostedSql());
+console.log(`Written: ${FILE}`);

@@ -1,0 +1,77 @@
+/** A table of the hosted interface, as the page offers it. */
+export type AskTable = {
+  name: string;
+  readers: 'anybody' | 'signed-in';
+  columns: readonly { name: string; type: string }[];
+};
+
+export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'cs'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type Filter = { column: string; operator: Operator; value: string };
+
+export type Question = {
+  table: string;
+  /** In the order of the table; none stands for all. */
+  columns: readonly string[];
+  filters: readonly Filter[];
+  order: { column: string; isDescending: boolean } | null;
+  limit: number;
+};
+
+export const LIMIT_MAX = 1000;
+export const FILTERS_MAX = 10;
+const VALUE_MAX_LENGTH = 200;
+
+export const FIRST_QUESTION: Question = {
+  table: 'patterns',
+  columns: ['weapon_type', 'pattern_id', 'tier', 'gem_score'],
+  filters: [{ column: 'tier', operator: 'eq', value: '1' }],
+  order: { column: 'gem_score', isDescending: true },
+  limit: 20,
+};
+
+export const emptyQuestion = (table: string): Question => ({ table, columns: [], filters: [], order: null, limit: 20 });
+
+/** The columns to ask for by name: a role may read some of a table's columns without `*` being allowed. */
+export function askedColumns({ columns }: Question, { columns: all }: AskTable): string[] {
+  const names = all.map(({ name }) => name);
+  return columns.length === 0 ? names : names.filter((name) => columns.includes(name));
+}
+
+function parseFilter(text: string, names: readonly string[]): Filter[] {
+  const [, column = '', word, value = ''] = /^(\w+)\.(\w+)\.(.*)$/s.exec(text) ?? [];
+  const operator = OPERATORS.find((each) => each === word);
+  return operator && names.includes(column) ? [{ column, operator, value: value.slice(0, VALUE_MAX_LENGTH) }] : [];
+}
+
+/** The question of an address; what is unknown in it is left out. Without a table, the one that the page begins with. */
+export function parseQuestion(search: URLSearchParams, tables: readonly AskTable[]): Question {
+  const table = tables.find(({ name }) => name === search.get('table'));
+  if (!table) return FIRST_QUESTION;
+  const names = table.columns.map(({ name }) => name);
+  const asked = (search.get('select') ?? '').split(',');
+  const [orderBy = '', direction] = (search.get('order') ?? '').split('.');
+  const limit = Number(search.get('limit') ?? Number.NaN);
+  const isLimit = Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX;
+  return {
+    table: table.name,
+    columns: names.filter((name) => asked.includes(name)),
+    filters: search
+      .getAll('where')
+      .flatMap((each) => parseFilter(each, names))
+      .slice(0, FILTERS_MAX),
+    order: names.includes(orderBy) ? { column: orderBy, isDescending: direction === 'desc' } : null,
+    limit: isLimit ? limit : FIRST_QUESTION.limit,
+  };
+}
+
+/** The same as an address has it, with its question mark. */
+export function searchOfQuestion({ table, columns, filters, order, limit }: Question): string {
+  const search = new URLSearchParams({ table });
+  if (columns.length > 0) search.set('select', columns.join(','));
+  for (const { column, operator, value } of filters) search.append('where', `${column}.${operator}.${value}`);
+  if (order) search.set('order', `${order.column}.${order.isDescending ? 'desc' : 'asc'}`);
+  search.set('limit', String(limit));
+  return `?${search.toString().replaceAll('%2C', ',')}`;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Database } from '../../../database/browser-database.ts';
+import { goToSignIn } from '../../../database/database-return.ts';
+import type { DatabaseUser } from '../../../database/stored-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { AskProject } from './question-code.ts';
+
+/** Those of a project's providers that are offered, as they are called. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  steam: 'Steam',
+  discord: 'Discord',
+  github: 'GitHub',
+  google: 'Google',
+};
+
+type WhoAsksProps = Database & { project: AskProject; user: DatabaseUser | undefined };
+
+/** In whose name requests go out, and how to change that. */
+export function WhoAsks({ project, session, calls, user }: WhoAsksProps) {
+  const { t } = useTranslation('about');
+  return (
+    <div className="grid gap-3">
+      {project.isHosted && (
+        <p className="text-soft">
+          {t('api.ask.hosted')} <bdi className="break-all">{project.url}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="me-auto">{user ? t('api.ask.asUser', { name: user.name }) : t('api.ask.asAnybody')}</p>
+        {user ? (
+          <Button kind="quiet" onClick={() => void session.signOut()}>
+            {t('api.ask.signOut')}
+          </Button>
+        ) : (
+          <SignIn project={project} calls={calls} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who can sign somebody in at the project; nobody as long as it does not say. */
+function useProviders(calls: Database['calls']): string[] {
+  const [providers, setProviders] = useState<string[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    calls.providers().then(
+      (names) => isHere && setProviders(Object.keys(PROVIDERS).filter((name) => names.includes(name))),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [calls]);
+  return providers;
+}
+
+function SignIn({ project, calls }: { project: AskProject; calls: Database['calls'] }) {
+  const { t } = useTranslation('about');
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const begin = (provider: string) => {
+    const { pathname, search } = window.location;
+    setIsElsewhere(!goToSignIn(project, provider, `${pathname}${search}#ask`));
+  };
+  return (
+    <>
+      {useProviders(calls).map((provider) => (
+        <Button key={provider} kind="quiet" onClick={() => begin(provider)}>
+          {t('api.ask.signIn', { provider: PROVIDERS[provider] })}
+        </Button>
+      ))}
+      {isElsewhere && (
+        <p role="alert" className="w-full rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+          {t('api.ask.otherTab')}
+        </p>
+      )}
+    </>
+  );
+}

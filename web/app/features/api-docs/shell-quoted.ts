@@ -1,0 +1,2 @@
+/** For a shell: in single quotes, which nothing but themselves ends. */
+export const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { browserAuth } from '../../auth/browser-auth.ts';
+import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
+import { TOKEN_SET_EVENT } from '../../auth/storage-names.ts';
+import { browserDatabase } from '../../database/browser-database.ts';
+import { takeReturn, type Return } from '../../database/database-return.ts';
+import type { Project } from '../../database/project.ts';
+
+// At once: nothing else of the page is to read the address.
+const taken = takeReturn();
+let finishing: Promise<Ended> | undefined;
+
+type Ended = { returnTo: string; error: 'auth.refused' | 'auth.login-expired' | 'auth.provider-unavailable' | null };
+
+/** At our own site the token is that of the whole site. */
+function signInToSite(token: string): void {
+  browserAuth().tokens.set(token);
+  window.dispatchEvent(new Event(TOKEN_SET_EVENT));
+}
+
+async function finish(project: Project, { returnTo, ...came }: Return): Promise<Ended> {
+  if ('error' in came) return { returnTo, error: came.error === 'refused' ? 'auth.refused' : 'auth.login-expired' };
+  try {
+    await browserDatabase(project).session.accept(came.handed);
+  } catch {
+    return { returnTo, error: 'auth.provider-unavailable' };
+  }
+  if (!project.isHosted) signInToSite(came.handed.access_token);
+  return { returnTo, error: null };
+}
+
+/** Takes the session that a hosted database handed over, and goes to where the sign-in began. */
+export default function DatabaseReturn({ project }: { project: Project }) {
+  const { t } = useTranslation('authCallback');
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState<Ended>();
+  useEffect(() => {
+    finishing ??= finish(project, taken);
+    void finishing.then((end) => (end.error === null ? navigate(end.returnTo, { replace: true }) : setEnded(end)));
+  }, [navigate, project]);
+  if (ended?.error) return <FailedScreen error={ended.error} returnTo={ended.returnTo} inviteUrl={null} />;
+  return <CallbackScreen title={t('verifying.database')} returnTo="/" />;
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { expectSignedIn, PERSON, pathOf } from './support/account.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { startHostedProject, type HostedProject } from './support/hosted-project.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+let project: HostedProject;
+const pointed = useSite(async () => {
+  project = await startHostedProject();
+  return project.settings;
+});
+afterAll(() => project.stop());
+
+const DATABASE_SESSION = 'auth-database-session';
+const ACCOUNTS = '/api/docs?table=accounts&select=auth_method,username&limit=5';
+
+const panel = (page: Page) => page.locator('#ask');
+const ask = (page: Page) => panel(page).getByRole('button', { name: 'Ask', exact: true }).click();
+const statusOf = (page: Page) => panel(page).getByRole('status').textContent();
+const rowsOf = (page: Page) => panel(page).locator('tbody tr').allTextContents();
+const kept = (page: Page) =>
+  page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), DATABASE_SESSION);
+
+/** The command as a program would send it. */
+async function runCommand(command: string): Promise<Response> {
+  const [, address = ''] = /^curl '([^']+)'/.exec(command) ?? [];
+  const [, key = ''] = /-H 'apikey: ([^']+)'/.exec(command) ?? [];
+  return fetch(address, { headers: { apikey: key } });
+}
+
+test('a question is put together by keyboard, asked, and held by the address', async () => {
+  const page = await site.open('/api/docs');
+  await panel(page).getByLabel('Table').waitFor();
+  await ask(page);
+  await soon(() => statusOf(page)).toMatch(/^20 rows of \d+\. It took \d+ ms\.$/);
+  expect((await rowsOf(page))[0]).toMatch(/1100$/);
+
+  await panel(page).getByRole('checkbox', { name: 'flags' }).focus();
+  await page.keyboard.press('Space');
+  await panel(page).getByRole('button', { name: 'Add a filter' }).focus();
+  await page.keyboard.press('Enter');
+  const second = panel(page).getByRole('group', { name: 'Filter 2' });
+  await second.getByLabel('Column').selectOption('weapon_type');
+  await second.getByLabel('Operator').selectOption('in');
+  await second.getByLabel('Value').focus();
+  await page.keyboard.type('karambit, five-seven');
+  await panel(page).getByLabel('Order by').selectOption('pattern_id');
+  await panel(page).getByLabel('Direction').selectOption('asc');
+  await panel(page).getByLabel('Rows at most').fill('3');
+  await second.getByLabel('Value').press('Enter');
+  await soon(() => statusOf(page)).toMatch(/^3 rows of \d+\./);
+  const rows = await rowsOf(page);
+  expect(pathOf(page)).toBe(
+    '/api/docs?table=patterns&select=weapon_type,pattern_id,tier,gem_score,flags&where=tier.eq.1' +
+      '&where=weapon_type.in.karambit,+five-seven&order=pattern_id.asc&limit=3',
+  );
+
+  const again = await site.open(`${pathOf(page)}#ask`);
+  await panel(again).getByRole('group', { name: 'Filter 2' }).waitFor();
+  const command = (await panel(again).getByRole('group', { name: 'As a command' }).textContent()) ?? '';
+  expect(await (await runCommand(command)).json()).toHaveLength(3);
+  await soon(() => panel(again).getByRole('group', { name: 'As a program' }).textContent()).toContain(
+    ".in('weapon_type', ['karambit', 'five-seven'])",
+  );
+  await ask(again);
+  await soon(() => rowsOf(again)).toEqual(rows);
+});
+
+test('a refused question is told in the words of PostgREST', async () => {
+  const context = await site.visitor();
+  // The browser reports the refusal itself, too.
+  const page = await context.newPage();
+  await page.goto(`${site.url}/api/docs?table=patterns&where=tier.lt.blue&limit=5`);
+  await ask(page);
+  await soon(() => statusOf(page)).toBe('The database refused the question.');
+  const told = await panel(page).getByRole('region', { name: 'Answer' }).textContent();
+  expect(told).toContain('invalid input syntax for type smallint');
+  expect(told).toContain('22P02');
+});
+
+test('without script there is the question of the address as a command that answers', async () => {
+  const page = await site.open('/api/docs?table=datasets&limit=2', { javaScriptEnabled: false });
+  await panel(page).getByText('The form needs JavaScript.').waitFor();
+  const command = (await panel(page).getByRole('group', { name: 'As a command' }).textContent()) ?? '';
+  const answer = await runCommand(command);
+  expect([answer.status, await answer.json()]).toMatchObject([200, [{ pattern_count: 25_000 }]]);
+});
+
+test('it is accessible, and fits the narrowest screen', async () => {
+  const page = await site.open('/api/docs', { viewport: { width: 320, height: 640 } });
+  await ask(page);
+  await soon(() => rowsOf(page)).toHaveLength(20);
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  await expectNoViolation(page);
+});
+
+test('whoever signs in from here comes back to the question and reads their own rows', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, ACCOUNTS);
+  await panel(page).getByText('Sign in above to read them.').waitFor();
+  expect(await kept(page)).toBeNull();
+  await panel(page).getByRole('button', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: PERSON.wish }).click();
+  await panel(page).getByText(`You ask as ${PERSON.wish}.`).waitFor();
+  expect(page.url()).toBe(`${site.url}${ACCOUNTS}#ask`);
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ url: site.url, user: { name: PERSON.wish } });
+  await ask(page);
+  await soon(() => rowsOf(page)).toEqual([`steam${PERSON.wish}`]);
+  await expectSignedIn(page, PERSON.wish);
+
+  await panel(page).getByRole('button', { name: 'Sign out' }).click();
+  await panel(page).getByText('You ask as anybody').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await kept(page)).toBeNull();
+});
+
+test('a link with a token signs nobody in, and the token is out of the address at once', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/auth/database/callback#access_token=a.b.c&expires_in=900');
+  await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
+  expect(page.url()).toBe(`${site.url}/auth/database/callback`);
+  expect(await kept(page)).toBeNull();
+});
+
+test('with the address and the key of a hosted project, pages ask that project', async () => {
+  const context = await pointed.visitor();
+  const page = await pointed.pageOf(context);
+  const asked: { url: string; key: string | undefined; bearer: string | undefined; cookie: string | undefined }[] = [];
+  page.on('request', async (request) => {
+    if (!request.url().includes('/rest/v1/') || request.method() !== 'GET') return;
+    const headers = await request.allHeaders();
+    asked.push({
+      url: request.url(),
+      key: headers['apikey'],
+      bearer: headers['authorization'],
+      cookie: headers['cookie'],
+    });
+  });
+  await pointed.go(page, ACCOUNTS.replace('accounts&select=auth_method,username', 'patterns'));
+  await ask(page);
+  await soon(() => rowsOf(page)).toHaveLength(5);
+  const { HOSTED_ANON_KEY: key = '' } = project.settings;
+  expect(asked).toEqual([
+    {
+      url: expect.stringContaining(`${project.url}/rest/v1/patterns?`) as string,
+      key,
+      bearer: `Bearer ${key}`,
+      cookie: undefined,
+    },
+  ]);
+  const policy = (await pointed.ask('/api/docs')).headers.get('content-security-policy');
+  expect(policy).toContain(`connect-src 'self' blob: ${project.url};`);
+
+  await panel(page).getByLabel('Table').selectOption('accounts');
+  await panel(page).getByRole('button', { name: 'Sign in with Discord' }).click();
+  await page.getByRole('link', { name: PERSON.discord }).click();
+  await panel(page).getByText(`You ask as ${PERSON.discord}.`).waitFor();
+  expect(page.url()).toBe(`${pointed.url}/api/docs?table=accounts&limit=20#ask`);
+  await ask(page);
+  await soon(() => rowsOf(page)).toHaveLength(1);
+  expect(asked.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key) as string, cookie: undefined });
+  // The site itself knows nobody: the project is somebody else's.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Sign out' }).click();
+  await panel(page).getByText('You ask as anybody').waitFor();
+  expect(await kept(page)).toBeNull();
+});
