@@ -12,7 +12,7 @@ export const REST_TABLES: readonly RestTable[] = [
   restTable(datasets),
   // Who found an item, and which item it was, stays here.
   restTable(discoveries, {
-    hidden: ['item_id', 'account_id'],
+    hidden: ['item_id', 'account_id', 'hidden_at', 'hidden_reason'],
     key: ['discovered_at', 'weapon_type', 'pattern_id', 'tier', 'float'],
   }),
   restTable(accounts),
