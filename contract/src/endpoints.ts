@@ -11,6 +11,13 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import {
+  adminPattern,
+  adminPatternChange,
+  adminPatterns,
+  decidePatternChange,
+  proposePattern,
+} from './admin-patterns.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -21,7 +28,7 @@ import { health } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './market.ts';
-import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
+import { curatedPatterns, pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
@@ -40,6 +47,7 @@ export const ENDPOINTS = {
   featuredPatterns,
   trendingPatterns,
   recentDiscoveries,
+  curatedPatterns,
   pattern,
   patternPrices,
   weaponPatterns,
@@ -63,6 +71,11 @@ export const ENDPOINTS = {
   ownDiscoveries,
   exportAccount,
   deleteAccount,
+  adminPatterns,
+  adminPattern,
+  proposePattern,
+  adminPatternChange,
+  decidePatternChange,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

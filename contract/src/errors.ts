@@ -50,6 +50,10 @@ export const ERRORS = {
   'auth.not-configured': 404,
   'auth.provider-unavailable': 503,
   'feedback.rate-limited': 429,
+  'admin.change-outdated': 409,
+  'admin.change-decided': 409,
+  'admin.change-overlapped': 409,
+  'admin.nothing-changed': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -28,6 +28,13 @@ export const SourceSchema = z.union([
   z.object({ kind: z.literal('site'), id: z.literal('blue-gem-atlas'), tier: TierSchema, note: z.string() }),
 ]);
 
+/** What corrections of this site can change of a pattern in lists. */
+export const TraitsSchema = z.object({
+  tier: TierSchema,
+  tierBasis: z.enum(TIER_BASES),
+  flags: z.array(z.enum(PATTERN_FLAGS)),
+});
+
 export const VerdictSchema = z.object({
   weapon: WeaponIdSchema,
   patternId: PatternIdSchema,

@@ -12,6 +12,8 @@ const RETENTION_MS = 60 * 60_000;
 /** Prices come from other processes, too, and grow old. Source: specification, section 9. */
 const PRICE_BOOK_MS = 60 * 60_000;
 const PRICE_SOURCES_MS = 60_000;
+/** Another process may have published a correction. */
+const CURATIONS_MS = 60_000;
 
 function jobsOf(services: Services): Job[] {
   const { config, logger, now } = services;
@@ -20,6 +22,7 @@ function jobsOf(services: Services): Job[] {
     { name: 'rate counters', everyMs: COUNTERS_MS, run: () => removeExpiredCounters(db, now()) },
     { name: 'retention', everyMs: RETENTION_MS, run: () => removeExpired(services) },
     { name: 'price book', everyMs: PRICE_BOOK_MS, run: () => services.prices.refresh() },
+    { name: 'curations', everyMs: CURATIONS_MS, run: () => services.curations.refresh() },
   ];
   const webhookUrl = config.discordWebhookUrl;
   if (webhookUrl) {
