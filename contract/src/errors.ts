@@ -54,6 +54,7 @@ export const ERRORS = {
   'admin.change-decided': 409,
   'admin.change-overlapped': 409,
   'admin.nothing-changed': 409,
+  'admin.reason-missing': 400,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

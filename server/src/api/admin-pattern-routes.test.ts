@@ -1,4 +1,4 @@
-import { adminPattern, adminPatternChange, adminPatterns } from '@bluegem/contract/admin-patterns';
+import { adminPattern, adminPatterns, type adminPatternChange } from '@bluegem/contract/admin-patterns';
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { loadDataset } from '@bluegem/data/dataset';

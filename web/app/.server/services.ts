@@ -20,6 +20,13 @@ export function getServices(): Services {
 /** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
+export {
+  decidePatternChange,
+  patternChange,
+  patternChanges,
+  patternToCorrect,
+  proposePatternChange,
+} from '@bluegem/server/admin-patterns';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';
