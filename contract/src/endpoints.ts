@@ -11,6 +11,7 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import { adminDiscoveries, deleteDiscovery, moderateDiscovery } from './admin-discoveries.ts';
 import {
   adminPattern,
   adminPatternChange,
@@ -76,6 +77,9 @@ export const ENDPOINTS = {
   proposePattern,
   adminPatternChange,
   decidePatternChange,
+  adminDiscoveries,
+  moderateDiscovery,
+  deleteDiscovery,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

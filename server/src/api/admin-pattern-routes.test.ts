@@ -58,7 +58,8 @@ async function publish(slug: string, curation: object): Promise<Change> {
 
 describe('every endpoint for admins', () => {
   const endpoints = (Object.values(ENDPOINTS) as unknown as Endpoint[]).filter(({ access }) => access === 'admin');
-  const pathOf = ({ path }: Endpoint) => path.replace('{id}', '1').replace('{slug}', 'karambit-387');
+  const pathOf = ({ path }: Endpoint) =>
+    path.replace('{id}', '1').replace('{slug}', 'karambit-387').replace('{itemId}', '1');
 
   test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
     '%s refuses visitors and other people',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/pattern-set';
+import { moderate, moderatedDiscoveries, removeDiscovery } from '../admin-discoveries.ts';
 import {
   decidePatternChange,
   patternChange,
@@ -104,6 +105,11 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   adminPatternChange: (services, { params }) => patternChange(services, Number(params.id)),
   decidePatternChange: (services, { params, input, caller }) =>
     decidePatternChange(services, signedInCaller(caller).account.id, Number(params.id), input),
+  adminDiscoveries: (services, { input }) => moderatedDiscoveries(services, { ...input, page: Number(input.page) }),
+  moderateDiscovery: (services, { params, input, caller }) =>
+    moderate(services, signedInCaller(caller).account.id, params.itemId, input),
+  deleteDiscovery: (services, { params, caller }) =>
+    removeDiscovery(services, signedInCaller(caller).account.id, params.itemId),
 };
 
 /**

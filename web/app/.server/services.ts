@@ -20,6 +20,7 @@ export function getServices(): Services {
 /** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
+export { moderate, moderatedDiscoveries, removeDiscovery } from '@bluegem/server/admin-discoveries';
 export {
   decidePatternChange,
   patternChange,
