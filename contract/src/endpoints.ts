@@ -19,6 +19,7 @@ import {
   decidePatternChange,
   proposePattern,
 } from './admin-patterns.ts';
+import { adminPrices, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -80,6 +81,10 @@ export const ENDPOINTS = {
   adminDiscoveries,
   moderateDiscovery,
   deleteDiscovery,
+  adminPrices,
+  uploadPrices,
+  importPrices,
+  discardPrices,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

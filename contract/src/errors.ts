@@ -55,6 +55,9 @@ export const ERRORS = {
   'admin.change-overlapped': 409,
   'admin.nothing-changed': 409,
   'admin.reason-missing': 400,
+  'admin.lines-refused': 409,
+  'admin.file-missing': 400,
+  'admin.file-unreadable': 400,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -56,14 +56,18 @@ export const priceObservations = pgTable(
   ],
 );
 
-/** Files with prices that administrators uploaded. */
+/** Files with prices that administrators uploaded, and what came of them. */
 export const priceImports = pgTable(
   'price_imports',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' }),
-    importedAt: moment('imported_at').notNull(),
     format: text('format').$type<'csv' | 'json'>().notNull(),
+    /** The file, until it is imported. */
+    content: text('content'),
+    uploadedAt: moment('uploaded_at').notNull(),
+    /** Null: its counts say what an import would do. */
+    importedAt: moment('imported_at'),
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),
     unchanged: integer('unchanged').notNull(),
@@ -71,6 +75,7 @@ export const priceImports = pgTable(
   },
   () => [
     check('price_imports_format_check', sql`format in ('csv', 'json')`),
+    check('price_imports_content_check', sql`(content is null) = (imported_at is not null)`),
     check('price_imports_counts_check', sql`least(added, changed, unchanged, refused) >= 0`),
   ],
 );

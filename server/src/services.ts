@@ -16,6 +16,7 @@ import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createCurationBook, type CurationBook } from './curation-book.ts';
 import { createPriceBook, type PriceBook } from './price-book.ts';
+import { createPriceStatus, type PriceStatus } from './price-status.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -45,6 +46,8 @@ export type Services = {
   curations: CurationBook;
   /** What is known of prices. */
   prices: PriceBook;
+  /** How this process last got on with each market. */
+  priceStatus: PriceStatus;
   pictures: Pictures | undefined;
   /** Pictures for previews of links. */
   cards: Cards | undefined;
@@ -125,6 +128,7 @@ export function createServices(parts: ServiceParts): Services {
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis: parts.redis }),
     },
     prices,
+    priceStatus: createPriceStatus(),
     curations,
     pictures: parts.pictures,
     cards: parts.cards,

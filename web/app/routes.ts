@@ -30,6 +30,8 @@ export default [
     route('history', 'routes/history.tsx'),
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),
+    route('admin/discoveries', 'routes/admin/discoveries.tsx'),
+    route('admin/prices', 'routes/admin/prices.tsx'),
     route('admin/patterns', 'routes/admin/patterns.tsx'),
     route('admin/patterns/:slug', 'routes/admin/pattern.tsx'),
     route('admin/patterns/changes/:id', 'routes/admin/pattern-change.tsx'),

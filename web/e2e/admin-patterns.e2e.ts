@@ -1,27 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectPath, pathOf, PERSON, signIn } from './support/account.ts';
+import { expectPath, pathOf, PERSON } from './support/account.ts';
+import { auditOf, signedIn } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite({ ADMIN_IDS: 'steam:76561190000000001,steam:76561190000000002' });
-
-async function signedIn(person: string = PERSON.steam, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const page = await site.pageOf(await site.visitor(options));
-  await site.go(page, '/login');
-  if (options.javaScriptEnabled === false) {
-    await page.getByRole('link', { name: 'Sign in with Steam' }).click();
-    await page.getByRole('link', { name: person }).click();
-    await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity)\//.test(pathname));
-  } else await signIn(page, 'Steam', person);
-  return page;
-}
-
-/** What the audit log of the browser's account says of its doings as an admin, the last first. */
-async function auditOf(page: Page): Promise<{ event: string; details: Record<string, unknown> }[]> {
-  const answer = await page.request.get(`${site.url}/api/account/export`);
-  const { activity } = (await answer.json()) as { activity: { event: string; details: Record<string, unknown> }[] };
-  return activity.filter(({ event }) => event.startsWith('admin.'));
-}
 
 const checkOf = async (slug: string) => {
   const [, weapon, patternId] = /^(.*)-(\d+)$/.exec(slug) ?? [];
@@ -64,7 +47,7 @@ async function undo(page: Page, why: string): Promise<number> {
 }
 
 test('an admin corrects a pattern, everybody sees it, and it is undone', async () => {
-  const page = await signedIn();
+  const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'Karambit #123', 'karambit-123');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 1' });
   await page.getByRole('checkbox', { name: 'Use these marks and not those of the dataset' }).check();
@@ -80,7 +63,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   await page.getByText('Waiting for review').waitFor();
   expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
 
-  const reviewer = await signedIn(PERSON.discord);
+  const reviewer = await signedIn(site, PERSON.discord);
   await site.go(reviewer, '/admin/patterns?state=proposed');
   await reviewer.getByRole('link', { name: `Karambit #123 · change ${change}` }).click();
   await publish(reviewer);
@@ -98,24 +81,27 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   // Pages that the build made, and lists that the browser makes itself.
   const file = await site.ask('/patterns');
   expect(file.headers.get('content-security-policy')).toContain("'nonce-");
-  const list = await site.open('/patterns?weapon=karambit&tier=1');
-  await list.getByRole('link', { name: /#123\b/ }).first().waitFor();
+  const list = await site.open('/patterns?search=karambit+123&tier=1');
+  await list
+    .getByRole('link', { name: /#123\b/ })
+    .first()
+    .waitFor();
   await site.go(list, '/patterns');
   await list.getByRole('searchbox').first().fill('karambit 123');
   await list.getByText('corrected').first().waitFor();
 
-  expect((await auditOf(page))[0]).toMatchObject({
+  expect((await auditOf(site, page))[0]).toMatchObject({
     event: 'admin.pattern-proposed',
     details: { slug: 'karambit-123', change },
   });
-  expect((await auditOf(reviewer))[0]).toMatchObject({
+  expect((await auditOf(site, reviewer))[0]).toMatchObject({
     event: 'admin.pattern-published',
     details: { slug: 'karambit-123', change },
   });
 
   const undone = await undo(reviewer, 'It was another pattern.');
   expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
-  expect((await auditOf(reviewer))[0]).toMatchObject({
+  expect((await auditOf(site, reviewer))[0]).toMatchObject({
     event: 'admin.pattern-undone',
     details: { slug: 'karambit-123', change: undone, undoes: change },
   });
@@ -126,7 +112,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
 });
 
 test('without script the same is done with forms and links', async () => {
-  const page = await signedIn(PERSON.steam, { javaScriptEnabled: false });
+  const page = await signedIn(site, PERSON.steam, { isScripted: false });
   await openPattern(page, 'ak-47 12', 'ak-47-12');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 2' });
   const change = await saveProposal(page, 'Seen in the game.');
@@ -139,7 +125,7 @@ test('without script the same is done with forms and links', async () => {
 });
 
 test('of two admins who correct the same pattern the second is told; the proposal is rejected', async () => {
-  const [ada, ben] = [await signedIn(), await signedIn(PERSON.discord)];
+  const [ada, ben] = [await signedIn(site, PERSON.steam), await signedIn(site, PERSON.discord)];
   for (const [page, tier] of [
     [ada, 'Tier 1'],
     [ben, 'Tier 3'],
@@ -156,12 +142,12 @@ test('of two admins who correct the same pattern the second is told; the proposa
   await ben.getByText('Another change of this pattern was published since.').waitFor();
   await ben.getByRole('button', { name: 'Reject' }).click();
   await ben.getByText('Rejected', { exact: true }).waitFor();
-  expect((await auditOf(ben))[0]).toMatchObject({ event: 'admin.pattern-rejected' });
+  expect((await auditOf(site, ben))[0]).toMatchObject({ event: 'admin.pattern-rejected' });
   await undo(ada, 'To leave it as it was.');
 });
 
 test('what cannot be kept comes back with what was typed', async () => {
-  const page = await signedIn();
+  const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'karambit 124', 'karambit-124');
   await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('http://example.org/a.png');
   await page.getByRole('textbox', { name: 'Why' }).fill('A picture.');
@@ -180,7 +166,7 @@ test('what cannot be kept comes back with what was typed', async () => {
 test('whoever is no admin sees nothing of it', async () => {
   const visitor = await site.open('/admin/patterns/karambit-123');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fpatterns%2Fkarambit-123');
-  const person = await signedIn(PERSON.keyboard);
+  const person = await signedIn(site, PERSON.keyboard);
   await site.go(person, '/admin/patterns/changes/1');
   await expectPath(person, '/');
 });

@@ -52,14 +52,17 @@ export const createCurations: Migration = {
     `create table price_imports (
       id bigint generated always as identity,
       account_id text collate "C" references accounts (id) on delete set null on update cascade,
-      imported_at timestamptz not null,
       format text not null,
+      content text,
+      uploaded_at timestamptz not null,
+      imported_at timestamptz,
       added integer not null,
       changed integer not null,
       unchanged integer not null,
       refused integer not null,
       constraint price_imports_pkey primary key (id),
       constraint price_imports_format_check check (format in ('csv', 'json')),
+      constraint price_imports_content_check check ((content is null) = (imported_at is not null)),
       constraint price_imports_counts_check check (least(added, changed, unchanged, refused) >= 0)
     )`,
     ...['pattern_curations', 'pattern_changes', 'price_imports'].flatMap((table) => [

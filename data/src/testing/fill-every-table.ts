@@ -48,8 +48,8 @@ const ROWS: Record<string, readonly SQL[]> = {
       values ('karambit', 387, 'proposed', 1, '{}', '{"marketPrice": 0.1}', ${AWKWARD.text[0]}, 7, 'a1', now())`,
   ],
   price_imports: [
-    sql`insert into price_imports (account_id, imported_at, format, added, changed, unchanged, refused)
-      values (null, now(), 'csv', 1, 2, 3, 0)`,
+    sql`insert into price_imports (account_id, format, content, uploaded_at, added, changed, unchanged, refused)
+      values (null, 'csv', ${AWKWARD.text[0]}, now(), 1, 2, 3, 0)`,
   ],
   datasets: [sql`insert into datasets values (1, '2026.1', ${'0'.repeat(64)}, now(), now(), 1)`],
   patterns: [

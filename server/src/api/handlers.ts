@@ -10,6 +10,7 @@ import {
   patternToCorrect,
   proposePatternChange,
 } from '../admin-patterns.ts';
+import { discardPriceFile, importPriceFile, priceOverview, uploadPriceFile } from '../admin-prices.ts';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { bluePercentage } from '../blue-percentage.ts';
@@ -110,6 +111,12 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     moderate(services, signedInCaller(caller).account.id, params.itemId, input),
   deleteDiscovery: (services, { params, caller }) =>
     removeDiscovery(services, signedInCaller(caller).account.id, params.itemId),
+  adminPrices: (services) => priceOverview(services),
+  uploadPrices: (services, { input, caller }) =>
+    uploadPriceFile(services, signedInCaller(caller).account.id, { format: input.format, content: input.text }),
+  importPrices: (services, { params, input, caller }) =>
+    importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
+  discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
 };
 
 /**

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
 import { DatabaseError } from '@bluegem/data/database-errors';
 import { importPrices } from './import-prices.ts';
-import { readPriceFile, type ReadPrices } from './read-file.ts';
+import { readPriceFile, type ReadPrices } from '@bluegem/data/price-files/read-file';
 
 const USAGE = `npm run prices -- import FILE [options]
 

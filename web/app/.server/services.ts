@@ -28,6 +28,13 @@ export {
   patternToCorrect,
   proposePatternChange,
 } from '@bluegem/server/admin-patterns';
+export {
+  discardPriceFile,
+  importPriceFile,
+  previewUpload,
+  priceOverview,
+  uploadPriceFile,
+} from '@bluegem/server/admin-prices';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';

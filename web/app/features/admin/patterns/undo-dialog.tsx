@@ -25,7 +25,7 @@ export function UndoDialog({ id, backTo }: { id: number; backTo: string }) {
         </label>
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink kind="quiet" to={backTo} replace preventScrollReset>
-            {t('delete.cancel')}
+            {t('admin.cancel')}
           </ButtonLink>
           <Button kind="danger" type="submit">
             {t('admin.patterns.undo')}
