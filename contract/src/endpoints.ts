@@ -20,6 +20,7 @@ import {
   proposePattern,
 } from './admin-patterns.ts';
 import { adminPrices, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
+import { adminWishlists } from './admin-wishlists.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -85,6 +86,7 @@ export const ENDPOINTS = {
   uploadPrices,
   importPrices,
   discardPrices,
+  adminWishlists,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

@@ -32,6 +32,7 @@ export default [
     route('admin/feedback', 'routes/admin/feedback.tsx'),
     route('admin/discoveries', 'routes/admin/discoveries.tsx'),
     route('admin/prices', 'routes/admin/prices.tsx'),
+    route('admin/wishlists', 'routes/admin/wishlists.tsx'),
     route('admin/patterns', 'routes/admin/patterns.tsx'),
     route('admin/patterns/:slug', 'routes/admin/pattern.tsx'),
     route('admin/patterns/changes/:id', 'routes/admin/pattern-change.tsx'),

@@ -11,6 +11,7 @@ import {
   proposePatternChange,
 } from '../admin-patterns.ts';
 import { discardPriceFile, importPriceFile, priceOverview, uploadPriceFile } from '../admin-prices.ts';
+import { wishlistOverview } from '../admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { bluePercentage } from '../blue-percentage.ts';
@@ -117,6 +118,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   importPrices: (services, { params, input, caller }) =>
     importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
   discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
+  adminWishlists: (services) => wishlistOverview(services),
 };
 
 /**

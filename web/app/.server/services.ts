@@ -35,6 +35,7 @@ export {
   priceOverview,
   uploadPriceFile,
 } from '@bluegem/server/admin-prices';
+export { wishlistOverview } from '@bluegem/server/admin-wishlists';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';
