@@ -19,7 +19,13 @@ describeEachDatabase('moderated discoveries', (database) => {
   async function publicRows(): Promise<unknown[]> {
     const caller: RestCaller = { role: 'anon', claims: { role: 'anon' } };
     const handle = createRestHandler(REST_TABLES);
-    const request = { method: 'GET', table: 'discoveries', search: new URLSearchParams(), headers: new Headers(), body: '' };
+    const request = {
+      method: 'GET',
+      table: 'discoveries',
+      search: new URLSearchParams(),
+      headers: new Headers(),
+      body: '',
+    };
     return JSON.parse((await handle(db, caller, request)).body) as unknown[];
   }
 
@@ -62,7 +68,16 @@ describeEachDatabase('moderated discoveries', (database) => {
 
   test.each([
     ['weapon', { weapons: ['karambit'] }, ['a', 'b']],
-    ['numbers', { numbers: [[600, 700], [12, 12]] }, ['b', 'c']],
+    [
+      'numbers',
+      {
+        numbers: [
+          [600, 700],
+          [12, 12],
+        ],
+      },
+      ['b', 'c'],
+    ],
     ['tier', { tiers: [1] }, ['a', 'c']],
     ['state', { state: 'hidden' }, ['b']],
     ['all together', { weapons: ['ak-47'], tiers: [3] }, []],

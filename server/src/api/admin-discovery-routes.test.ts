@@ -55,7 +55,10 @@ test('a discovery is hidden with a reason, and shown again', async () => {
   expect((await moderate('best', { action: 'hide', reason: 'A made-up link.' })).status).toBe(200);
   expect(await recent()).toHaveLength(before - 1);
   expect((await read('?state=hidden')).discoveries).toEqual([
-    expect.objectContaining({ slug: 'ak-47-661', hidden: expect.objectContaining({ reason: 'A made-up link.' }) as unknown }),
+    expect.objectContaining({
+      slug: 'ak-47-661',
+      hidden: expect.objectContaining({ reason: 'A made-up link.' }) as unknown,
+    }),
   ]);
   expect(await lastEvent()).toMatchObject({ event: 'admin.discovery-hidden', details: { slug: 'ak-47-661' } });
   const own = await jsonOf(await ada.get('/api/account/discoveries'));

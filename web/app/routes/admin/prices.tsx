@@ -55,7 +55,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
   const { sources, observations, imports, upload } = loaderData;
   return (
     <AdminPage section="prices">
-      <div className="grid gap-10">
+      <div className="grid gap-10 *:min-w-0">
         <section aria-labelledby="import-title">
           <h2 id="import-title" className="text-2xl font-semibold">
             {t('admin.prices.importTitle')}

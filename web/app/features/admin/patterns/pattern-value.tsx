@@ -1,8 +1,7 @@
 import type { CuratedField } from '@bluegem/core/curation';
-import { moneyOf, type Currency } from '@bluegem/core/money';
+import type { Currency } from '@bluegem/core/money';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/language.ts';
-import { writeMoney } from '../../../ui/use-money.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import type { PatternValues } from './change.ts';
 
 type PatternValueProps = { field: CuratedField; values: PatternValues; currency: Currency };
@@ -32,14 +31,14 @@ export function PatternValue({ field, values, currency }: PatternValueProps) {
 /** A value in words; null: there is none. */
 function useValueText(field: CuratedField, values: PatternValues, currency: Currency): string | null {
   const { t } = useTranslation('settings');
-  const language = useLanguage();
+  const { number } = useFormats();
   if (field === 'tier') return t(`common:tier.${values.tier ?? 'none'}`);
   if (field === 'flags') {
     const names = values.flags.map((flag) => t(`common|flag.${flag}`, { nsSeparator: '|' }));
     return names.length === 0 ? null : names.join(', ');
   }
   if (field === 'marketPrice') {
-    return values.marketPrice === null ? null : writeMoney(language, moneyOf(values.marketPrice, currency));
+    return values.marketPrice === null ? null : `${number(values.marketPrice)} ${currency}`;
   }
   return values[field];
 }
