@@ -16,6 +16,8 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   proof?: 'session' | 'recent-sign-in';
   /** Requests a minute for one address; null: not limited beyond the server's own limits. */
   perMinute: number | null;
+  /** How large a body may be, where that is more than usual. */
+  bodyMaxBytes?: number;
   /** How long an answer may be kept, in seconds. 0: never. */
   cacheSeconds: number;
   params: Params;

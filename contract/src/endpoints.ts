@@ -11,6 +11,16 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import { adminDiscoveries, deleteDiscovery, moderateDiscovery } from './admin-discoveries.ts';
+import {
+  adminPattern,
+  adminPatternChange,
+  adminPatterns,
+  decidePatternChange,
+  proposePattern,
+} from './admin-patterns.ts';
+import { adminPrices, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
+import { adminWishlists } from './admin-wishlists.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -21,7 +31,7 @@ import { health } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './market.ts';
-import { pattern, patternsMeta, weaponPatterns } from './patterns.ts';
+import { curatedPatterns, pattern, patternsMeta, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
@@ -40,6 +50,7 @@ export const ENDPOINTS = {
   featuredPatterns,
   trendingPatterns,
   recentDiscoveries,
+  curatedPatterns,
   pattern,
   patternPrices,
   weaponPatterns,
@@ -63,6 +74,19 @@ export const ENDPOINTS = {
   ownDiscoveries,
   exportAccount,
   deleteAccount,
+  adminPatterns,
+  adminPattern,
+  proposePattern,
+  adminPatternChange,
+  decidePatternChange,
+  adminDiscoveries,
+  moderateDiscovery,
+  deleteDiscovery,
+  adminPrices,
+  uploadPrices,
+  importPrices,
+  discardPrices,
+  adminWishlists,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

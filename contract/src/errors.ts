@@ -50,6 +50,14 @@ export const ERRORS = {
   'auth.not-configured': 404,
   'auth.provider-unavailable': 503,
   'feedback.rate-limited': 429,
+  'admin.change-outdated': 409,
+  'admin.change-decided': 409,
+  'admin.change-overlapped': 409,
+  'admin.nothing-changed': 409,
+  'admin.reason-missing': 400,
+  'admin.lines-refused': 409,
+  'admin.file-missing': 400,
+  'admin.file-unreadable': 400,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { PatternIdSchema, PatternSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
+import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
 
@@ -18,6 +18,21 @@ export const patternsMeta = endpoint({
     weapons: z.partialRecord(WeaponIdSchema, z.int()),
     tiers: z.record(z.enum(['1', '2', '3']), z.int()),
     featured: z.array(VerdictSchema),
+  }),
+  errors: [],
+});
+
+export const curatedPatterns = endpoint({
+  method: 'GET',
+  path: '/api/patterns/curated',
+  summary: 'Patterns that this site itself has corrected since the dataset was released; mostly none',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 60,
+  params: none,
+  input: none,
+  answer: z.object({
+    patterns: z.array(z.extend(TraitsSchema, { weapon: WeaponIdSchema, patternId: PatternIdSchema })),
   }),
   errors: [],
 });

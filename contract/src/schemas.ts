@@ -2,6 +2,7 @@ import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
 import { REGION_IDS, SIDES } from '@bluegem/core/region';
 import { TIER_BASES } from '@bluegem/core/tier';
 import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
+import { CONFIDENCES } from '@bluegem/core/verdict';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
 import * as z from 'zod/mini';
 
@@ -24,7 +25,15 @@ export const BluePercentSchema = z.object({
 export const SourceSchema = z.union([
   z.object({ kind: z.literal('published'), id: z.literal('csgo-blue-gem-calculator') }),
   z.object({ kind: z.literal('tier-list'), id: TierListSchema, tier: ListedTierSchema }),
+  z.object({ kind: z.literal('site'), id: z.literal('blue-gem-atlas'), tier: TierSchema, note: z.string() }),
 ]);
+
+/** What corrections of this site can change of a pattern in lists. */
+export const TraitsSchema = z.object({
+  tier: TierSchema,
+  tierBasis: z.enum(TIER_BASES),
+  flags: z.array(z.enum(PATTERN_FLAGS)),
+});
 
 export const VerdictSchema = z.object({
   weapon: WeaponIdSchema,
@@ -38,7 +47,7 @@ export const VerdictSchema = z.object({
   gemScore: percent(),
   bluePercent: BluePercentSchema,
   flags: z.array(z.enum(PATTERN_FLAGS)),
-  confidence: z.enum(['agreed', 'clear', 'borderline', 'disputed']),
+  confidence: z.enum(CONFIDENCES),
   measuredTier: TierSchema,
   twin: z.nullable(PatternIdSchema),
   sources: z.array(SourceSchema),
@@ -68,10 +77,15 @@ export const RegionMeasureSchema = z.object({
   gemScore: percent(),
 });
 
-/** A pattern as the API shows it: the verdict, its regions, its price (null: no price data). */
+/**
+ * A pattern as the API shows it: the verdict, its regions, its price (null: no price data), and what this site's own people
+ * wrote of it.
+ */
 export const PatternSchema = z.extend(VerdictSchema, {
   regions: z.array(RegionMeasureSchema),
   marketPrice: z.nullable(z.number().check(z.gte(0))),
+  description: z.optional(z.string()),
+  screenshots: z.optional(z.object({ playside: z.nullable(z.string()), backside: z.nullable(z.string()) })),
 });
 
 export const WeaponSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Pattern, RegionMeasure } from './pattern.ts';
 import type { Side, WeaponSide } from './region.ts';
 import { PATTERN_FLAGS, type PatternFlag } from './tier-lists.ts';
-import type { Tier } from './tier.ts';
+import type { Tier, TierBasis } from './tier.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from './weapons.ts';
 
 /** Stands in a column for what is not known. Sorts last in both directions and lies in no range. */
@@ -45,8 +45,9 @@ export type PatternIndex = {
 };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
-/** How many different traits there are: 2 bits for the tier, 2 for the side, 4 for flags, 1 for the basis. */
-export const TRAIT_COUNT = 1 << 9;
+const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
+/** How many different traits there are: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis. */
+export const TRAIT_COUNT = 1 << 10;
 
 /** What a pattern is marked with, apart from numbers. */
 export type Traits = {
@@ -59,7 +60,7 @@ export type Traits = {
 /** Tier, side, flags and basis as one number below TRAIT_COUNT. */
 export function traitsOf({ tier, side, flags, tierBasis }: Traits): number {
   const flagBits = flags.reduce((bits, flag) => bits | (1 << PATTERN_FLAGS.indexOf(flag)), 0);
-  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | (Number(tierBasis === 'curated') << 8);
+  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | (BASIS_MARKS.indexOf(tierBasis) << 8);
 }
 
 /** Reads what `traitsOf` packed. */
@@ -68,7 +69,7 @@ export function readTraits(traits: number): Traits {
     tier: (traits & 3 || null) as Tier | null,
     side: SIDE_MARKS[(traits >> 2) & 3] ?? null,
     flags: PATTERN_FLAGS.filter((_, bit) => traits & (16 << bit)),
-    tierBasis: traits & 256 ? 'curated' : 'measured',
+    tierBasis: BASIS_MARKS[(traits >> 8) & 3] ?? 'measured',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Curation } from './curation.ts';
 import type { ClusterMeasure } from './region-measurement.ts';
 import type { RegionId, Side, WeaponSide } from './region.ts';
 import type { Tier, TierBasis } from './tier.ts';
@@ -43,6 +44,8 @@ export type Pattern = {
   regions: readonly RegionMeasure[];
   flags: readonly PatternFlag[];
   opinions: readonly Opinion[];
+  /** What this site's own people corrected; none in what is built from the dataset. */
+  curation?: Curation;
 };
 
 /** The id of a pattern in addresses: `karambit-387`. */

@@ -90,7 +90,7 @@ function distributionOf(values: readonly (number | null | undefined)[]) {
 }
 
 function tierBases(gems: readonly Pattern[]): PatternStatistics['tierBases'] {
-  const curated = gems.filter(({ tierBasis }) => tierBasis === 'curated').length;
+  const curated = gems.filter(({ tierBasis }) => tierBasis !== 'measured').length;
   return { curated, measured: gems.length - curated };
 }
 

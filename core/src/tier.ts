@@ -1,8 +1,8 @@
 export const TIERS = [1, 2, 3] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a tier rests on: at least two independent published lists, or the measured gem score. */
-export const TIER_BASES = ['curated', 'measured'] as const;
+/** What a tier rests on: at least two independent published lists, the measured gem score, or this site's own people. */
+export const TIER_BASES = ['curated', 'measured', 'site'] as const;
 export type TierBasis = (typeof TIER_BASES)[number];
 
 /** Lowest gem score of each tier. Bands of the specification, read on the gem score: docs/decisions/0002-gem-score.md. */

@@ -7,10 +7,13 @@ import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /** Where a statement of a verdict comes from. */
 export type VerdictSource =
-  { kind: 'published'; id: 'csgo-blue-gem-calculator' } | { kind: 'tier-list'; id: TierListId; tier: Tier | 4 };
+  | { kind: 'published'; id: 'csgo-blue-gem-calculator' }
+  | { kind: 'tier-list'; id: TierListId; tier: Tier | 4 }
+  | { kind: 'site'; id: 'blue-gem-atlas'; tier: Tier | null; note: string };
 
-/** How far the tier can be trusted: agreed lists, a clear measurement, or one close to the border of its tier. */
-export type Confidence = 'agreed' | 'clear' | 'borderline' | 'disputed';
+/** How far the tier can be trusted: agreed lists, a clear measurement, one close to a border, or this site's own word. */
+export const CONFIDENCES = ['agreed', 'clear', 'borderline', 'disputed', 'site'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
 
 /** The answer to "is this pattern a blue gem?". Shares in percent, gem score 0..100, rank 1..1000. */
 export type Verdict = {
@@ -40,6 +43,7 @@ const BORDER_POINTS = 3;
 const stepOf = (tier: Tier | null) => tier ?? 4;
 
 function confidenceOf(pattern: Pattern): Confidence {
+  if (pattern.tierBasis === 'site') return 'site';
   if (pattern.tierBasis === 'curated') {
     const apart = Math.abs(stepOf(pattern.tier) - stepOf(tierOf(pattern.gemScore)));
     const oneVoice = pattern.opinions.every((each) => each.tier === pattern.opinions[0]?.tier);
@@ -49,7 +53,13 @@ function confidenceOf(pattern: Pattern): Confidence {
   return nearBorder ? 'borderline' : 'clear';
 }
 
-/** The verdict on a pattern of the dataset. */
+/** What this site's own people say of the tier, if anything. */
+function ownOpinion({ curation }: Pattern): VerdictSource[] {
+  if (curation?.tier === undefined) return [];
+  return [{ kind: 'site', id: 'blue-gem-atlas', tier: curation.tier, note: curation.tierNote ?? '' }];
+}
+
+/** The verdict on a pattern. */
 export function verdictOf(pattern: Pattern): Verdict {
   const lists = pattern.opinions.map(({ list, tier }) => ({ kind: 'tier-list', id: list, tier }) as const);
   const isCaseHardened = WEAPONS[pattern.weapon].finish === 'case-hardened';
@@ -68,7 +78,7 @@ export function verdictOf(pattern: Pattern): Verdict {
     confidence: confidenceOf(pattern),
     measuredTier: tierOf(pattern.gemScore),
     twin: (isCaseHardened ? twinOf(pattern.patternId) : undefined) ?? null,
-    sources: [{ kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],
+    sources: [...ownOpinion(pattern), { kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],
   };
 }
 

@@ -126,11 +126,16 @@ export const discoveries = pgTable(
     tier: smallint('tier').$type<Tier>().notNull(),
     float: doublePrecision('float'),
     discoveredAt: moment('discovered_at').notNull(),
+    /** Since when it is in no public list; null: it is. */
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
   },
   (table) => [
     check('discoveries_pattern_id_check', sql`pattern_id between 1 and 1000`),
     check('discoveries_tier_check', sql`tier between 1 and 3`),
     check('discoveries_float_check', sql`float between 0 and 1`),
+    check('discoveries_hidden_check', sql`(hidden_at is null) = (hidden_reason is null)`),
+    check('discoveries_hidden_reason_check', sql`char_length(hidden_reason) between 1 and 500`),
     index('discoveries_discovered_index').on(table.discoveredAt.desc().nullsLast(), table.itemId),
     index('discoveries_account_index').on(table.accountId, table.discoveredAt.desc().nullsLast()),
   ],

@@ -3,7 +3,20 @@ import { auditLogs } from './account-schema.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
-export type AuditEvent = 'sign-in' | 'sign-out' | 'session-revoked' | 'account-exported' | 'account-deleted';
+export type AuditEvent =
+  | 'sign-in'
+  | 'sign-out'
+  | 'session-revoked'
+  | 'account-exported'
+  | 'account-deleted'
+  | 'admin.pattern-proposed'
+  | 'admin.pattern-published'
+  | 'admin.pattern-rejected'
+  | 'admin.pattern-undone'
+  | 'admin.discovery-hidden'
+  | 'admin.discovery-shown'
+  | 'admin.discovery-deleted'
+  | 'admin.prices-imported';
 type AuditEntry = {
   event: AuditEvent;
   accountId: string | null;

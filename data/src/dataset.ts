@@ -1,5 +1,6 @@
 import type { Pattern } from '@bluegem/core/pattern';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
+import { applyCurations } from './curated-rows.ts';
 import type { Database } from './database.ts';
 import { datasetColumns } from './pattern-row.ts';
 import { datasets } from './schema.ts';
@@ -64,7 +65,7 @@ export async function currentDataset(db: Db): Promise<CurrentDataset | undefined
 
 /**
  * Makes the patterns those of a dataset: all of them or, when it fails, none. Prices, screenshots and the first day of
- * patterns that stay are kept. Loading what is there already changes nothing.
+ * patterns that stay are kept, and so is what was corrected. Loading what is there already changes nothing.
  */
 export async function loadDataset(database: Database, dataset: DatasetToLoad): Promise<'loaded' | 'unchanged'> {
   try {
@@ -86,6 +87,7 @@ async function replacePatterns(tx: Db, dataset: DatasetToLoad): Promise<'loaded'
     await upsert(tx, dataset.patterns.slice(start, start + ROWS_PER_STATEMENT), releasedAt);
   }
   await deleteOthers(tx, dataset.patterns);
+  await applyCurations(tx);
   await tx.execute(sql`
     insert into datasets (id, version, sha256, released_at, loaded_at, pattern_count)
     values (1, ${dataset.version}, ${dataset.sha256}, ${releasedAt}::timestamptz, now(), ${dataset.patterns.length})

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import { accounts, discoveries } from './account-schema.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
-export type StoredDiscovery = Omit<typeof discoveries.$inferSelect, 'accountId'>;
+export type StoredDiscovery = Omit<typeof discoveries.$inferSelect, 'accountId' | 'hiddenAt' | 'hiddenReason'>;
 
 /** How many discoveries an account can make within a day: links can be made up. */
 export const DISCOVERIES_PER_DAY = 20;
@@ -45,12 +45,13 @@ async function addWithinLimit(db: Db, accountId: string, discovery: StoredDiscov
 
 const NEWEST_FIRST = [desc(discoveries.discoveredAt), asc(discoveries.itemId)];
 
-/** The last discoveries of everybody, newest first, without who made them. */
+/** The last discoveries of everybody that are shown, newest first, without who made them. */
 export async function listRecentDiscoveries(db: Db, page: Page): Promise<StoredDiscovery[]> {
   const { limit, offset } = boundedPage(page);
   return db
     .select(COLUMNS)
     .from(discoveries)
+    .where(isNull(discoveries.hiddenAt))
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset(offset);

@@ -2,6 +2,7 @@ import { FEATURED_LIMIT, type PatternCounts } from '@bluegem/core/patterns-meta'
 import { TIERS, type Tier } from '@bluegem/core/tier';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { patternCurations } from './curation-tables.ts';
 import { PATTERN_COLUMNS, patternOfRow, type StoredPattern } from './pattern-row.ts';
 import { patterns } from './schema.ts';
 import { selectRows, type Db } from './sql.ts';
@@ -104,11 +105,16 @@ export type PatternExtras = Pick<StoredPattern, 'weapon' | 'patternId' | 'market
 
 /** The patterns that have a price or came to the database at another moment than the given one, by weapon and pattern id. */
 export async function listPatternExtras(db: Db, usualCreatedAt: Date): Promise<PatternExtras[]> {
-  const { weapon, patternId, marketPrice, createdAt } = patterns;
+  const { weapon, patternId, createdAt } = patterns;
+  // A corrected price is laid over the patterns later; here counts what the row said before.
+  const { curation, originals } = patternCurations;
+  const marketPrice = sql<number | null>`case when ${curation} ? 'marketPrice'
+    then (${originals} ->> 'marketPrice')::numeric else ${patterns.marketPrice} end`.mapWith(patterns.marketPrice);
   return db
     .select({ weapon, patternId, marketPrice, createdAt })
     .from(patterns)
-    .where(or(isNotNull(marketPrice), ne(createdAt, usualCreatedAt)))
+    .leftJoin(patternCurations, and(eq(patternCurations.weapon, weapon), eq(patternCurations.patternId, patternId)))
+    .where(or(isNotNull(patterns.marketPrice), ne(createdAt, usualCreatedAt)))
     .orderBy(asc(weapon), asc(patternId))
     .limit(PATTERNS_MAX);
 }

@@ -9,12 +9,14 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { accounts } from './account-schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -51,5 +53,29 @@ export const priceObservations = pgTable(
     check('price_observations_price_minor_check', sql`price_minor between 1 and 1000000000000`),
     check('price_observations_currency_check', sql`currency ~ '^[A-Z]{3}$'`),
     index('price_observations_observed_index').on(table.kind, table.observedAt.desc().nullsLast()),
+  ],
+);
+
+/** Files with prices that administrators uploaded, and what came of them. */
+export const priceImports = pgTable(
+  'price_imports',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' }),
+    format: text('format').$type<'csv' | 'json'>().notNull(),
+    /** The file, until it is imported. */
+    content: text('content'),
+    uploadedAt: moment('uploaded_at').notNull(),
+    /** Null: its counts say what an import would do. */
+    importedAt: moment('imported_at'),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    unchanged: integer('unchanged').notNull(),
+    refused: integer('refused').notNull(),
+  },
+  () => [
+    check('price_imports_format_check', sql`format in ('csv', 'json')`),
+    check('price_imports_content_check', sql`(content is null) = (imported_at is not null)`),
+    check('price_imports_counts_check', sql`least(added, changed, unchanged, refused) >= 0`),
   ],
 );

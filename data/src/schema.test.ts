@@ -3,8 +3,9 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
 import { analyticsEvents } from './analytics-table.ts';
+import { patternChanges, patternCurations } from './curation-tables.ts';
 import { feedback } from './feedback-table.ts';
-import { priceObservations } from './prices-table.ts';
+import { priceImports, priceObservations } from './prices-table.ts';
 import { rateCounters } from './rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patterns } from './schema.ts';
@@ -12,9 +13,18 @@ import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
-  [patterns, datasets, ...Object.values(accountSchema), feedback, rateCounters, analyticsEvents, priceObservations].map(
-    (table) => [getTableConfig(table).name, table],
-  ),
+  [
+    patterns,
+    datasets,
+    ...Object.values(accountSchema),
+    feedback,
+    rateCounters,
+    analyticsEvents,
+    priceObservations,
+    priceImports,
+    patternCurations,
+    patternChanges,
+  ].map((table) => [getTableConfig(table).name, table]),
 );
 
 /** What the query builder believes a table to be. */

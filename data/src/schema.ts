@@ -64,7 +64,7 @@ export const patterns = pgTable(
     primaryKey({ name: 'patterns_pkey', columns: [table.weapon, table.patternId] }),
     check('patterns_pattern_id_check', sql`pattern_id between 1 and 1000`),
     check('patterns_tier_check', sql`tier between 1 and 3`),
-    check('patterns_tier_basis_check', sql`tier_basis in ('curated', 'measured')`),
+    check('patterns_tier_basis_check', sql`tier_basis in ('curated', 'measured', 'site')`),
     check('patterns_side_check', sql`side in ('playside', 'backside', 'both')`),
     check('patterns_rank_check', sql`rank between 1 and 1000`),
     check('patterns_gem_score_check', isPercent(table.gemScore)),

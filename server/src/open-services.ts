@@ -142,7 +142,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       close,
     };
     const services = createServices({ ...options, ...own, ...(redis && { redis }) });
-    await services.prices.refresh();
+    await Promise.all([services.prices.refresh(), services.curations.refresh()]);
     return services;
   } catch (error) {
     await database.close();

@@ -1,4 +1,5 @@
 import { gemOdds } from '@bluegem/core/gem-odds';
+import { moneyOf } from '@bluegem/core/money';
 import { nearestWeapons } from '@bluegem/core/nearest-weapons';
 import { PATTERN_ID_MIN, nearestPatternId } from '@bluegem/core/pattern-id';
 import { similarElsewhere } from '@bluegem/core/similar-elsewhere';
@@ -9,6 +10,7 @@ import { getPattern } from './check.ts';
 import { patternDetail, presentPattern } from './patterns.ts';
 import { patternPrices } from './market.ts';
 import type { Services } from './services.ts';
+import type { StoredPattern } from './snapshot.ts';
 
 /** Cards in one row of patterns on the page of a pattern. */
 const ROW_LIMIT = 8;
@@ -34,7 +36,15 @@ export function patternPage(services: Services, weapon: WeaponId, patternId: num
     elsewhere: elsewhere.map(verdictOf),
     odds: gemOdds(stored.gemScore, scores),
     prices: patternPrices(services, stored),
+    ownPrice: ownPrice(services, stored),
   };
+}
+
+/** The price that this site's own people set; null: none. */
+function ownPrice({ config }: Services, { curation }: StoredPattern) {
+  if (curation?.marketPrice === undefined) return null;
+  const { currency, rates } = config.prices;
+  return { amount: moneyOf(curation.marketPrice, currency), rates };
 }
 
 /** A pattern that somebody may have meant. */

@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { PatternSort } from '@bluegem/contract/patterns';
+import type { Curation } from '@bluegem/core/curation';
 import { patternIdOfAddress } from '@bluegem/core/pattern-id';
 import { relatedPatterns } from '@bluegem/core/related-patterns';
 import { verdictOf } from '@bluegem/core/verdict';
@@ -49,7 +50,23 @@ export function sortPatterns(
 
 /** A pattern as the API shows it. */
 export function presentPattern(pattern: StoredPattern) {
-  return { ...verdictOf(pattern), regions: pattern.regions, marketPrice: pattern.marketPrice };
+  return {
+    ...verdictOf(pattern),
+    regions: pattern.regions,
+    marketPrice: pattern.marketPrice,
+    ...(pattern.curation && ownWords(pattern.curation)),
+  };
+}
+
+/** What this site's own people wrote of a pattern, apart from its tier. */
+function ownWords({ description, screenshotPlayside, screenshotBackside }: Curation) {
+  const hasScreenshots = screenshotPlayside !== undefined || screenshotBackside !== undefined;
+  return {
+    ...(description !== undefined && { description }),
+    ...(hasScreenshots && {
+      screenshots: { playside: screenshotPlayside ?? null, backside: screenshotBackside ?? null },
+    }),
+  };
 }
 
 /** Counts and the featured patterns: tier 2 or better with a price; none where there is no price data. */

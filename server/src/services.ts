@@ -14,7 +14,9 @@ import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import type { Logger } from './logger.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
+import { createCurationBook, type CurationBook } from './curation-book.ts';
 import { createPriceBook, type PriceBook } from './price-book.ts';
+import { createPriceStatus, type PriceStatus } from './price-status.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
@@ -38,8 +40,14 @@ export type Services = {
   connections: (() => Connections) | undefined;
   /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
+  /** The same without what this site's own people corrected. */
+  uncorrected(): Snapshot;
+  /** What this site's own people corrected. */
+  curations: CurationBook;
   /** What is known of prices. */
   prices: PriceBook;
+  /** How this process last got on with each market. */
+  priceStatus: PriceStatus;
   pictures: Pictures | undefined;
   /** Pictures for previews of links. */
   cards: Cards | undefined;
@@ -102,6 +110,11 @@ export function createServices(parts: ServiceParts): Services {
   const now = parts.now ?? (() => new Date());
   const secretKey = parts.secretKey ?? randomSecret();
   const prices = createPriceBook(parts.db, config.prices, now);
+  const curations = createCurationBook(parts.db);
+  const uncorrected = () => {
+    if (!snapshot) throw new AppError('http.unavailable');
+    return prices.priced(snapshot);
+  };
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -115,6 +128,8 @@ export function createServices(parts: ServiceParts): Services {
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis: parts.redis }),
     },
     prices,
+    priceStatus: createPriceStatus(),
+    curations,
     pictures: parts.pictures,
     cards: parts.cards,
     engineVersion: parts.engineVersion,
@@ -131,10 +146,8 @@ export function createServices(parts: ServiceParts): Services {
       return parts.db;
     },
     connections: parts.connections,
-    snapshot() {
-      if (!snapshot) throw new AppError('http.unavailable');
-      return prices.priced(snapshot);
-    },
+    snapshot: () => curations.corrected(uncorrected()),
+    uncorrected,
     health: () => ({
       live: true,
       ready: snapshot !== undefined && !isDraining(),

@@ -30,6 +30,13 @@ export const PRICE_URLS: readonly string[] = ['/discover', '/about'].flatMap((pa
   LANGUAGES.map(({ code }) => localisedPath(path, code)),
 );
 
+const WITHOUT_PATTERNS = new Set(['/legal', '/privacy', '/terms']);
+
+/** The pages that show or count patterns: their files are those of a site that has corrected nothing. */
+export const PATTERN_URLS: readonly string[] = Object.keys(STATIC_PAGES)
+  .filter((path) => !WITHOUT_PATTERNS.has(path))
+  .flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
+
 /** Whether the file of a static page may answer a request with this query. */
 export function isStaticQuery(query: URLSearchParams): boolean {
   return !DYNAMIC_KEYS.some((key) => query.has(key));

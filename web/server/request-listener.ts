@@ -18,6 +18,7 @@ import { serviceWorkerFile, siteVersion } from './service-worker.ts';
 import {
   findStaticFile,
   isOperatorPage,
+  isPatternPage,
   isPricePage,
   isStaticPage,
   loadClientFiles,
@@ -66,10 +67,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const rendersOperator = hasOperator(operator);
   // Prices come and go while the service runs.
   const rendersPrices = () => !services.prices.state().isEmpty;
+  // So do corrections, which the build knows nothing of.
   const isRendered = (url: string) =>
     (rendersPages && isStaticPage(url)) ||
     (rendersOperator && isOperatorPage(url)) ||
-    (isPricePage(url) && rendersPrices());
+    (isPricePage(url) && rendersPrices()) ||
+    (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
   const page = createPageHandler(build, reach);
 

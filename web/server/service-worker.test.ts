@@ -32,7 +32,7 @@ test('the parts of the database come with all that they import, and nothing that
       '/assets/deep-3.js',
       '/ssg-data/engine-0a.json',
     ],
-    datasetFiles: ['/ssg-data/patterns.bin'],
+    datasetFiles: ['/ssg-data/patterns.bin', '/api/patterns/curated'],
   });
 });
 
@@ -41,7 +41,7 @@ test('the worker knows its version and is asked for anew each time', async () =>
   const file = await serviceWorkerFile({ files, version: 'v1', build: 'b1', headers: [] });
   const { headers, body } = file?.variants.identity ?? { headers: [], body: Buffer.from('') };
   expect(body.toString()).toBe(
-    'self.SITE_VERSION={"version":"v1","build":"b1","shellAssets":[],"databaseAssets":[],"datasetFiles":[]};\nstart()',
+    'self.SITE_VERSION={"version":"v1","build":"b1","shellAssets":[],"databaseAssets":[],"datasetFiles":["/api/patterns/curated"]};\nstart()',
   );
   expect(headers).toContain('no-cache');
   expect(headers).toContain("default-src 'none'; connect-src 'self'");

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CURATED_LIST } from '../app/data/addresses.ts';
 import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '../app/offline/site-version.ts';
 import { makeStaticFile, type StaticFile } from './static-file.ts';
 
@@ -42,7 +43,7 @@ export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
   return {
     shellAssets: withImports(files, such(SHELL_SCRIPT)),
     databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
-    datasetFiles: such(/^\/ssg-data\//).filter((path) => !ENGINE_FILE.test(path)),
+    datasetFiles: [...such(/^\/ssg-data\//).filter((path) => !ENGINE_FILE.test(path)), CURATED_LIST],
   };
 }
 

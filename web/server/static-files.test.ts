@@ -10,6 +10,7 @@ import {
   compressClientFiles,
   findStaticFile,
   isOperatorPage,
+  isPatternPage,
   isPricePage,
   isStaticPage,
   loadClientFiles,
@@ -295,4 +296,17 @@ test.each([
   ['/patterns', false],
 ])('whether %s shows prices: %s', (url, is) => {
   expect(isPricePage(url)).toBe(is);
+});
+
+test.each([
+  ['/', true],
+  ['/_.data', true],
+  ['/he/patterns?utm_source=mail', true],
+  ['/statistics.data', true],
+  ['/insights/blue-percentage', true],
+  ['/privacy', false],
+  ['/legal.data', false],
+  ['/pattern/karambit/387', false],
+])('whether %s shows patterns and was made by the build: %s', (url, is) => {
+  expect(isPatternPage(url)).toBe(is);
 });

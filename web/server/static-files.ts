@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
-import { OPERATOR_URLS, PRICE_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
+import { OPERATOR_URLS, PATTERN_URLS, PRICE_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { pageCacheControl } from './page-cache.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
@@ -162,6 +162,9 @@ export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.includes(p
 
 /** Whether an address is that of a page that shows prices, or of its data. */
 export const isPricePage = (url: string): boolean => PRICE_URLS.includes(pageOfUrl(url) ?? '');
+
+/** Whether an address is that of a page that shows patterns, or of its data. */
+export const isPatternPage = (url: string): boolean => PATTERN_URLS.includes(pageOfUrl(url) ?? '');
 
 /** Finds the file for a request, unless its query asks for a page of its own. */
 export function findStaticFile(files: ClientFiles, url: string): StaticFile | StaticPage | undefined {

@@ -13,7 +13,7 @@ export const REST_TABLES: readonly RestTable[] = [
   // Who found an item, and which item it was, stays here.
   restTable(discoveries, {
     readers: 'anybody',
-    hidden: ['item_id', 'account_id'],
+    hidden: ['item_id', 'account_id', 'hidden_at', 'hidden_reason'],
     key: ['discovered_at', 'weapon_type', 'pattern_id', 'tier', 'float'],
   }),
   restTable(accounts, { readers: 'signed-in' }),

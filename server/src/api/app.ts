@@ -49,7 +49,10 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
     checkAccess(endpoint, signedIn, services.now());
     const params = parseInput(endpoint.params, context.req.param());
-    const raw = endpoint.method === 'GET' ? queryOf(context.req.url) : await jsonBodyOf(request, mayBeEmpty);
+    const raw =
+      endpoint.method === 'GET'
+        ? queryOf(context.req.url)
+        : await jsonBodyOf(request, mayBeEmpty, endpoint.bodyMaxBytes);
     const caller = callerOf(address, request, signedIn);
     const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
     if (answer instanceof Response) return answer;

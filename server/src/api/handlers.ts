@@ -2,10 +2,21 @@ import type * as z from 'zod/mini';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/pattern-set';
+import { moderate, moderatedDiscoveries, removeDiscovery } from '../admin-discoveries.ts';
+import {
+  decidePatternChange,
+  patternChange,
+  patternChanges,
+  patternToCorrect,
+  proposePatternChange,
+} from '../admin-patterns.ts';
+import { discardPriceFile, importPriceFile, priceOverview, uploadPriceFile } from '../admin-prices.ts';
+import { wishlistOverview } from '../admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { bluePercentage } from '../blue-percentage.ts';
 import { checkPattern, getPattern, getWeapon } from '../check.ts';
+import { curatedPatterns } from '../curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
 import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
@@ -53,6 +64,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   trendingPatterns: ({ snapshot, now }, { input }) =>
     copyOf(listTrending(snapshot(), periodStart(now(), ENDPOINTS.trendingPatterns), input.period === '30' ? 30 : 7)),
   recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
+  curatedPatterns: (services) => copyOf(curatedPatterns(services)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
   patternPrices: (services, { params }) => {
     const name = parsePatternSlug(params.slug);
@@ -88,6 +100,25 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
+  adminPatterns: (services, { input }) => patternChanges(services, { ...input, page: Number(input.page) }),
+  adminPattern: (services, { params }) => patternToCorrect(services, params.slug),
+  proposePattern: (services, { params, input, caller }) =>
+    proposePatternChange(services, signedInCaller(caller).account.id, params.slug, input),
+  adminPatternChange: (services, { params }) => patternChange(services, Number(params.id)),
+  decidePatternChange: (services, { params, input, caller }) =>
+    decidePatternChange(services, signedInCaller(caller).account.id, Number(params.id), input),
+  adminDiscoveries: (services, { input }) => moderatedDiscoveries(services, { ...input, page: Number(input.page) }),
+  moderateDiscovery: (services, { params, input, caller }) =>
+    moderate(services, signedInCaller(caller).account.id, params.itemId, input),
+  deleteDiscovery: (services, { params, caller }) =>
+    removeDiscovery(services, signedInCaller(caller).account.id, params.itemId),
+  adminPrices: (services) => priceOverview(services),
+  uploadPrices: (services, { input, caller }) =>
+    uploadPriceFile(services, signedInCaller(caller).account.id, { format: input.format, content: input.text }),
+  importPrices: (services, { params, input, caller }) =>
+    importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
+  discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
+  adminWishlists: (services) => wishlistOverview(services),
 };
 
 /**

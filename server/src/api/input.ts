@@ -2,7 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Schema } from '@bluegem/contract/endpoint';
 import type * as z from 'zod/mini';
 
-/** No endpoint needs more; the web server refuses larger bodies before they arrive here, too. */
+/** Enough for all endpoints that do not say otherwise. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** Untrusted values through a schema. Throws AppError `http.bad-request` that names the first wrong field. */
@@ -27,27 +27,30 @@ export function queryOf(url: string): Record<string, string> {
 }
 
 /** A body as text. Throws AppError where it is too large. */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+export async function readText(request: Request, maxBytes: number = BODY_MAX_BYTES): Promise<string> {
+  const tooLarge = () => new AppError('http.body-too-large', { maxBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > BODY_MAX_BYTES) throw tooLarge();
+    if (sizeBytes > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const tooLarge = () => new AppError('http.body-too-large', { maxBytes: BODY_MAX_BYTES });
-
 /**
  * The JSON body of a request; an empty one is {} where that will do. Throws AppError when it is too large, not declared as
  * JSON or not JSON.
  */
-export async function jsonBodyOf(request: Request, mayBeEmpty: boolean): Promise<unknown> {
+export async function jsonBodyOf(
+  request: Request,
+  mayBeEmpty: boolean,
+  maxBytes: number = BODY_MAX_BYTES,
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   if (text === '' && mayBeEmpty) return {};
   if (type !== 'application/json') throw new AppError('http.unsupported-media-type');
   try {

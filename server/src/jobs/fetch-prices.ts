@@ -1,5 +1,6 @@
 import { storePrices } from '@bluegem/data/prices';
 import { takeNonce } from '@bluegem/data/used-nonces';
+import type { SourceStatus } from '../price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
 import type { Services } from '../services.ts';
 
@@ -8,7 +9,9 @@ const MAX_RETRY_MS = 6 * 3_600_000;
 /** After a success in the same period nothing is asked; a failure is tried again so often. */
 const MAX_ATTEMPTS = 5;
 
-type FetchParts = Pick<Services, 'db' | 'logger' | 'now' | 'prices'> & { sources: readonly PriceSource[] };
+type FetchParts = Pick<Services, 'db' | 'logger' | 'now' | 'prices' | 'priceStatus'> & {
+  sources: readonly PriceSource[];
+};
 type Turn = { slot: number; attempts: number; notBefore: number; isDone: boolean };
 
 /** 5 minutes, doubled with every attempt, or longer where the source asks for it. */
@@ -19,9 +22,12 @@ const waitAfter = (attempts: number, { pauseMs }: SourceFailure) =>
  * Asks the sources that are due and keeps what they say. Time goes in periods of a source's own length; each attempt within
  * one is taken by one process, through the database, so that many processes ask no more than one.
  */
-export function createPriceFetching({ db, logger, now, prices, sources }: FetchParts) {
+export function createPriceFetching({ db, logger, now, prices, priceStatus, sources }: FetchParts) {
   const turns = new Map<PriceSource['name'], Turn>();
   const closed = new Set<PriceSource['name']>();
+
+  const tell = (name: PriceSource['name'], status: Pick<SourceStatus, 'outcome'> & Partial<SourceStatus>) =>
+    priceStatus.set(name, { at: now(), kept: 0, reason: null, notBefore: null, ...status });
 
   /** The turn of this period that is due now, taken; undefined: none, or another process has it. */
   async function takeTurn({ name, everyMs }: PriceSource): Promise<Turn | undefined> {
@@ -37,6 +43,7 @@ export function createPriceFetching({ db, logger, now, prices, sources }: FetchP
     const isOurs = await takeNonce(db(), `prices:${name}:${slot}:${attempts}`, new Date((slot + 2) * everyMs));
     if (isOurs) return turn;
     turn.isDone = true;
+    tell(name, { outcome: 'elsewhere' });
     return undefined;
   }
 
@@ -49,22 +56,22 @@ export function createPriceFetching({ db, logger, now, prices, sources }: FetchP
         kept += added + changed;
       }
       turn.isDone = true;
+      tell(name, { outcome: 'done', kept });
       logger.info({ source: name, kept }, 'Prices');
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof SourceFailure)) throw error;
       turn.notBefore = now().getTime() + waitAfter(turn.attempts, error);
-      if (error.kind === 'closed') {
+      const { message: reason, kind } = error;
+      const outcome = kind === 'closed' ? 'closed' : 'failed';
+      tell(name, { outcome, kept, reason, notBefore: kind === 'closed' ? null : new Date(turn.notBefore) });
+      if (kind === 'closed') {
         closed.add(name);
         logger.error(
-          { source: name, reason: error.message },
+          { source: name, reason },
           'The key for prices is not accepted: it is not used until the service starts anew',
         );
-      } else
-        logger.warn(
-          { source: name, reason: error.message, kept },
-          'Prices could not be read; they are asked for later',
-        );
+      } else logger.warn({ source: name, reason, kept }, 'Prices could not be read; they are asked for later');
     } finally {
       if (kept > 0) await prices.refresh();
     }

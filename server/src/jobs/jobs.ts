@@ -10,12 +10,17 @@ import { runEvery, type Job } from './run-every.ts';
 const OUTBOX_MS = 2_000;
 /** Prices come from other processes, too, and grow old. Source: specification, section 9. */
 const PRICE_BOOK_MS = 60 * 60_000;
+/** Another process may have published a correction. */
+const CURATIONS_MS = 60_000;
 
 /** What every process does for itself: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: Services): Job[] {
   const { config, logger, now } = services;
   const db = services.db();
-  const jobs: Job[] = [{ name: 'price book', everyMs: PRICE_BOOK_MS, run: () => services.prices.refresh() }];
+  const jobs: Job[] = [
+    { name: 'price book', everyMs: PRICE_BOOK_MS, run: () => services.prices.refresh() },
+    { name: 'curations', everyMs: CURATIONS_MS, run: () => services.curations.refresh() },
+  ];
   const webhookUrl = config.discordWebhookUrl;
   if (webhookUrl) {
     const outbox = createFeedbackOutbox({ db, webhookUrl, logger, now });

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
 import { runAlone } from '@bluegem/data/job-lock';
+import { deleteUploadsBefore } from '@bluegem/data/price-imports';
 import { deleteListingsBefore } from '@bluegem/data/prices';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
@@ -12,9 +13,18 @@ const AUDIT_LOG_DAYS = 90;
 const ANALYTICS_MONTHS = 26;
 /** Offers that nobody has seen for so long say nothing any more; sales stay. */
 const LISTING_DAYS_KEPT = 90;
+/** Files with prices that nobody decided to import. */
+const UPLOAD_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Removed = { auditLogs: number; sessions: number; nonces: number; events: number; listings: number };
+export type Removed = {
+  auditLogs: number;
+  sessions: number;
+  nonces: number;
+  events: number;
+  listings: number;
+  uploads: number;
+};
 
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
@@ -30,5 +40,6 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),
     listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
+    uploads: await deleteUploadsBefore(tx, new Date(now().getTime() - UPLOAD_DAYS * DAY_MS)),
   }));
 }

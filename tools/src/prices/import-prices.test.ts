@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '@bluegem/data/database';
 import { listPrices } from '@bluegem/data/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPrices } from './import-prices.ts';
-import { readPriceFile } from './read-file.ts';
+import { readPriceFile } from '@bluegem/data/price-files/read-file';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HEADER = 'weapon,pattern_id,float,price,currency,kind,source,reference,observed_at';

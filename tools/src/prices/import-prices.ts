@@ -1,7 +1,7 @@
 import type { Database } from '@bluegem/data/database';
 import { migrateDatabase } from '@bluegem/data/migrate';
 import { previewPrices, storePrices } from '@bluegem/data/prices';
-import type { ReadPrices } from './read-file.ts';
+import type { ReadPrices } from '@bluegem/data/price-files/read-file';
 
 type ImportOptions = {
   preview: boolean;

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
 import { DatabaseError } from '@bluegem/data/database-errors';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { importPrices } from './import-prices.ts';
-import { readPriceFile, type ReadPrices } from './read-file.ts';
+import { readPriceFile, type ReadPrices } from '@bluegem/data/price-files/read-file';
 
 const USAGE = `npm run prices -- import FILE [options]
 

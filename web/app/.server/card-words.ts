@@ -21,8 +21,13 @@ export const isDrawn = (weapon: WeaponId): boolean =>
   MEASURED_WEAPON_IDS.includes(weapon) && WEAPONS[weapon].finish === 'case-hardened';
 
 /** What a pattern's card says; undefined where there is none. */
-export function patternCardText(language: LanguageCode, weapon: WeaponId, patternId: number): CardText | undefined {
-  const pattern = isDrawn(weapon) ? getServices().snapshot().find(weapon, patternId) : undefined;
+export function patternCardText(
+  language: LanguageCode,
+  weapon: WeaponId,
+  patternId: number,
+  patterns = getServices().snapshot(),
+): CardText | undefined {
+  const pattern = isDrawn(weapon) ? patterns.find(weapon, patternId) : undefined;
   if (!pattern) return undefined;
   const t = translatorOf(language);
   const formats = formatsOf(language);
@@ -73,12 +78,12 @@ let version: string | undefined;
 /** Part of every card's address: another one for other drawings, numbers or words. */
 export function cardVersion(): string {
   if (version) return version;
-  const { snapshot, importedPictures } = getServices();
+  const { snapshot, uncorrected, importedPictures } = getServices();
   const words = LANGUAGES.map(({ code }) => {
     const t = translatorOf(code);
     const headlines = [null, ...TIERS].map((tier) => verdictHeadline(t, { tier, side: 'both' }));
     const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side }));
-    return [siteCardText(code), patternCardText(code, 'karambit', 387), headlines, sides];
+    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected()), headlines, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);

@@ -20,6 +20,22 @@ export function getServices(): Services {
 /** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
+export { moderate, moderatedDiscoveries, removeDiscovery } from '@bluegem/server/admin-discoveries';
+export {
+  decidePatternChange,
+  patternChange,
+  patternChanges,
+  patternToCorrect,
+  proposePatternChange,
+} from '@bluegem/server/admin-patterns';
+export {
+  discardPriceFile,
+  importPriceFile,
+  previewUpload,
+  priceOverview,
+  uploadPriceFile,
+} from '@bluegem/server/admin-prices';
+export { wishlistOverview } from '@bluegem/server/admin-wishlists';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
 export { callerOf } from '@bluegem/server/api/caller';

@@ -1,3 +1,4 @@
+import { CURATED_LIST, PATTERN_FILE } from './addresses.ts';
 import { createDataCache } from './data-cache.ts';
 import { fetchData, type FetchParts, type FetchRequest } from './fetch-data.ts';
 
@@ -10,10 +11,11 @@ const ofPage = (path: string): FetchRequest<unknown> => ({ path, timeoutMs: PAGE
 /** What everybody may read: the pre-built file of all patterns, and what changes on pages that were made as files. */
 const FETCHERS = {
   patterns: {
-    path: '/ssg-data/patterns.bin',
+    path: PATTERN_FILE,
     timeoutMs: FILE_TIMEOUT_MS,
     read: (response: Response): Promise<unknown> => response.arrayBuffer(),
   },
+  curated: ofPage(CURATED_LIST),
   totals: ofPage('/api/statistics/global'),
   'trending-7': ofPage('/api/patterns/trending?period=7'),
   'trending-30': ofPage('/api/patterns/trending?period=30'),
@@ -46,8 +48,3 @@ export const loadData: (key: DataKey) => Promise<unknown> = createDataSource({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
 });
-
-/** The file of all patterns. */
-export async function loadPatternFile(): Promise<Uint8Array> {
-  return new Uint8Array((await loadData('patterns')) as ArrayBuffer);
-}

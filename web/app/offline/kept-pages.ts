@@ -83,6 +83,12 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
       await keepPage(page.pathname, given);
     },
 
+    /** Takes an answer in place of the one that is kept, if one is. */
+    async renew(path: string, answer: Response): Promise<void> {
+      const cache = await caches.open(names.pages);
+      if (await cache.match(path)) await cache.put(path, answer);
+    },
+
     /** Where every reader of a language can begin without a connection. */
     async keepShell(path: string): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;

@@ -14,6 +14,7 @@ test.each([
   ['/assets/manrope.woff2', 'cors', 'immutable'],
   ['/ssg-data/engine-0123.json', 'cors', 'immutable'],
   ['/ssg-data/patterns.bin', 'cors', 'dataset'],
+  ['/api/patterns/curated', 'cors', 'dataset'],
   ['/render/2/karambit/387/fancy-playside-640.webp', 'no-cors', 'picture'],
 ] as const)('%s is answered as %s of kind %s', (path, mode, kind) => {
   expect(kindOf(path, mode)).toBe(kind);

@@ -1,4 +1,5 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
+import { CURATED_LIST } from '../data/addresses.ts';
 import { STATIC_PAGES } from '../static-pages.ts';
 
 export const OFFLINE_PAGE = '/offline';
@@ -15,6 +16,7 @@ type Asked = { method: string; mode: string; url: URL };
 
 export function kindOfRequest({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const path = url.pathname;
+  if (method === 'GET' && url.origin === origin && path === CURATED_LIST) return 'dataset';
   if (method !== 'GET' || url.origin !== origin || NEVER.test(withoutLanguage(path))) return undefined;
   if (/^\/(assets\/|ssg-data\/engine-)/.test(path)) return 'immutable';
   if (path.startsWith('/render/')) return 'picture';

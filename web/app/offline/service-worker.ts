@@ -1,3 +1,4 @@
+import { CURATED_LIST } from '../data/addresses.ts';
 import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
 import { createKeptClients } from './kept-clients.ts';
 import { createKeptPages } from './kept-pages.ts';
@@ -67,10 +68,14 @@ async function answerData(event: FetchEvent): Promise<Response> {
 }
 
 /** The dataset is asked for again each time; that of another version does not fit the page. */
-async function answerDataset({ request }: FetchEvent): Promise<Response> {
+async function answerDataset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const path = new URL(request.url).pathname;
   const answer = await fetch(request).catch(() => undefined);
-  if (answer && mayKeep(answer, site.version)) return answer;
-  return (await pages.find(new URL(request.url).pathname)) ?? Response.error();
+  if (!answer || !mayKeep(answer, site.version)) return (await pages.find(path)) ?? Response.error();
+  // Unlike files of the dataset it changes within a version.
+  if (path === CURATED_LIST) event.waitUntil(pages.renew(path, answer.clone()).catch(() => undefined));
+  return answer;
 }
 
 const ANSWERS = {

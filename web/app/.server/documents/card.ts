@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@bluegem/locales/languages';
 import { patternIdOfAddress } from '@bluegem/core/pattern-id';
 import { isWeaponId } from '@bluegem/core/weapons';
-import { cardPath, siteCardPath } from '../card-address.ts';
+import { cardPath, patternCardVersion, siteCardPath } from '../card-address.ts';
 import { cardVersion, isDrawn, patternCardText, siteCardText } from '../card-words.ts';
 import { getServices } from '../services.ts';
 
@@ -20,7 +20,8 @@ export async function cardDocument(version: string, language: string, file: stri
   const named = readFile(file);
   if (named === undefined || !isLanguageCode(language)) return missing();
   const path = named ? cardPath(language, named.weapon, named.patternId) : siteCardPath(language);
-  if (version !== cardVersion()) return new Response(null, { status: 302, headers: { location: path } });
+  const today = named ? patternCardVersion(named.weapon, named.patternId) : cardVersion();
+  if (version !== today) return new Response(null, { status: 302, headers: { location: path } });
   const { cards } = getServices();
   if (!cards) return new Response('Not ready\n', { status: 503 });
   const textOf = () => (named && patternCardText(language, named.weapon, named.patternId)) ?? siteCardText(language);

@@ -8,7 +8,7 @@ type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };
 export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
   const { t } = useTranslation('inspect');
   const { confidence, tier, tierBasis, measuredTier } = verdict;
-  const differs = tierBasis === 'curated' && measuredTier !== tier;
+  const differs = tierBasis !== 'measured' && measuredTier !== tier;
   return (
     <ul className="flex flex-wrap gap-2">
       {confidence === 'agreed' && (
@@ -24,6 +24,11 @@ export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
       {confidence === 'disputed' && (
         <li>
           <Chip tone="doubt">{t('confidence.disputed')}</Chip>
+        </li>
+      )}
+      {confidence === 'site' && (
+        <li>
+          <Chip tone="sure">{t('confidence.site')}</Chip>
         </li>
       )}
       {confidence === 'borderline' && (

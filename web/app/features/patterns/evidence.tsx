@@ -9,6 +9,7 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
   const { t } = useTranslation('patternModal');
   const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
+  const own = verdict.sources.find((source) => source.kind === 'site');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
       <h2 id="evidence-title" className="text-2xl font-semibold">
@@ -16,6 +17,19 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
       </h2>
       <p className="mt-2 text-soft">{t(verdict.tierBasis)}</p>
       <ul className="mt-4 divide-y divide-line text-[0.95rem]">
+        {own && (
+          <li className="py-2">
+            <span className="flex justify-between gap-4">
+              <span>{t('common:product')}</span>
+              <span className="font-semibold">
+                {own.tier === null ? t('tierNone') : t('tierListed', { tier: own.tier })}
+              </span>
+            </span>
+            <span className="mt-1 block break-words whitespace-pre-line text-soft" dir="auto">
+              {own.note}
+            </span>
+          </li>
+        )}
         {lists.map((source) => (
           <li key={source.id} className="flex justify-between gap-4 py-2">
             <span>{TIER_LISTS[source.id].name}</span>

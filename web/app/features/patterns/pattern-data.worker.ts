@@ -1,10 +1,9 @@
-import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { buffersOf, buildPatternIndex } from '@bluegem/core/pattern-index';
-import { loadPatternFile } from '../../data/data-source.ts';
+import { loadPatterns } from '../../data/load-patterns.ts';
 import type { DataAnswer } from './pattern-data.ts';
 
 async function load(): Promise<void> {
-  const index = buildPatternIndex(patternsOf(decodeDataset(await loadPatternFile())));
+  const index = buildPatternIndex(await loadPatterns());
   postMessage({ index } satisfies DataAnswer, { transfer: buffersOf(index) });
 }
 

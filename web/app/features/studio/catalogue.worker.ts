@@ -1,11 +1,10 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { buildPatternIndex } from '@bluegem/core/pattern-index';
 import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/pattern-query';
 import { rowAt } from '@bluegem/core/pattern-row';
 import { readPatternSearch } from '@bluegem/core/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
-import { loadPatternFile } from '../../data/data-source.ts';
+import { loadPatterns } from '../../data/load-patterns.ts';
 import { answerLine } from '../../workers/worker-line.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
@@ -13,8 +12,7 @@ import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 const MOST = 20;
 
 async function fetchPatterns(): Promise<PatternEngine> {
-  const patterns = patternsOf(decodeDataset(await loadPatternFile()));
-  return createPatternEngine(buildPatternIndex(patterns));
+  return createPatternEngine(buildPatternIndex(await loadPatterns()));
 }
 
 const patterns = fetchPatterns();

@@ -14,21 +14,21 @@ type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolea
  * evidence stands in the shorter column.
  */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
-  const { pattern, odds, engineVersion, prices } = page;
+  const { pattern, odds, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
         <ColourTable regions={regions} />
         <StandingCard verdict={pattern} odds={odds} />
-        {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null} />}
+        {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
       </div>
       <div className="grid min-w-0 gap-4">
         {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
         {isDrawn && <WearCard weapon={weapon} patternId={patternId} engineVersion={engineVersion} />}
         <HeatTreatedCard weapon={weapon} patternId={patternId} />
         <Placement weapon={weapon} patternId={patternId} />
-        {!isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null} />}
+        {!isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
       </div>
     </div>
   );

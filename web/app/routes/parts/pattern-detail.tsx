@@ -32,6 +32,11 @@ const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMar
 /** Below what is seen first, so its script comes later. */
 const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyPart(loadMarket);
 
+const loadOwnWords = async () => (await import('../../features/patterns/own-words.tsx')).OwnWords;
+
+/** Few patterns have any. */
+const OwnWords = import.meta.env.SSR ? await loadOwnWords() : lazyPart(loadOwnWords);
+
 const PatternModel = lazyPart(async () => (await import('./pattern-model.tsx')).default);
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
@@ -49,7 +54,8 @@ export type PatternDetailProps = {
 /** Everything about one pattern: the verdict, three tabs, where to look for one, and patterns like it. */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
-  const { pattern, related, elsewhere, sameSeed, sameAs, odds } = page;
+  const { pattern, related, elsewhere, sameSeed, sameAs, odds, ownPrice } = page;
+  const { description, screenshots } = pattern;
   const { weapon, regions } = pattern;
   const targetOf = usePatternTarget();
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
@@ -66,7 +72,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         verdict={pattern}
         regions={regions}
         odds={odds}
-        hasPrices={page.prices !== null}
+        hasPrices={page.prices !== null || ownPrice !== null}
         headingLevel={isModal ? 'h2' : 'h1'}
         {...(headingId && { headingId })}
       >
@@ -93,6 +99,11 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           )}
         </Tabs>
       </div>
+      {(description !== undefined || screenshots || ownPrice) && (
+        <Boundary part="async" name={t('ownWords.title')} shows={pattern.slug}>
+          <OwnWords description={description} screenshots={screenshots} price={ownPrice} />
+        </Boundary>
+      )}
       <Boundary part="market" shows={pattern.slug}>
         <PatternMarket page={page} />
       </Boundary>

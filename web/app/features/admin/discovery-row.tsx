@@ -1,0 +1,75 @@
+import type { Tier } from '@bluegem/core/tier';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { useMoment } from './use-moment.ts';
+
+export type Discovery = {
+  itemId: string;
+  weapon: WeaponId;
+  patternId: number;
+  tier: Tier;
+  float: number | null;
+  discoveredAt: string;
+  hidden: { at: string; reason: string } | null;
+};
+
+export const discoveryName = ({ weapon, patternId }: Pick<Discovery, 'weapon' | 'patternId'>): string =>
+  `${weaponTitle(weapon)} #${patternId}`;
+
+/** One discovery with what can be done about it. `askAt`: the address that asks before it is done. */
+export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { float } = useFormats();
+  const moment = useMoment();
+  const { itemId, weapon, patternId, tier, hidden } = discovery;
+  return (
+    <article className="px-4 py-5 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <TierBadge tier={tier} />
+        <h2 className="font-semibold">
+          <Link
+            className="underline underline-offset-4 hover:text-blue-ink"
+            to={path(`/pattern/${weapon}/${patternId}`)}
+          >
+            <bdi>{discoveryName(discovery)}</bdi>
+          </Link>
+        </h2>
+        {hidden && <Chip tone="doubt">{t('admin.discoveries.states.hidden')}</Chip>}
+      </div>
+      <p className="mt-2 text-sm text-faint">
+        {discovery.float !== null && `${t('admin.discoveries.float', { float: float(discovery.float) })} · `}
+        {moment(discovery.discoveredAt)}
+      </p>
+      {hidden && (
+        <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
+          <span className="text-faint">{t('admin.discoveries.hiddenSince', { date: moment(hidden.at) })}: </span>
+          {hidden.reason}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {hidden ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="action" value="show" />
+            <Button kind="quiet" type="submit" name="item" value={itemId}>
+              {t('admin.discoveries.show')}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink kind="quiet" to={askAt('hide')} preventScrollReset>
+            {t('admin.discoveries.hide')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={askAt('delete')} preventScrollReset>
+          {t('admin.discoveries.delete')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

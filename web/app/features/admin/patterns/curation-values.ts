@@ -1,0 +1,36 @@
+import type { CuratedField } from '@bluegem/core/curation';
+import type { PatternValues } from './change.ts';
+
+/** What stands in the form, as text. */
+export type CurationValues = {
+  baseVersion: string;
+  /** `dataset`: not corrected; `none`: not a blue gem. */
+  tier: string;
+  isFlagged: boolean;
+  flags: readonly string[];
+  description: string;
+  marketPrice: string;
+  screenshotPlayside: string;
+  screenshotBackside: string;
+  note: string;
+};
+
+export type CurationProblem = CuratedField | 'note' | 'form';
+
+/** The form for a pattern as it is corrected now. */
+export function valuesToEdit(current: PatternValues, version: number): CurationValues {
+  const { corrected } = current;
+  const own = (field: CuratedField, text: string | number | null) =>
+    corrected.includes(field) ? String(text ?? '') : '';
+  return {
+    baseVersion: String(version),
+    tier: corrected.includes('tier') ? String(current.tier ?? 'none') : 'dataset',
+    isFlagged: corrected.includes('flags'),
+    flags: current.flags,
+    description: own('description', current.description),
+    marketPrice: own('marketPrice', current.marketPrice),
+    screenshotPlayside: own('screenshotPlayside', current.screenshotPlayside),
+    screenshotBackside: own('screenshotBackside', current.screenshotBackside),
+    note: '',
+  };
+}

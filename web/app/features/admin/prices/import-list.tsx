@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMoment } from '../use-moment.ts';
+
+type Import = {
+  id: number;
+  format: 'csv' | 'json';
+  importedAt: string;
+  by: { id: string; name: string } | null;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+};
+
+const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
+
+/** Files that were imported, the last first. */
+export function ImportList({ imports }: { imports: readonly Import[] }) {
+  const { t } = useTranslation('settings');
+  const { count } = useFormats();
+  const moment = useMoment();
+  if (imports.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noImports')}</p>;
+  return (
+    <ul className="card mt-4 divide-y divide-line">
+      {imports.map((each) => (
+        <li key={each.id} className="px-4 py-4 md:px-6">
+          <p className="font-semibold">
+            {t('admin.prices.importOf', { id: each.id, format: each.format.toUpperCase() })}
+          </p>
+          <p className="mt-1 text-sm text-faint">
+            <bdi>{each.by ? `${each.by.name} (${each.by.id}…)` : t('admin.patterns.gone')}</bdi>,{' '}
+            {moment(each.importedAt)}
+          </p>
+          <p className="mt-1 text-sm text-soft">
+            {COUNTS.map((name) => `${t(`admin.prices.counts.${name}`)}: ${count(each[name])}`).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PriceKind } from '@bluegem/core/price-observation';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMoment } from '../use-moment.ts';
+
+type Observed = {
+  source: string;
+  kind: PriceKind;
+  total: number;
+  lastDay: number;
+  lastWeek: number;
+  lastMonth: number;
+  lastYear: number;
+  latestAt: string;
+};
+
+const AGES = ['lastDay', 'lastWeek', 'lastMonth', 'lastYear', 'total'] as const;
+
+/** How many prices are known by source and kind, and how old they are. */
+export function ObservationTable({ observations }: { observations: readonly Observed[] }) {
+  const { t } = useTranslation('settings');
+  const { count } = useFormats();
+  const moment = useMoment();
+  if (observations.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noPrices')}</p>;
+  return (
+    <div className="card mt-4 overflow-x-auto" role="region" aria-label={t('admin.prices.known')} tabIndex={0}>
+      <table className="w-full border-collapse text-[0.95rem]">
+        <thead className="text-sm text-faint">
+          <tr>
+            <th scope="col" className="px-4 py-3 text-start font-semibold">
+              {t('admin.prices.source')}
+            </th>
+            {AGES.map((age) => (
+              <th key={age} scope="col" className="px-4 py-3 text-end font-semibold whitespace-nowrap">
+                {t(`admin.prices.ages.${age}`)}
+              </th>
+            ))}
+            <th scope="col" className="px-4 py-3 text-start font-semibold">
+              {t('admin.prices.latest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {observations.map((each) => (
+            <tr key={`${each.source} ${each.kind}`} className="border-t border-line">
+              <th scope="row" className="px-4 py-3 text-start font-semibold whitespace-nowrap">
+                <bdi>{each.source}</bdi> <span className="text-faint">{t(`admin.prices.kinds.${each.kind}`)}</span>
+              </th>
+              {AGES.map((age) => (
+                <td key={age} className="px-4 py-3 text-end tabular-nums">
+                  {count(each[age])}
+                </td>
+              ))}
+              <td className="px-4 py-3 whitespace-nowrap">{moment(each.latestAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

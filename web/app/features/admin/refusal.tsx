@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/error-texts.ts';
+
+/** Why the server did not do it, in the words of its error. */
+export function Refusal({ code, details = {} }: { code: string; details?: Readonly<Record<string, string | number>> }) {
+  const { t } = useTranslation('settings');
+  return (
+    <p role="alert" className="mb-5 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+      {t(`errors:${code}`, details)}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { AppError } from '@bluegem/contract/errors';
+import { weaponTitle } from '@bluegem/core/weapons';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, Form, Link, redirect } from 'react-router';
+import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { decideByForm } from '../../.server/admin-patterns.ts';
+import { getServices, patternChange } from '../../.server/services.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { BeforeAndAfter } from '../../features/admin/patterns/before-and-after.tsx';
+import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-facts.tsx';
+import { UndoDialog } from '../../features/admin/patterns/undo-dialog.tsx';
+import { Refusal } from '../../features/admin/refusal.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/pattern-change.ts';
+
+registerPageTexts('settings', texts);
+
+const ID = /^[1-9]\d{0,14}$/;
+const idOf = (text: string): number => {
+  if (!ID.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const services = getServices();
+  const found = await patternChange(services, idOf(asked.params.id)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'http.not-found') throw data(null, { status: 404 });
+    throw error;
+  });
+  const isUndoing = found.standing === 'undoable' && asked.url.searchParams.get('confirm') === 'undo';
+  return data({ ...found, isUndoing, currency: services.config.prices.currency }, { headers: PRIVATE });
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const signedIn = await requireOwnAdminAction(asked);
+  const id = idOf(asked.params.id);
+  const outcome = await decideByForm(signedIn, id, await asked.request.formData());
+  if ('refusal' in outcome) return data(outcome, { headers: PRIVATE });
+  return redirect(asked.url.pathname.replace(/\d+$/, String(outcome.change)), { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
+
+export default function AdminPatternChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { change, standing, isUndoing, currency } = loaderData;
+  const { id, slug, weapon, patternId, note, state } = change;
+  const here = path(`/admin/patterns/changes/${id}`);
+  return (
+    <AdminPage section="patterns">
+      {actionData?.refusal && <Refusal {...actionData.refusal} />}
+      <article className="card p-5 md:p-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-2xl font-semibold">
+            <bdi>{`${weaponTitle(weapon)} #${patternId}`}</bdi>
+            <span className="text-faint">{` · ${t('admin.patterns.change', { id })}`}</span>
+          </h2>
+          <ChangeState state={state} />
+        </div>
+        <p className="my-4 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
+          {note}
+        </p>
+        <ChangeFacts {...change} />
+        <div className="mt-6">
+          <BeforeAndAfter {...change} currency={currency} />
+        </div>
+        {(standing === 'outdated' || standing === 'overlapped') && (
+          <p className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3">
+            {t(`admin.patterns.standing.${standing}`)}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {standing === 'publishable' && <Decide as="publish" />}
+          {state === 'proposed' && <Decide as="reject" />}
+          {standing === 'undoable' && (
+            <ButtonLink kind="danger" to={`${here}?confirm=undo`} preventScrollReset>
+              {t('admin.patterns.undo')}
+            </ButtonLink>
+          )}
+        </div>
+      </article>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="text-blue-ink underline underline-offset-4" to={path(`/admin/patterns/${slug}`)}>
+          {t('admin.patterns.editThis')}
+        </Link>
+        <Link className="text-blue-ink underline underline-offset-4" to={path(`/pattern/${weapon}/${patternId}`)}>
+          {t('admin.patterns.publicPage')}
+        </Link>
+      </p>
+      {isUndoing && <UndoDialog id={id} backTo={here} />}
+    </AdminPage>
+  );
+}
+
+function Decide({ as }: { as: 'publish' | 'reject' }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="action" value={as} kind={as === 'publish' ? 'primary' : 'quiet'}>
+        {t(`admin.patterns.${as}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@bluegem/contract/errors';
+import { weaponTitle } from '@bluegem/core/weapons';
+import texts from '@bluegem/locales/en/settings.json';
+import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
+import { useTranslation } from 'react-i18next';
+import { data, Link, redirect } from 'react-router';
+import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { proposeByForm, readCuration } from '../../.server/admin-patterns.ts';
+import { getServices, patternToCorrect } from '../../.server/services.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
+import { CurationForm } from '../../features/admin/patterns/curation-form.tsx';
+import { valuesToEdit } from '../../features/admin/patterns/curation-values.ts';
+import { Refusal } from '../../features/admin/refusal.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import type { Route } from './+types/pattern.ts';
+
+registerPageTexts('settings', texts);
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const services = getServices();
+  const found = await patternToCorrect(services, asked.params.slug).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'http.not-found') throw data(null, { status: 404 });
+    throw error;
+  });
+  return data({ ...found, currency: services.config.prices.currency }, { headers: PRIVATE });
+}
+
+/** Keeps a proposal and shows what it would change. */
+export async function action(asked: Route.ActionArgs) {
+  const signedIn = await requireOwnAdminAction(asked);
+  const values = readCuration(await asked.request.formData());
+  const outcome = await proposeByForm(signedIn, asked.params.slug, values);
+  if ('change' in outcome) {
+    const language = languageOfPath(asked.url.pathname) ?? DEFAULT_LANGUAGE;
+    return redirect(localisedPath(`/admin/patterns/changes/${outcome.change}`, language), { headers: PRIVATE });
+  }
+  const { problem = null, refusal = null } = { problem: undefined, refusal: undefined, ...outcome };
+  return data({ values, problem, refusal }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
+
+export default function AdminPattern({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { slug, weapon, patternId, version, dataset, current, changes, currency } = loaderData;
+  const name = `${weaponTitle(weapon)} #${patternId}`;
+  return (
+    <AdminPage section="patterns">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <Link className="text-blue-ink underline underline-offset-4" to={path(`/pattern/${weapon}/${patternId}`)}>
+          {t('admin.patterns.publicPage')}
+        </Link>
+      </div>
+      <p className="mt-2 mb-5 max-w-[70ch] text-soft">{t('admin.patterns.editLead')}</p>
+      {actionData?.refusal && <Refusal {...actionData.refusal} />}
+      <CurationForm
+        key={`${slug} ${version}`}
+        values={actionData?.values ?? valuesToEdit(current, version)}
+        dataset={dataset}
+        problem={actionData?.problem ?? null}
+        currency={currency}
+      />
+      <h2 className="mt-10 text-2xl font-semibold">{t('admin.patterns.history')}</h2>
+      <ChangeList changes={changes} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { parsePatternSlug } from '@bluegem/core/pattern-set';
+import { patternSlug } from '@bluegem/core/pattern';
+import texts from '@bluegem/locales/en/settings.json';
+import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { getServices, patternChanges } from '../../.server/services.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { Pager } from '../../features/admin/pager.tsx';
+import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
+import { CHANGE_STATES } from '../../features/admin/patterns/change.ts';
+import { PatternFinder } from '../../features/admin/patterns/pattern-finder.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import type { Route } from './+types/patterns.ts';
+
+registerPageTexts('settings', texts);
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** `karambit 387`, `Karambit #387` and `karambit-387` are the same pattern. */
+const readPattern = (text: string) => parsePatternSlug(text.trim().replace(/[\s#-]+(\d+)$/, '-$1'));
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const { pathname, searchParams } = asked.url;
+  const search = searchParams.get('search');
+  const named = search === null ? undefined : readPattern(search);
+  if (named && getServices().snapshot().find(named.weapon, named.patternId)) {
+    const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
+    throw redirect(localisedPath(`/admin/patterns/${patternSlug(named)}`, language), { headers: PRIVATE });
+  }
+  const page = searchParams.get('page') ?? '1';
+  const state = CHANGE_STATES.find((each) => each === searchParams.get('state'));
+  const changes = await patternChanges(getServices(), { state, page: PAGE.test(page) ? Number(page) : 1 });
+  return data({ ...changes, state: state ?? null, missing: search }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
+
+export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const { count } = useFormats();
+  const path = usePath();
+  const { changes, total, page, pages, state, missing } = loaderData;
+  const here = path('/admin/patterns');
+  const tabs = [
+    { id: 'all', to: here, text: t('admin.patterns.all') },
+    ...CHANGE_STATES.map((id) => ({ id, to: `${here}?state=${id}`, text: t(`admin.patterns.states.${id}`) })),
+  ];
+  return (
+    <AdminPage section="patterns">
+      <PatternFinder missing={missing} />
+      <h2 className="mt-10 mb-3 text-2xl font-semibold">{t('admin.patterns.changes')}</h2>
+      <TabLinks label={t('admin.patterns.which')} tabs={tabs} current={state ?? 'all'} />
+      <p className="mt-4 text-soft">{t('admin.patterns.count', { count: total, number: count(total) })}</p>
+      <ChangeList changes={changes} />
+      <Pager
+        label={t('admin.patterns.pages')}
+        page={page}
+        pages={pages}
+        to={(next) => `${here}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`}
+      />
+    </AdminPage>
+  );
+}

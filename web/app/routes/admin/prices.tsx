@@ -1,0 +1,88 @@
+import { AppError } from '@bluegem/contract/errors';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { pricesByForm } from '../../.server/admin-prices.ts';
+import { getServices, previewUpload, priceOverview } from '../../.server/services.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { ImportList } from '../../features/admin/prices/import-list.tsx';
+import { MarketList } from '../../features/admin/prices/market-list.tsx';
+import { ObservationTable } from '../../features/admin/prices/observation-table.tsx';
+import { UploadForm } from '../../features/admin/prices/upload-form.tsx';
+import { UploadPreview } from '../../features/admin/prices/upload-preview.tsx';
+import { Refusal } from '../../features/admin/refusal.tsx';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import type { Route } from './+types/prices.ts';
+
+registerPageTexts('settings', texts);
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The uploaded file that an address names; null once it is imported or gone. */
+async function uploadOf(text: string | null) {
+  if (text === null || !ID.test(text)) return null;
+  return previewUpload(getServices(), Number(text)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'http.not-found') return null;
+    throw error;
+  });
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const [overview, upload] = await Promise.all([
+    priceOverview(getServices()),
+    uploadOf(asked.url.searchParams.get('upload')),
+  ]);
+  return data({ ...overview, upload }, { headers: PRIVATE });
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const signedIn = await requireOwnAdminAction(asked);
+  const outcome = await pricesByForm(signedIn, asked.request);
+  if ('refusal' in outcome) return data(outcome, { headers: PRIVATE });
+  const query = 'upload' in outcome ? `?upload=${outcome.upload}` : '';
+  return redirect(asked.url.pathname + query, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'prices');
+
+export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const { sources, observations, imports, upload } = loaderData;
+  return (
+    <AdminPage section="prices">
+      <div className="grid gap-10 *:min-w-0">
+        <section aria-labelledby="import-title">
+          <h2 id="import-title" className="text-2xl font-semibold">
+            {t('admin.prices.importTitle')}
+          </h2>
+          <div className="mt-4">{actionData && <Refusal {...actionData.refusal} />}</div>
+          {upload ? <UploadPreview {...upload} /> : <UploadForm />}
+        </section>
+        <section aria-labelledby="known-title">
+          <h2 id="known-title" className="text-2xl font-semibold">
+            {t('admin.prices.known')}
+          </h2>
+          <ObservationTable observations={observations} />
+        </section>
+        <section aria-labelledby="markets-title">
+          <h2 id="markets-title" className="text-2xl font-semibold">
+            {t('admin.prices.markets')}
+          </h2>
+          <p className="mt-2 max-w-[70ch] text-soft">{t('admin.prices.marketsLead')}</p>
+          <MarketList sources={sources} />
+        </section>
+        <section aria-labelledby="imports-title">
+          <h2 id="imports-title" className="text-2xl font-semibold">
+            {t('admin.prices.imports')}
+          </h2>
+          <ImportList imports={imports} />
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

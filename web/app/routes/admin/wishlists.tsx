@@ -1,0 +1,70 @@
+import { weaponTitle } from '@bluegem/core/weapons';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { getServices, wishlistOverview } from '../../.server/services.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { WishCharts } from '../../features/admin/wish-charts.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import type { Route } from './+types/wishlists.ts';
+
+registerPageTexts('settings', texts);
+
+const TOTALS = ['wishlists', 'items', 'withCeiling'] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  return data(await wishlistOverview(getServices()), { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'wishlists');
+
+export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const { count } = useFormats();
+  const path = usePath();
+  const { patterns, weapons, weeks } = loaderData;
+  return (
+    <AdminPage section="wishlists">
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {TOTALS.map((name) => (
+          <div key={name} className="card p-4 sm:p-5">
+            <dt className="text-sm font-semibold text-faint">{t(`admin.wishlists.totals.${name}`)}</dt>
+            <dd className="mt-1 font-display text-3xl font-semibold">{count(loaderData[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {patterns.length === 0 ? (
+        <p className="mt-6 text-soft">{t('admin.wishlists.empty')}</p>
+      ) : (
+        <>
+          <div className="mt-4">
+            <WishCharts weapons={weapons} weeks={weeks} />
+          </div>
+          <h2 className="mt-10 text-2xl font-semibold">{t('admin.wishlists.patterns')}</h2>
+          <ol className="card mt-4 divide-y divide-line">
+            {patterns.map(({ slug, weapon, patternId, wishes }) => (
+              <li key={slug} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+                <Link
+                  className="font-semibold underline underline-offset-4 hover:text-blue-ink"
+                  to={path(`/pattern/${weapon}/${patternId}`)}
+                >
+                  <bdi>{`${weaponTitle(weapon)} #${patternId}`}</bdi>
+                </Link>
+                <span className="text-soft">
+                  {t('admin.wishlists.wishes', { count: wishes, number: count(wishes) })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectPath, PERSON } from './support/account.ts';
+import { auditOf, signedIn } from './support/admin.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite({ ADMIN_IDS: 'steam:76561190000000001' });
+
+const LINKS = JSON.parse(readFileSync(join(import.meta.dirname, '../../core/fixtures/inspect-links.json'), 'utf8')) as {
+  link: string;
+  defIndex: number;
+}[];
+const KARAMBIT_387 = LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
+
+const recent = async (): Promise<unknown[]> => {
+  const answer = await (await site.ask('/api/discoveries/recent')).json();
+  return (answer as { discoveries: unknown[] }).discoveries;
+};
+
+/** Somebody who is signed in checks an item, which brings a blue gem to light. */
+async function discover(person: string): Promise<Page> {
+  const page = await signedIn(site, person);
+  await site.go(page, '/tools');
+  await page.getByRole('textbox', { name: 'Inspect link' }).fill(KARAMBIT_387);
+  await page.getByRole('button', { name: 'Check the link' }).click();
+  await page.getByText('#387').first().waitFor();
+  await soon(async () => (await recent()).length).toBe(1);
+  return page;
+}
+
+const entry = (page: Page) => page.getByRole('article').filter({ hasText: 'Karambit #387' });
+
+async function hide(page: Page, reason: string): Promise<void> {
+  await entry(page).getByRole('link', { name: 'Hide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide Karambit #387?' });
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await entry(page).getByText(reason).waitFor();
+}
+
+test('an admin hides a discovery, shows it again and deletes it', async () => {
+  const finder = await discover(PERSON.keyboard);
+  const page = await signedIn(site, PERSON.steam);
+  await site.go(page, '/admin/discoveries');
+  await page.getByText('1 discovery').waitFor();
+  await hide(page, 'A link that somebody made up.');
+  expect(await recent()).toEqual([]);
+  expect(await auditOf(site, page)).toMatchObject([
+    { event: 'admin.discovery-hidden', details: { slug: 'karambit-387' } },
+  ]);
+  const own = await finder.request.get(`${site.url}/api/account/discoveries`);
+  expect(((await own.json()) as { discoveries: unknown[] }).discoveries).toHaveLength(1);
+
+  await site.go(page, '/admin/discoveries?state=shown');
+  await page.getByText('0 discoveries').waitFor();
+  await page.getByRole('navigation', { name: 'Which discoveries' }).getByRole('link', { name: 'Hidden' }).click();
+  await entry(page).getByRole('button', { name: 'Show again' }).click();
+  await page.getByText('0 discoveries').waitFor();
+  await soon(async () => (await recent()).length).toBe(1);
+  expect((await auditOf(site, page))[0]).toMatchObject({ event: 'admin.discovery-shown' });
+});
+
+test('without script a discovery is hidden, shown and deleted by forms', async () => {
+  const page = await signedIn(site, PERSON.steam, { isScripted: false });
+  await site.go(page, '/admin/discoveries?search=karambit');
+  await hide(page, 'Made up.');
+  await soon(async () => (await recent()).length).toBe(0);
+  await entry(page).getByRole('button', { name: 'Show again' }).click();
+  await entry(page).getByRole('link', { name: 'Hide' }).waitFor();
+  await entry(page).getByRole('link', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Karambit #387 for good?' });
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await entry(page).getByRole('link', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('0 discoveries').waitFor();
+  expect(await recent()).toEqual([]);
+  expect((await auditOf(site, page))[0]).toMatchObject({
+    event: 'admin.discovery-deleted',
+    details: { slug: 'karambit-387' },
+  });
+});
+
+test('a search says which word means nothing; whoever is no admin sees no page', async () => {
+  const page = await signedIn(site, PERSON.steam);
+  await site.go(page, '/admin/discoveries?search=spoon');
+  await page.getByText('“spoon” is no weapon, number or tier.').waitFor();
+  const visitor = await site.open('/admin/discoveries');
+  await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fdiscoveries');
+});

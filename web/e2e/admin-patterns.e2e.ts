@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectPath, pathOf, PERSON } from './support/account.ts';
+import { auditOf, signedIn } from './support/admin.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite({ ADMIN_IDS: 'steam:76561190000000001,steam:76561190000000002' });
+
+const checkOf = async (slug: string) => {
+  const [, weapon, patternId] = /^(.*)-(\d+)$/.exec(slug) ?? [];
+  return (await site.ask(`/api/check?weapon=${weapon}&patternId=${patternId}`)).json() as Promise<{
+    tier: number | null;
+    tierBasis: string;
+  }>;
+};
+
+const changeOf = (page: Page) => Number(/\d+$/.exec(pathOf(page))?.[0]);
+
+async function openPattern(page: Page, name: string, slug: string): Promise<void> {
+  await site.go(page, '/admin/patterns');
+  await page.getByRole('textbox', { name: 'Weapon and pattern number' }).fill(name);
+  await page.getByRole('button', { name: 'Open pattern' }).click();
+  await expectPath(page, `/admin/patterns/${slug}`);
+}
+
+async function saveProposal(page: Page, note: string): Promise<number> {
+  await page.getByRole('textbox', { name: 'Why' }).fill(note);
+  await page.getByRole('button', { name: 'Save as a proposal' }).click();
+  await page.waitForURL(/\/admin\/patterns\/changes\/\d+$/);
+  return changeOf(page);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+}
+
+async function undo(page: Page, why: string): Promise<number> {
+  const before = changeOf(page);
+  await page.getByRole('link', { name: 'Undo this change' }).click();
+  const dialog = page.getByRole('dialog', { name: `Undo change ${before}?` });
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
+  await dialog.getByRole('button', { name: 'Undo this change' }).click();
+  await soon(() => changeOf(page)).not.toBe(before);
+  await page.getByText(`Takes back change ${before}`).waitFor();
+  return changeOf(page);
+}
+
+test('an admin corrects a pattern, everybody sees it, and it is undone', async () => {
+  const page = await signedIn(site, PERSON.steam);
+  await openPattern(page, 'Karambit #123', 'karambit-123');
+  await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 1' });
+  await page.getByRole('checkbox', { name: 'Use these marks and not those of the dataset' }).check();
+  await page.getByRole('checkbox', { name: /gold/i }).check();
+  await page.getByRole('textbox', { name: 'Description' }).fill('A golden back that pictures do not show.');
+  await page.getByRole('textbox', { name: /^Price/ }).fill('1234,50');
+  await page.getByRole('textbox', { name: 'Screenshot of the backside' }).fill('https://example.org/back.png');
+  const change = await saveProposal(page, 'Three collectors showed it to us.');
+
+  const tier = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tier', exact: true }) });
+  await tier.getByText('No tier').waitFor();
+  await tier.getByText('Tier 1').waitFor();
+  await page.getByText('Waiting for review').waitFor();
+  expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
+
+  const reviewer = await signedIn(site, PERSON.discord);
+  await site.go(reviewer, '/admin/patterns?state=proposed');
+  await reviewer.getByRole('link', { name: `Karambit #123 · change ${change}` }).click();
+  await publish(reviewer);
+  await reviewer.locator('main').getByText('Grüner Käfer').waitFor();
+  expect(await checkOf('karambit-123')).toMatchObject({ tier: 1, tierBasis: 'site' });
+
+  const reader = await site.open('/pattern/karambit/123?tab=analysis');
+  await reader.getByText('Three collectors showed it to us.').waitFor();
+  await reader.getByText('Set by Blue Gem Atlas').waitFor();
+  await reader.getByText('A golden back that pictures do not show.').waitFor();
+  await reader.getByText('$1,235', { exact: false }).waitFor();
+  const screenshot = reader.getByRole('link', { name: /^Backside.*on another site/ });
+  expect(await screenshot.getAttribute('href')).toBe('https://example.org/back.png');
+
+  // Pages that the build made, and lists that the browser makes itself.
+  const file = await site.ask('/patterns');
+  expect(file.headers.get('content-security-policy')).toContain("'nonce-");
+  const list = await site.open('/patterns?search=karambit+123&tier=1');
+  await list
+    .getByRole('link', { name: /#123\b/ })
+    .first()
+    .waitFor();
+  await site.go(list, '/patterns');
+  await list.getByRole('searchbox').first().fill('karambit 123');
+  await list.getByText('corrected').first().waitFor();
+
+  expect((await auditOf(site, page))[0]).toMatchObject({
+    event: 'admin.pattern-proposed',
+    details: { slug: 'karambit-123', change },
+  });
+  expect((await auditOf(site, reviewer))[0]).toMatchObject({
+    event: 'admin.pattern-published',
+    details: { slug: 'karambit-123', change },
+  });
+
+  const undone = await undo(reviewer, 'It was another pattern.');
+  expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
+  expect((await auditOf(site, reviewer))[0]).toMatchObject({
+    event: 'admin.pattern-undone',
+    details: { slug: 'karambit-123', change: undone, undoes: change },
+  });
+  await undo(reviewer, 'It was not.');
+  expect(await checkOf('karambit-123')).toMatchObject({ tier: 1, tierBasis: 'site' });
+  await undo(reviewer, 'Leave it as it was.');
+  expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
+});
+
+test('without script the same is done with forms and links', async () => {
+  const page = await signedIn(site, PERSON.steam, { isScripted: false });
+  await openPattern(page, 'ak-47 12', 'ak-47-12');
+  await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 2' });
+  const change = await saveProposal(page, 'Seen in the game.');
+  await publish(page);
+  expect(await checkOf('ak-47-12')).toMatchObject({ tier: 2, tierBasis: 'site' });
+  await undo(page, 'A mistake.');
+  expect(await checkOf('ak-47-12')).toMatchObject({ tierBasis: 'measured' });
+  await site.go(page, `/admin/patterns/changes/${change}`);
+  await page.getByText('so this change cannot be undone').waitFor();
+});
+
+test('of two admins who correct the same pattern the second is told; the proposal is rejected', async () => {
+  const [ada, ben] = [await signedIn(site, PERSON.steam), await signedIn(site, PERSON.discord)];
+  for (const [page, tier] of [
+    [ada, 'Tier 1'],
+    [ben, 'Tier 3'],
+  ] as const) {
+    await openPattern(page, 'bowie knife 55', 'bowie-knife-55');
+    await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: tier });
+    await saveProposal(page, `I say ${tier}.`);
+  }
+  await publish(ada);
+  await ben.getByRole('button', { name: 'Publish' }).click();
+  await ben.getByText('Somebody has published another change of this pattern in the meantime.').waitFor();
+  expect(await checkOf('bowie-knife-55')).toMatchObject({ tier: 1 });
+  await site.go(ben, pathOf(ben));
+  await ben.getByText('Another change of this pattern was published since.').waitFor();
+  await ben.getByRole('button', { name: 'Reject' }).click();
+  await ben.getByText('Rejected', { exact: true }).waitFor();
+  expect((await auditOf(site, ben))[0]).toMatchObject({ event: 'admin.pattern-rejected' });
+  await undo(ada, 'To leave it as it was.');
+});
+
+test('what cannot be kept comes back with what was typed', async () => {
+  const page = await signedIn(site, PERSON.steam);
+  await openPattern(page, 'karambit 124', 'karambit-124');
+  await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('http://example.org/a.png');
+  await page.getByRole('textbox', { name: 'Why' }).fill('A picture.');
+  await page.getByRole('button', { name: 'Save as a proposal' }).click();
+  await page.getByText('An address that begins with https://').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Screenshot of the playside' }).inputValue()).toBe(
+    'http://example.org/a.png',
+  );
+  await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('');
+  await page.getByRole('button', { name: 'Save as a proposal' }).click();
+  await page.getByText('This is what the pattern says already.').waitFor();
+  await site.go(page, '/admin/patterns?search=spoon+5');
+  await page.getByText('There is no measured pattern of that name.').waitFor();
+});
+
+test('whoever is no admin sees nothing of it', async () => {
+  const visitor = await site.open('/admin/patterns/karambit-123');
+  await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fpatterns%2Fkarambit-123');
+  const person = await signedIn(site, PERSON.keyboard);
+  await site.go(person, '/admin/patterns/changes/1');
+  await expectPath(person, '/');
+});
