@@ -11,6 +11,8 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
+import { adminOverview } from './admin-overview.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -63,6 +65,12 @@ export const ENDPOINTS = {
   ownDiscoveries,
   exportAccount,
   deleteAccount,
+  adminOverview,
+  adminFeedback,
+  markFeedback,
+  noteFeedback,
+  sendFeedbackAgain,
+  removeFeedback,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

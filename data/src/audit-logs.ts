@@ -3,7 +3,18 @@ import { auditLogs } from './account-schema.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
-export type AuditEvent = 'sign-in' | 'sign-out' | 'session-revoked' | 'account-exported' | 'account-deleted';
+/** What was done in the administration, apart from patterns, discoveries and prices. */
+type OversightEvent =
+  | 'admin.feedback-done'
+  | 'admin.feedback-reopened'
+  | 'admin.feedback-noted'
+  | 'admin.feedback-deleted'
+  | 'admin.feedback-sent-again'
+  | 'admin.access-granted'
+  | 'admin.access-revoked';
+
+export type AuditEvent =
+  'sign-in' | 'sign-out' | 'session-revoked' | 'account-exported' | 'account-deleted' | OversightEvent;
 type AuditEntry = {
   event: AuditEvent;
   accountId: string | null;

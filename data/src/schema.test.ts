@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
 import { analyticsEvents } from './analytics-table.ts';
 import { feedback } from './feedback-table.ts';
+import * as oversightTables from './oversight-tables.ts';
 import { priceObservations } from './prices-table.ts';
 import { rateCounters } from './rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
@@ -11,10 +12,19 @@ import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
+const OVERSIGHT_TABLES = Object.values(oversightTables).filter((each) => is(each, PgTable));
+
 const TABLES: Record<string, PgTable> = Object.fromEntries(
-  [patterns, datasets, ...Object.values(accountSchema), feedback, rateCounters, analyticsEvents, priceObservations].map(
-    (table) => [getTableConfig(table).name, table],
-  ),
+  [
+    patterns,
+    datasets,
+    ...Object.values(accountSchema),
+    feedback,
+    rateCounters,
+    analyticsEvents,
+    priceObservations,
+    ...OVERSIGHT_TABLES,
+  ].map((table) => [getTableConfig(table).name, table]),
 );
 
 /** What the query builder believes a table to be. */

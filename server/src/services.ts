@@ -11,7 +11,9 @@ import type { Config } from './config.ts';
 import { NO_MODELS, type Models } from './models.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
+import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './logger.ts';
+import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createPriceBook, type PriceBook } from './price-book.ts';
@@ -59,6 +61,10 @@ export type Services = {
   coordinator: GameCoordinator;
   /** Asks Steam and Discord. */
   fetch: Fetch;
+  /** How the jobs of this process went. */
+  jobRuns: JobRuns;
+  /** The requests of the last minutes. */
+  traffic: Traffic;
   now(): Date;
   health(): Health;
   close(): Promise<void>;
@@ -125,6 +131,8 @@ export function createServices(parts: ServiceParts): Services {
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
     coordinator: parts.coordinator ?? disabledCoordinator,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
+    jobRuns: createJobRuns(now),
+    traffic: createTraffic(),
     now,
     db() {
       if (!parts.db) throw new AppError('http.unavailable');

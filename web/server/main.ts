@@ -13,6 +13,7 @@ import type { ServerBuild } from 'react-router';
 import { provideServices } from '../app/.server/services.ts';
 import { registerPseudoLanguages } from '../app/i18n/texts.server.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
+import { createCountedListener } from './counted-listener.ts';
 import { createMeasuredListener } from './measured-listener.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -70,7 +71,10 @@ async function serve(root: string): Promise<void> {
   if (config.pseudoLanguages) registerPseudoLanguages();
   const clientFolder = join(root, 'web', 'build', 'client');
   const build = serverBuild as ServerBuild;
-  const listener = await createRequestListener({ services, build, clientFolder, root });
+  const listener = createCountedListener(
+    await createRequestListener({ services, build, clientFolder, root }),
+    services.traffic,
+  );
   const server = createHttpServer();
   server.on('request', await measured(listener, services, server));
   try {

@@ -6,6 +6,7 @@ import { tieFeedbackToAccounts } from './0005-tie-feedback-to-accounts.ts';
 import { createAnalytics } from './0006-create-analytics.ts';
 import { createRoles } from './0007-create-roles.ts';
 import { createPrices } from './0008-create-prices.ts';
+import { createOversight } from './0010-create-oversight.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createAnalytics,
   createRoles,
   createPrices,
+  createOversight,
 ];

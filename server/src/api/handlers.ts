@@ -20,6 +20,7 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
 import { signedInCaller, type Caller } from './caller.ts';
+import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
@@ -30,8 +31,10 @@ type Handler<Id extends EndpointId> = (
 /** A handler answers with a Response of its own where it sets cookies or streams. */
 type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response;
 
+export type Handlers = { [Id in EndpointId]: Handler<Id> };
+
 /** What each endpoint of the contract does. */
-export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
+export const HANDLERS: Handlers = {
   health: (services) => services.health(),
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
@@ -88,6 +91,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
+  ...OVERSIGHT_HANDLERS,
 };
 
 /**

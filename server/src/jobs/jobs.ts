@@ -35,7 +35,7 @@ function jobsOf(services: Services): Job[] {
 
 /** Starts what the service does by itself; the function ends it, before the services are closed. */
 export function startJobs(services: Services): () => Promise<void> {
-  const stops = jobsOf(services).map((job) => runEvery(job, services.logger));
+  const stops = jobsOf(services).map((job) => runEvery(job, services.logger, services.jobRuns));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

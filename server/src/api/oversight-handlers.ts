@@ -1,0 +1,28 @@
+import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
+import { adminOverview } from '../overview.ts';
+import { signedInCaller } from './caller.ts';
+import type { Handlers } from './handlers.ts';
+
+const CHANGED = { changed: true } as const;
+
+/** What the endpoints of the administration do that look after the running site. */
+export const OVERSIGHT_HANDLERS = {
+  adminOverview: (services) => adminOverview(services),
+  adminFeedback: (services, { input }) => feedbackInbox(services, { ...input, page: Number(input.page) }),
+  markFeedback: async (services, { params, input, caller }) => {
+    await markFeedback(services, signedInCaller(caller).account.id, params.id, input.done);
+    return CHANGED;
+  },
+  noteFeedback: async (services, { params, input, caller }) => {
+    await noteFeedback(services, signedInCaller(caller).account.id, params.id, input.note);
+    return CHANGED;
+  },
+  sendFeedbackAgain: async (services, { params, caller }) => {
+    await sendFeedbackAgain(services, signedInCaller(caller).account.id, params.id);
+    return CHANGED;
+  },
+  removeFeedback: async (services, { params, caller }) => {
+    await removeFeedback(services, signedInCaller(caller).account.id, params.id);
+    return CHANGED;
+  },
+} satisfies Partial<Handlers>;
