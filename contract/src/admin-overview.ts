@@ -73,3 +73,5 @@ export const adminOverview = endpoint({
   input: none,
   answer: AdminOverviewSchema,
 });
+
+export type AdminOverview = z.infer<typeof AdminOverviewSchema>;

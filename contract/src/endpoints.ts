@@ -12,6 +12,7 @@ import {
   saveWishlistItem,
 } from './account.ts';
 import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
+import { accessLog, adminLogs } from './admin-logs.ts';
 import { adminOverview } from './admin-overview.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
@@ -71,6 +72,8 @@ export const ENDPOINTS = {
   noteFeedback,
   sendFeedbackAgain,
   removeFeedback,
+  adminLogs,
+  accessLog,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

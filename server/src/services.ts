@@ -13,6 +13,8 @@ import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discov
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './logger.ts';
+import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
+import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
@@ -63,6 +65,10 @@ export type Services = {
   fetch: Fetch;
   /** How the jobs of this process went. */
   jobRuns: JobRuns;
+  /** Who used the administration and who was turned away. */
+  accessLog: AccessLog;
+  /** Warnings and errors, as far as the logger hands them on. */
+  serviceLog: ServiceLog;
   /** The requests of the last minutes. */
   traffic: Traffic;
   now(): Date;
@@ -97,6 +103,7 @@ export type ServiceParts = {
   secretKey?: string;
   coordinator?: GameCoordinator;
   fetch?: Fetch;
+  serviceLog?: ServiceLog;
   now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
@@ -108,6 +115,9 @@ export function createServices(parts: ServiceParts): Services {
   const now = parts.now ?? (() => new Date());
   const secretKey = parts.secretKey ?? randomSecret();
   const prices = createPriceBook(parts.db, config.prices, now);
+  const serviceLog = parts.serviceLog ?? createServiceLog();
+  if (parts.db) serviceLog.keepIn(parts.db);
+  const accessLog = parts.db ? createAccessLog(parts.db, logger, now) : noAccessLog;
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -131,6 +141,8 @@ export function createServices(parts: ServiceParts): Services {
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
     coordinator: parts.coordinator ?? disabledCoordinator,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
+    accessLog,
+    serviceLog,
     jobRuns: createJobRuns(now),
     traffic: createTraffic(),
     now,
@@ -150,6 +162,9 @@ export function createServices(parts: ServiceParts): Services {
       storage: config.databaseUrl ? 'postgres' : 'embedded',
       gameFiles: gameFiles.state,
     }),
-    close: parts.close ?? (() => Promise.resolve()),
+    async close() {
+      await Promise.all([accessLog.flush(), serviceLog.flush()]);
+      await parts.close?.();
+    },
   };
 }

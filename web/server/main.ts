@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError, readConfig } from '@bluegem/server/config';
 import { createLogger, type Logger } from '@bluegem/server/logger';
+import { createServiceLog } from '@bluegem/server/logs/service-log';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openFileServices, openServices } from '@bluegem/server/open-services';
 import type { Services } from '@bluegem/server/services';
@@ -63,10 +64,18 @@ async function measured(listener: RequestListener, services: Services, server: S
 
 async function serve(root: string): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const serviceLog = createServiceLog();
+  const logger = createLogger(config.logLevel, serviceLog);
   let isDraining = false;
   const productVersion = await readVersion(root);
-  const services = await openServices({ config, logger, productVersion, root, isDraining: () => isDraining });
+  const services = await openServices({
+    config,
+    logger,
+    serviceLog,
+    productVersion,
+    root,
+    isDraining: () => isDraining,
+  });
   provideServices(services);
   if (config.pseudoLanguages) registerPseudoLanguages();
   const clientFolder = join(root, 'web', 'build', 'client');

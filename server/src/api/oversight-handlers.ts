@@ -1,4 +1,5 @@
 import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
+import { readLog } from '../logs/read-log.ts';
 import { adminOverview } from '../overview.ts';
 import { signedInCaller } from './caller.ts';
 import type { Handlers } from './handlers.ts';
@@ -25,4 +26,6 @@ export const OVERSIGHT_HANDLERS = {
     await removeFeedback(services, signedInCaller(caller).account.id, params.id);
     return CHANGED;
   },
+  adminLogs: (services, { input: { log, ...question } }) => readLog(services, log, question),
+  accessLog: (services, { input }) => readLog(services, 'access', input),
 } satisfies Partial<Handlers>;

@@ -1,20 +1,30 @@
+import { deleteAccessLogsBefore } from '@bluegem/data/access-logs';
 import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
 import { runAlone } from '@bluegem/data/job-lock';
 import { deleteListingsBefore } from '@bluegem/data/prices';
+import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
 import type { Services } from '../services.ts';
 
-/** How long audit logs are kept. Source: specification, section 9. */
-const AUDIT_LOG_DAYS = 90;
+/** How long logs are kept. Source: specification, section 9. */
+const LOG_DAYS = 90;
 /** The same for what was counted of visits. */
 const ANALYTICS_MONTHS = 26;
 /** Offers that nobody has seen for so long say nothing any more; sales stay. */
 const LISTING_DAYS_KEPT = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Removed = { auditLogs: number; sessions: number; nonces: number; events: number; listings: number };
+export type Removed = {
+  auditLogs: number;
+  serviceLogs: number;
+  accessLogs: number;
+  sessions: number;
+  nonces: number;
+  events: number;
+  listings: number;
+};
 
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
@@ -24,8 +34,11 @@ function monthsBefore(moment: Date, months: number): Date {
 
 /** Removes what has been kept for long enough; undefined: another process is doing it. */
 export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Removed | undefined> {
+  const oldestLog = new Date(now().getTime() - LOG_DAYS * DAY_MS);
   return runAlone(db(), 'retention', async (tx) => ({
-    auditLogs: await deleteAuditLogsBefore(tx, new Date(now().getTime() - AUDIT_LOG_DAYS * DAY_MS)),
+    auditLogs: await deleteAuditLogsBefore(tx, oldestLog),
+    serviceLogs: await deleteServiceLogsBefore(tx, oldestLog),
+    accessLogs: await deleteAccessLogsBefore(tx, oldestLog),
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),

@@ -30,11 +30,18 @@ export { weaponStandings } from '@bluegem/server/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
 export { submitFeedback } from '@bluegem/server/feedback';
-export { feedbackInbox, sendFeedbackAgain } from '@bluegem/server/feedback-inbox';
+export {
+  feedbackInbox,
+  markFeedback,
+  noteFeedback,
+  removeFeedback,
+  sendFeedbackAgain,
+} from '@bluegem/server/feedback-inbox';
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';
 export { inspectAnyLink } from '@bluegem/server/inspect-classic';
 export { marketOverview, underCeiling } from '@bluegem/server/market';
+export { adminOverview } from '@bluegem/server/overview';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';

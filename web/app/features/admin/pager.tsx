@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Ways to what is newer and older; undefined: there is none. */
+export function Pager({
+  label,
+  newer,
+  older,
+}: {
+  label: string;
+  newer: string | undefined;
+  older: string | undefined;
+}) {
+  const { t } = useTranslation('settings');
+  if (newer === undefined && older === undefined) return null;
+  return (
+    <nav className="mt-6 flex flex-wrap items-center justify-center gap-3" aria-label={label}>
+      {newer !== undefined && (
+        <ButtonLink kind="quiet" rel="prev" to={newer}>
+          {t('admin.newer')}
+        </ButtonLink>
+      )}
+      {older !== undefined && (
+        <ButtonLink kind="quiet" rel="next" to={older}>
+          {t('admin.older')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
