@@ -14,6 +14,7 @@ import {
 import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
 import { accessLog, adminLogs } from './admin-logs.ts';
 import { adminOverview } from './admin-overview.ts';
+import { blueGemStatistics, blueGemTest } from './admin-test.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -74,6 +75,8 @@ export const ENDPOINTS = {
   removeFeedback,
   adminLogs,
   accessLog,
+  blueGemTest,
+  blueGemStatistics,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

@@ -20,6 +20,7 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
 import { signedInCaller, type Caller } from './caller.ts';
+import { copyOf } from './copy-of.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
@@ -102,12 +103,3 @@ function periodStart(now: Date, { cacheSeconds }: { cacheSeconds: number }): Dat
   const periodMs = cacheSeconds * 1000;
   return new Date(Math.floor(now.getTime() / periodMs) * periodMs);
 }
-
-/** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
-const copyOf = <T>(value: T) => value as DeepMutable<T>;
-
-type DeepMutable<T> = T extends readonly (infer E)[]
-  ? DeepMutable<E>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
-    : T;

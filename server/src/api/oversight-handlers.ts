@@ -1,7 +1,10 @@
+import { blueGemStatistics } from '../blue-gem-statistics.ts';
+import { blueGemTest } from '../blue-gem-test.ts';
 import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
 import { readLog } from '../logs/read-log.ts';
 import { adminOverview } from '../overview.ts';
 import { signedInCaller } from './caller.ts';
+import { copyOf } from './copy-of.ts';
 import type { Handlers } from './handlers.ts';
 
 const CHANGED = { changed: true } as const;
@@ -28,4 +31,7 @@ export const OVERSIGHT_HANDLERS = {
   },
   adminLogs: (services, { input: { log, ...question } }) => readLog(services, log, question),
   accessLog: (services, { input }) => readLog(services, 'access', input),
+  blueGemTest: async (services, { input: { float, ...question } }) =>
+    copyOf(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
+  blueGemStatistics: (services) => copyOf(blueGemStatistics(services)),
 } satisfies Partial<Handlers>;

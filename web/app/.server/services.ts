@@ -40,6 +40,7 @@ export {
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';
 export { inspectAnyLink } from '@bluegem/server/inspect-classic';
+export { readLog, wholeLog, type LogName } from '@bluegem/server/logs/read-log';
 export { marketOverview, underCeiling } from '@bluegem/server/market';
 export { adminOverview } from '@bluegem/server/overview';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { PERSON, signIn } from './account.ts';
+import { PERSON } from './account.ts';
 import type { Site } from './site.ts';
 
 /** The first of the local provider's people administers the sites of these tests. */
@@ -9,16 +9,12 @@ export const ADMIN_SETTINGS = { ADMIN_IDS: 'steam:76561190000000001' };
 export async function openAsAdmin(site: Site, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.pageOf(await site.visitor(options));
   await site.go(page, `/login?returnTo=${encodeURIComponent(path)}`);
-  if (options.javaScriptEnabled === false) await signInWithoutScript(page);
-  else await signIn(page, 'Steam', PERSON.steam);
-  await site.go(page, path);
-  return page;
-}
-
-async function signInWithoutScript(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();
   await page.getByRole('link', { name: PERSON.steam }).click();
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/local-identity'));
+  const { pathname } = new URL(path, site.url);
+  await page.waitForURL((url) => url.pathname === pathname);
+  if (options.javaScriptEnabled !== false) await site.go(page, path);
+  return page;
 }
 
 type Audited = { entries: { kind: string; details: Record<string, string | number> }[] };
