@@ -30,6 +30,7 @@ export default [
     route('history', 'routes/history.tsx'),
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),
+    route('admin/test', 'routes/admin/test.tsx'),
     route('admin/logs', 'routes/admin/logs.tsx'),
     route('admin/logs/export.csv', 'routes/admin/logs-csv.ts'),
     route('feedback', 'routes/feedback.tsx'),

@@ -33,7 +33,7 @@ test.each([true, false])(
     await entryOf(page, `A ${mark} wish`).waitFor();
     await choose(page, 'Open', 'Bug report');
     await entryOf(page, `The ${mark} list`).waitFor();
-    expect(await entryOf(page, `A ${mark} wish`).count()).toBe(0);
+    await soon(() => entryOf(page, `A ${mark} wish`).count()).toBe(0);
 
     const entry = entryOf(page, `The ${mark} list`);
     await entry.getByText('Add a note').click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { PERSON, signIn } from './support/account.ts';
-import { useSite } from './support/site.ts';
+import { soon, useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
@@ -21,7 +21,7 @@ test.each([true, false])('with script: %s, logs are searched and saved', async (
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/kind=refused/);
   await rows.filter({ hasText: 'GET /api/admin/overview' }).first().waitFor();
-  expect(await rows.filter({ hasText: 'GET /admin/logs' }).count()).toBe(0);
+  await soon(() => rows.filter({ hasText: 'GET /admin/logs' }).count()).toBe(0);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as CSV' }).click();

@@ -22,6 +22,9 @@ export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddr
 
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
+export { blueGemStatistics } from '@bluegem/server/blue-gem-statistics';
+export { blueGemTest } from '@bluegem/server/blue-gem-test';
+export { copyOf } from '@bluegem/server/api/copy-of';
 export { callerOf } from '@bluegem/server/api/caller';
 export { checkOrigin } from '@bluegem/server/auth/origin';
 export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
