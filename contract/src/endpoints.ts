@@ -11,7 +11,9 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
+import { communityStatistics, grantAccess, listAdmins, revokeAccess } from './admin-community.ts';
 import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
+import { inspectionLogs, inspectionStatistics } from './admin-inspections.ts';
 import { accessLog, adminLogs } from './admin-logs.ts';
 import { adminOverview } from './admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin-test.ts';
@@ -77,6 +79,12 @@ export const ENDPOINTS = {
   accessLog,
   blueGemTest,
   blueGemStatistics,
+  communityStatistics,
+  listAdmins,
+  grantAccess,
+  revokeAccess,
+  inspectionStatistics,
+  inspectionLogs,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

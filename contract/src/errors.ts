@@ -50,6 +50,7 @@ export const ERRORS = {
   'auth.not-configured': 404,
   'auth.provider-unavailable': 503,
   'feedback.rate-limited': 429,
+  'admin.already-granted': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

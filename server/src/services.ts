@@ -14,6 +14,7 @@ import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './logger.ts';
 import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
+import { createInspectionLog, noInspectionLog, type InspectionLog } from './logs/inspection-log.ts';
 import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
@@ -67,6 +68,8 @@ export type Services = {
   jobRuns: JobRuns;
   /** Who used the administration and who was turned away. */
   accessLog: AccessLog;
+  /** How checks of inspect links went. */
+  inspectionLog: InspectionLog;
   /** Warnings and errors, as far as the logger hands them on. */
   serviceLog: ServiceLog;
   /** The requests of the last minutes. */
@@ -118,6 +121,7 @@ export function createServices(parts: ServiceParts): Services {
   const serviceLog = parts.serviceLog ?? createServiceLog();
   if (parts.db) serviceLog.keepIn(parts.db);
   const accessLog = parts.db ? createAccessLog(parts.db, logger, now) : noAccessLog;
+  const inspectionLog = parts.db ? createInspectionLog(parts.db, logger, now) : noInspectionLog;
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -142,6 +146,7 @@ export function createServices(parts: ServiceParts): Services {
     coordinator: parts.coordinator ?? disabledCoordinator,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     accessLog,
+    inspectionLog,
     serviceLog,
     jobRuns: createJobRuns(now),
     traffic: createTraffic(),
@@ -163,7 +168,7 @@ export function createServices(parts: ServiceParts): Services {
       gameFiles: gameFiles.state,
     }),
     async close() {
-      await Promise.all([accessLog.flush(), serviceLog.flush()]);
+      await Promise.all([accessLog.flush(), inspectionLog.flush(), serviceLog.flush()]);
       await parts.close?.();
     },
   };

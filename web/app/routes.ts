@@ -31,6 +31,8 @@ export default [
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),
     route('admin/test', 'routes/admin/test.tsx'),
+    route('admin/community', 'routes/admin/community.tsx'),
+    route('admin/inspections', 'routes/admin/inspections.tsx'),
     route('admin/logs', 'routes/admin/logs.tsx'),
     route('admin/logs/export.csv', 'routes/admin/logs-csv.ts'),
     route('feedback', 'routes/feedback.tsx'),

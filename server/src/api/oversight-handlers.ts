@@ -1,6 +1,9 @@
+import { grantAccess, listAdmins, revokeAccess } from '../admins.ts';
 import { blueGemStatistics } from '../blue-gem-statistics.ts';
 import { blueGemTest } from '../blue-gem-test.ts';
+import { communityStatistics } from '../community.ts';
 import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
+import { inspectionPage, inspectionStatistics } from '../inspection-statistics.ts';
 import { readLog } from '../logs/read-log.ts';
 import { adminOverview } from '../overview.ts';
 import { signedInCaller } from './caller.ts';
@@ -34,4 +37,16 @@ export const OVERSIGHT_HANDLERS = {
   blueGemTest: async (services, { input: { float, ...question } }) =>
     copyOf(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
   blueGemStatistics: (services) => copyOf(blueGemStatistics(services)),
+  communityStatistics: (services) => communityStatistics(services),
+  listAdmins: (services) => listAdmins(services),
+  grantAccess: async (services, { input, caller }) => {
+    await grantAccess(services, signedInCaller(caller).account.id, input);
+    return { granted: true };
+  },
+  revokeAccess: async (services, { params, caller }) => {
+    await revokeAccess(services, signedInCaller(caller).account.id, params.id);
+    return { revoked: true };
+  },
+  inspectionStatistics: (services) => inspectionStatistics(services),
+  inspectionLogs: (services, { input }) => inspectionPage(services, input),
 } satisfies Partial<Handlers>;

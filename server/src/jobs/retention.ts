@@ -1,6 +1,7 @@
 import { deleteAccessLogsBefore } from '@bluegem/data/access-logs';
 import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
+import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/inspection-logs';
 import { runAlone } from '@bluegem/data/job-lock';
 import { deleteListingsBefore } from '@bluegem/data/prices';
 import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
@@ -20,6 +21,8 @@ export type Removed = {
   auditLogs: number;
   serviceLogs: number;
   accessLogs: number;
+  inspectionLogs: number;
+  inspectionCounts: number;
   sessions: number;
   nonces: number;
   events: number;
@@ -32,6 +35,8 @@ function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
 /** Removes what has been kept for long enough; undefined: another process is doing it. */
 export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Removed | undefined> {
   const oldestLog = new Date(now().getTime() - LOG_DAYS * DAY_MS);
@@ -39,6 +44,8 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     auditLogs: await deleteAuditLogsBefore(tx, oldestLog),
     serviceLogs: await deleteServiceLogsBefore(tx, oldestLog),
     accessLogs: await deleteAccessLogsBefore(tx, oldestLog),
+    inspectionLogs: await deleteInspectionLogsBefore(tx, oldestLog),
+    inspectionCounts: await deleteInspectionCountsBefore(tx, dayOf(monthsBefore(now(), ANALYTICS_MONTHS))),
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),
