@@ -1,9 +1,8 @@
 import { blueGemStatistics as statisticsEndpoint, blueGemTest as testEndpoint } from '@bluegem/contract/admin-test';
-import { patterns } from '@bluegem/data/schema';
+import type { Pattern } from '@bluegem/core/pattern';
 import { loadDataset } from '@bluegem/data/dataset';
 import { publishedPatterns } from '@bluegem/data/testing/published-patterns';
 import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-database';
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blueGemStatistics } from './blue-gem-statistics.ts';
 import { blueGemTest } from './blue-gem-test.ts';
@@ -48,8 +47,14 @@ test('one side alone shows its regions', async () => {
 });
 
 test('a row that was changed is found out, and so is one that is missing', async () => {
-  const isRow = and(eq(patterns.weapon, 'ak-47'), eq(patterns.patternId, 1));
-  await database.db.update(patterns).set({ tier: 1, rank: 7 }).where(isRow);
+  const isIt = ({ weapon, patternId }: Pattern) => weapon === 'ak-47' && patternId === 1;
+  const store = (patterns: readonly Pattern[], sha256: string) =>
+    loadDataset(database, { ...RELEASE, sha256, patterns });
+  const all = publishedPatterns();
+  await store(
+    all.map((each) => (isIt(each) ? { ...each, tier: 1, rank: 7 } : each)),
+    '2'.repeat(64),
+  );
   const changed = await blueGemTest(services, { weapon: 'ak-47', patternId: '1' });
   expect(changed.comparison.agrees).toBe(false);
   expect(changed.comparison.database).toEqual([
@@ -57,7 +62,10 @@ test('a row that was changed is found out, and so is one that is missing', async
     { field: 'rank', snapshot: expect.any(String), other: '7' },
   ]);
   expect(changed.comparison.rules).toEqual([]);
-  await database.db.delete(patterns).where(isRow);
+  await store(
+    all.filter((each) => !isIt(each)),
+    '3'.repeat(64),
+  );
   const missing = await blueGemTest(services, { weapon: 'ak-47', patternId: '1' });
   expect(missing.comparison).toMatchObject({ agrees: false, database: null });
 });
