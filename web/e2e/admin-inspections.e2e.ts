@@ -25,9 +25,9 @@ const inspect = (link: string) =>
 test.each([true, false])('with script: %s, checks of links are counted and listed', async (javaScriptEnabled) => {
   for (const link of [KARAMBIT_387, 'nonsense']) await inspect(link);
   const page = await openAsAdmin(site, '/admin/inspections', { javaScriptEnabled });
-  const latest = page.getByRole('region', { name: 'The last checks', exact: true }).first();
+  const latest = page.getByRole('region', { name: 'The last checks', exact: true });
   await latest.getByRole('row').filter({ hasText: 'Karambit #387' }).first().waitFor();
-  const outcomes = page.getByRole('region', { name: 'By outcome', exact: true }).first();
+  const outcomes = page.getByRole('region', { name: 'By outcome', exact: true });
   await outcomes.getByRole('row').filter({ hasText: 'understood' }).first().waitFor();
   await page
     .getByRole('region', { name: 'Understood, by weapon', exact: true })

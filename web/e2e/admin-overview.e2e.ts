@@ -14,7 +14,7 @@ test('the overview says how the service, its data and its jobs are', async () =>
   await panel('Dataset and files').getByText(String(versions['dataset']), { exact: true }).waitFor();
   await panel('Dataset and files').getByText('25,000').waitFor();
   await panel('Database').getByText('0010-create-oversight').waitFor();
-  const jobs = page.getByRole('region', { name: 'Jobs', exact: true }).first();
+  const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
   for (const name of ['retention', 'rate counters', 'price book']) {
     await jobs.getByRole('row').filter({ hasText: name }).getByText('Done', { exact: true }).waitFor();
   }

@@ -57,7 +57,7 @@ export function CommunityNumbers({ community }: { community: Community }) {
 /** New accounts by week, and counted visits by day. */
 export function CommunityCharts({ community: { newByWeek, visits } }: { community: Community }) {
   const { t } = useTranslation('settings');
-  const { count } = useAdminFormats();
+  const { count, number } = useAdminFormats();
   const charts = [
     {
       id: 'weeks' as const,
@@ -81,7 +81,7 @@ export function CommunityCharts({ community: { newByWeek, visits } }: { communit
         >
           <DayBars
             label={t(`admin.community.charts.${id}.title`)}
-            valueText={count}
+            valueText={(value) => number(value)}
             tone="blue"
             days={rows.map((row) => ({
               name: row.day.slice(5),

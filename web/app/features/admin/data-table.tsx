@@ -14,7 +14,12 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
   const endOf = (index: number) => (columns[index]?.isNumber ? 'text-end' : 'text-start');
   return (
-    <div className="overflow-x-auto rounded-xl border border-line" role="region" aria-label={label} tabIndex={0}>
+    <div
+      className="relative overflow-x-auto rounded-xl border border-line"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="w-full border-collapse text-[0.92rem]">
         <thead className="bg-raised text-sm text-faint">
           <tr>

@@ -44,7 +44,7 @@ export function InspectionNumbers({ statistics: { total, groups, medianMs } }: P
 /** Checks by day, by outcome, by weapon and by tier. */
 export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers } }: Props) {
   const { t } = useTranslation('settings');
-  const { count } = useAdminFormats();
+  const { count, number } = useAdminFormats();
   const checks = { name: t('admin.inspections.checks'), isNumber: true };
   const rows = days.map((day) => ({ ...day, sum: GROUPS.reduce((sum, group) => sum + day[group], 0) }));
   const byOutcome = t('admin.inspections.byOutcome');
@@ -64,7 +64,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
       >
         <DayBars
           label={t('admin.inspections.byDay')}
-          valueText={count}
+          valueText={(value) => number(value)}
           tone="blue"
           days={rows.map((day) => ({
             name: day.day.slice(5),

@@ -39,8 +39,10 @@ export function useAdminFormats() {
         .map(([unit, length]) => {
           const whole = Math.floor(left / length);
           left -= whole * length;
-          return unitOf(unit, 0).format(whole);
+          return { whole, text: unitOf(unit, 0).format(whole) };
         })
+        .filter(({ whole }, place) => place === 0 || whole > 0)
+        .map(({ text }) => text)
         .join(' ');
     },
   };
