@@ -21,6 +21,12 @@ import {
 } from './admin-patterns.ts';
 import { adminPrices, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
 import { adminWishlists } from './admin-wishlists.ts';
+import { communityStatistics, grantAccess, listAdmins, revokeAccess } from './admin-community.ts';
+import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
+import { inspectionLogs, inspectionStatistics } from './admin-inspections.ts';
+import { accessLog, adminLogs } from './admin-logs.ts';
+import { adminOverview } from './admin-overview.ts';
+import { blueGemStatistics, blueGemTest } from './admin-test.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -87,6 +93,22 @@ export const ENDPOINTS = {
   importPrices,
   discardPrices,
   adminWishlists,
+  adminOverview,
+  adminFeedback,
+  markFeedback,
+  noteFeedback,
+  sendFeedbackAgain,
+  removeFeedback,
+  adminLogs,
+  accessLog,
+  blueGemTest,
+  blueGemStatistics,
+  communityStatistics,
+  listAdmins,
+  grantAccess,
+  revokeAccess,
+  inspectionStatistics,
+  inspectionLogs,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

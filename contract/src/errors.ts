@@ -58,6 +58,7 @@ export const ERRORS = {
   'admin.lines-refused': 409,
   'admin.file-missing': 400,
   'admin.file-unreadable': 400,
+  'admin.already-granted': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

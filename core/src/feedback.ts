@@ -32,3 +32,10 @@ export function messageProblem(message: string): MessageProblem | undefined {
   if (message.length < MESSAGE_MIN_LENGTH) return 'too-short';
   return message.length > MESSAGE_MAX_LENGTH ? 'too-long' : undefined;
 }
+
+/** What an inbox can be looked through by. `open`: nobody has dealt with it yet; the others say how far it was forwarded. */
+export const FEEDBACK_FILTERS = ['open', 'done', 'waiting', 'delivered', 'failed'] as const;
+export type FeedbackFilter = (typeof FEEDBACK_FILTERS)[number];
+
+/** How long a note on what was answered may be. */
+export const FEEDBACK_NOTE_MAX_LENGTH = 2000;

@@ -1,6 +1,7 @@
 import type { AuthMethod } from '@bluegem/core/auth-method';
 import { eq } from 'drizzle-orm';
 import { accounts } from './account-schema.ts';
+import { removeAdminGrant } from './admin-grants.ts';
 import { forgetSender } from './feedback.ts';
 import type { Db } from './sql.ts';
 
@@ -30,8 +31,9 @@ export async function renameAccount(db: Db, oldId: string, newId: string): Promi
   await db.update(accounts).set({ id: newId }).where(eq(accounts.id, oldId));
 }
 
-/** Removes an account with its sessions, wishlist and history; its discoveries and feedback stay without its id. */
+/** Removes an account with its sessions, wishlist, history and what was granted to it; its discoveries and feedback stay without its id. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await forgetSender(db, id);
+  await removeAdminGrant(db, id);
   return (await db.delete(accounts).where(eq(accounts.id, id)).returning({ id: accounts.id })).length > 0;
 }

@@ -1,14 +1,11 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { auditLogs } from './account-schema.ts';
+import { accountRef, boundedLimit, isAskedFor, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
 
-export type AuditEvent =
-  | 'sign-in'
-  | 'sign-out'
-  | 'session-revoked'
-  | 'account-exported'
-  | 'account-deleted'
+/** What was done in the administration. */
+type AdminEvent =
   | 'admin.pattern-proposed'
   | 'admin.pattern-published'
   | 'admin.pattern-rejected'
@@ -16,7 +13,17 @@ export type AuditEvent =
   | 'admin.discovery-hidden'
   | 'admin.discovery-shown'
   | 'admin.discovery-deleted'
-  | 'admin.prices-imported';
+  | 'admin.prices-imported'
+  | 'admin.feedback-done'
+  | 'admin.feedback-reopened'
+  | 'admin.feedback-noted'
+  | 'admin.feedback-deleted'
+  | 'admin.feedback-sent-again'
+  | 'admin.access-granted'
+  | 'admin.access-revoked';
+
+export type AuditEvent =
+  'sign-in' | 'sign-out' | 'session-revoked' | 'account-exported' | 'account-deleted' | AdminEvent;
 type AuditEntry = {
   event: AuditEvent;
   accountId: string | null;
@@ -38,6 +45,39 @@ export async function listAuditLogs(db: Db, accountId: string, page: Page) {
     .orderBy(desc(auditLogs.at), desc(auditLogs.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Everything that is on record, the last written first. */
+export async function searchAuditLogs(db: Db, query: LogQuery): Promise<LogEntry[]> {
+  const { id, at, event, accountId, details } = auditLogs;
+  const searched = [event, accountId, sql`${details}::text`];
+  const rows = await db
+    .select()
+    .from(auditLogs)
+    .where(and(isAskedFor(query, { id, at, searched }), query.kind ? eq(event, query.kind) : undefined))
+    .orderBy(desc(id))
+    .limit(boundedLimit(query));
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.event,
+    text: row.event,
+    account: row.accountId && accountRef(row.accountId),
+    requestId: null,
+    details: row.details,
+  }));
+}
+
+const EVENTS_MAX = 100;
+
+/** The events that are on record. */
+export async function listAuditEvents(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ event: auditLogs.event })
+    .from(auditLogs)
+    .orderBy(asc(auditLogs.event))
+    .limit(EVENTS_MAX);
+  return rows.map(({ event }) => event);
 }
 
 export async function deleteAuditLogsBefore(db: Db, moment: Date): Promise<number> {

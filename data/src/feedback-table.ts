@@ -25,12 +25,19 @@ export const feedback = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     failedAt: moment('failed_at'),
+    /** When somebody put it away as dealt with; null: it is open. */
+    doneAt: moment('done_at'),
+    /** What was done about it or answered, for whoever looks after the site. */
+    note: text('note'),
+    notedAt: moment('noted_at'),
+    notedBy: text('noted_by').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' }),
   },
   (table) => [
     primaryKey({ name: 'feedback_pkey', columns: [table.id] }),
     check('feedback_kind_check', sql`kind in ('general', 'pattern', 'bug', 'feature')`),
     check('feedback_pattern_id_check', sql`pattern_id between 0 and 1000`),
     check('feedback_attempts_check', sql`attempts >= 0`),
+    check('feedback_note_check', sql`char_length(note) between 1 and 2000`),
     index('feedback_outbox_index')
       .on(table.nextAttemptAt, table.id)
       .where(sql`delivered_at is null and failed_at is null`),
@@ -38,5 +45,8 @@ export const feedback = pgTable(
     index('feedback_account_index')
       .on(table.accountId)
       .where(sql`account_id is not null`),
+    index('feedback_noted_by_index')
+      .on(table.notedBy)
+      .where(sql`noted_by is not null`),
   ],
 );

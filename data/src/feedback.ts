@@ -1,6 +1,7 @@
-import type { FeedbackKind } from '@bluegem/core/feedback';
+import type { FeedbackFilter, FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { accounts } from './account-schema.ts';
 import { feedback } from './feedback-table.ts';
 import { boundedPage, type Page } from './page.ts';
 import type { Db } from './sql.ts';
@@ -17,6 +18,8 @@ export type NewFeedback = {
 };
 
 export type StoredFeedback = typeof feedback.$inferSelect;
+
+export type FeedbackSelection = { state?: FeedbackFilter | undefined; kind?: FeedbackKind | undefined };
 
 /** A row that this process alone may forward, until its lease ends. */
 export type ClaimedFeedback = StoredFeedback;
@@ -55,8 +58,67 @@ export async function listFeedback(db: Db, page: Page = { limit: LIST_MAX }): Pr
   return db.select().from(feedback).orderBy(desc(feedback.createdAt), asc(feedback.id)).limit(limit).offset(offset);
 }
 
-export async function countFeedback(db: Db): Promise<number> {
-  return db.$count(feedback);
+const CONDITIONS: Record<FeedbackFilter, () => SQL | undefined> = {
+  open: () => isNull(feedback.doneAt),
+  done: () => isNotNull(feedback.doneAt),
+  waiting: isWaiting,
+  delivered: () => isNotNull(feedback.deliveredAt),
+  failed: () => isNotNull(feedback.failedAt),
+};
+
+const isSelected = ({ state, kind }: FeedbackSelection) =>
+  and(state && CONDITIONS[state](), kind && eq(feedback.kind, kind));
+
+/** What a selection holds, the last feedback first, with the name of who noted something. */
+export async function selectFeedback(
+  db: Db,
+  selection: FeedbackSelection,
+  page: Page,
+): Promise<(StoredFeedback & { notedByName: string | null })[]> {
+  const { limit, offset } = boundedPage(page);
+  const rows = await db
+    .select({ entry: feedback, notedByName: accounts.username })
+    .from(feedback)
+    .leftJoin(accounts, eq(accounts.id, feedback.notedBy))
+    .where(isSelected(selection))
+    .orderBy(desc(feedback.createdAt), asc(feedback.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ entry, notedByName }) => ({ ...entry, notedByName }));
+}
+
+export async function countFeedback(db: Db, selection: FeedbackSelection = {}): Promise<number> {
+  return db.$count(feedback, isSelected(selection));
+}
+
+export type FeedbackChange = { done?: boolean | undefined; note?: string | undefined };
+
+/** Puts an entry away or takes it up again, and writes or empties its note; one of both is given. Whether there was such an entry. */
+export async function changeFeedback(
+  db: Db,
+  id: string,
+  { done, note }: FeedbackChange,
+  by: { accountId: string; at: Date },
+): Promise<boolean> {
+  const hasNote = note !== undefined && note !== '';
+  const changed = await db
+    .update(feedback)
+    .set({
+      ...(done !== undefined && { doneAt: done ? by.at : null }),
+      ...(note !== undefined && {
+        note: hasNote ? note : null,
+        notedAt: hasNote ? by.at : null,
+        notedBy: hasNote ? by.accountId : null,
+      }),
+    })
+    .where(eq(feedback.id, id))
+    .returning({ id: feedback.id });
+  return changed.length > 0;
+}
+
+/** Removes an entry for good. Whether there was one. */
+export async function deleteFeedback(db: Db, id: string): Promise<boolean> {
+  return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;
 }
 
 /** What was given up waits again, as if it had just come. Whether there was such an entry. */

@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
 import { analyticsEvents } from './analytics-table.ts';
 import { patternChanges, patternCurations } from './curation-tables.ts';
 import { feedback } from './feedback-table.ts';
+import * as oversightTables from './oversight-tables.ts';
 import { priceImports, priceObservations } from './prices-table.ts';
 import { rateCounters } from './rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
+
+const OVERSIGHT_TABLES = Object.values(oversightTables).filter((each) => is(each, PgTable));
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
   [
@@ -24,6 +27,7 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     priceImports,
     patternCurations,
     patternChanges,
+    ...OVERSIGHT_TABLES,
   ].map((table) => [getTableConfig(table).name, table]),
 );
 

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { accounts, sessions } from './account-schema.ts';
 import type { Account } from './accounts.ts';
+import { adminGrants } from './oversight-tables.ts';
 import type { Db } from './sql.ts';
 
 export type Session = typeof sessions.$inferSelect;
-export type SessionOfAccount = { session: Session; account: Account };
+/** `isGranted`: the account may administer the site, besides those of the settings. */
+export type SessionOfAccount = { session: Session; account: Account; isGranted: boolean };
 
 /** More than anyone has browsers; the oldest are signed out. */
 const SESSIONS_MAX = 50;
@@ -26,12 +28,13 @@ export async function createSession(db: Db, session: Session): Promise<void> {
 
 async function findLive(db: Db, is: SQL, now: Date): Promise<SessionOfAccount | undefined> {
   const [found] = await db
-    .select({ session: sessions, account: accounts })
+    .select({ session: sessions, account: accounts, grant: adminGrants.accountId })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(adminGrants, eq(adminGrants.accountId, sessions.accountId))
     .where(and(is, gt(sessions.expiresAt, now)))
     .limit(1);
-  return found;
+  return found && { session: found.session, account: found.account, isGranted: found.grant !== null };
 }
 
 /** The session of a cookie, with its account; not one that has expired. */

@@ -15,6 +15,10 @@ const entry = {
   attempts: 1,
   nextAttemptAt: new Date('2026-11-21T12:00:00.000Z'),
   failedAt: null,
+  doneAt: null,
+  note: null,
+  notedAt: null,
+  notedBy: null,
 } as const;
 
 test('a message is one embed without mentions, previews or words of its own', () => {

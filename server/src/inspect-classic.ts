@@ -19,8 +19,22 @@ export const CLASSIC_INSPECT_LIMIT = {
 const LOGGED_OUT_SECONDS = 60;
 const SILENT_SECONDS = 120;
 
-/** As getInspection, but looks up links that do not carry their item. Throws AppError `inspect.*`. */
+/** As getInspection, but looks up links that do not carry their item. How it went is counted. Throws AppError `inspect.*`. */
 export async function inspectAnyLink(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  const startedAt = performance.now();
+  const tell = (came: Inspection | { error: unknown }) =>
+    services.inspectionLog.note(came, performance.now() - startedAt);
+  try {
+    const inspection = await inspectKnownOrAsk(services, caller, text);
+    tell(inspection);
+    return inspection;
+  } catch (error) {
+    tell({ error });
+    throw error;
+  }
+}
+
+async function inspectKnownOrAsk(services: Services, caller: Caller, text: string): Promise<Inspection> {
   if (inspectLink(services.snapshot(), text) !== 'classic') return getInspection(services.snapshot(), text);
   const link = parseInspectLink(text);
   if (link.kind !== 'classic') throw new AppError('inspect.classic');

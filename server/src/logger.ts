@@ -1,10 +1,24 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
+const WARN = 40;
+
+/** Warnings and errors go to `kept`, too, whatever is written on standard output. */
+function destinationOf(
+  level: string,
+  kept: DestinationStream | undefined,
+): { level: string; stream?: DestinationStream } {
+  if (!kept) return { level };
+  const lowest = (pino.levels.values[level] ?? Infinity) < WARN ? level : 'warn';
+  const own = level === 'silent' ? [] : [{ level: level as Level, stream: pino.destination(1) }];
+  return { level: lowest, stream: pino.multistream([...own, { level: 'warn', stream: kept }]) };
+}
+
 /** Structured logs on standard output, one JSON object a line; secrets are cut out. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(toLevel: string, kept?: DestinationStream): Logger {
+  const { level, stream } = destinationOf(toLevel, kept);
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -20,5 +34,6 @@ export function createLogger(level: string): Logger {
       ],
       censor: '[cut]',
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

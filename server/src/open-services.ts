@@ -11,6 +11,7 @@ import { prepareDataDir, type Config } from './config.ts';
 import { importedPicturesOf, readGameFiles, type GameFiles } from './game-files.ts';
 import { withImported } from './imported-measures.ts';
 import type { Logger } from './logger.ts';
+import type { ServiceLog } from './logs/service-log.ts';
 import { openModels } from './models.ts';
 import { readDataPackage } from './open-data.ts';
 import { connectRedis } from './redis.ts';
@@ -34,6 +35,7 @@ export type OpenOptions = {
   /** The checkout: where the built dataset and the drawing thread's source are. */
   root: string;
   isDraining?: () => boolean;
+  serviceLog?: ServiceLog;
 };
 
 const engineVersionIn = ({ files }: DatasetManifest): string =>

@@ -11,7 +11,12 @@ import type { Config } from './config.ts';
 import { NO_MODELS, type Models } from './models.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
+import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './logger.ts';
+import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
+import { createInspectionLog, noInspectionLog, type InspectionLog } from './logs/inspection-log.ts';
+import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
+import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createCurationBook, type CurationBook } from './curation-book.ts';
@@ -67,6 +72,16 @@ export type Services = {
   coordinator: GameCoordinator;
   /** Asks Steam and Discord. */
   fetch: Fetch;
+  /** How the jobs of this process went. */
+  jobRuns: JobRuns;
+  /** Who used the administration and who was turned away. */
+  accessLog: AccessLog;
+  /** How checks of inspect links went. */
+  inspectionLog: InspectionLog;
+  /** Warnings and errors, as far as the logger hands them on. */
+  serviceLog: ServiceLog;
+  /** The requests of the last minutes. */
+  traffic: Traffic;
   now(): Date;
   health(): Health;
   close(): Promise<void>;
@@ -99,6 +114,7 @@ export type ServiceParts = {
   secretKey?: string;
   coordinator?: GameCoordinator;
   fetch?: Fetch;
+  serviceLog?: ServiceLog;
   now?: () => Date;
   isDraining?: () => boolean;
   close?: () => Promise<void>;
@@ -115,6 +131,10 @@ export function createServices(parts: ServiceParts): Services {
     if (!snapshot) throw new AppError('http.unavailable');
     return prices.priced(snapshot);
   };
+  const serviceLog = parts.serviceLog ?? createServiceLog();
+  if (parts.db) serviceLog.keepIn(parts.db);
+  const accessLog = parts.db ? createAccessLog(parts.db, logger, now) : noAccessLog;
+  const inspectionLog = parts.db ? createInspectionLog(parts.db, logger, now) : noInspectionLog;
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -140,6 +160,11 @@ export function createServices(parts: ServiceParts): Services {
     secrets: createSecrets(secretKey, config.secretKeyPrevious),
     coordinator: parts.coordinator ?? disabledCoordinator,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
+    accessLog,
+    inspectionLog,
+    serviceLog,
+    jobRuns: createJobRuns(now),
+    traffic: createTraffic(),
     now,
     db() {
       if (!parts.db) throw new AppError('http.unavailable');
@@ -155,6 +180,9 @@ export function createServices(parts: ServiceParts): Services {
       storage: config.databaseUrl ? 'postgres' : 'embedded',
       gameFiles: gameFiles.state,
     }),
-    close: parts.close ?? (() => Promise.resolve()),
+    async close() {
+      await Promise.all([accessLog.flush(), inspectionLog.flush(), serviceLog.flush()]);
+      await parts.close?.();
+    },
   };
 }

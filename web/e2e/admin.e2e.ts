@@ -13,14 +13,14 @@ test('an admin reads what visitors wrote', async () => {
   await visitor.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
 
   const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/admin');
-  await expectPath(page, '/login?returnTo=%2Fadmin');
+  await site.go(page, '/admin/feedback');
+  await expectPath(page, '/login?returnTo=%2Fadmin%2Ffeedback');
   await signIn(page, 'Steam', PERSON.steam);
-  await expectPath(page, '/admin');
+  await expectPath(page, '/admin/feedback');
   const entry = page.getByRole('article').filter({ hasText: words });
   await entry.getByText('Kept here').waitFor();
   expect(await entry.getByRole('link', { name: 'me@example.org' }).getAttribute('href')).toContain('mailto:');
-  expect(await page.getByText(/^\d+ messages?$/).isVisible()).toBe(true);
+  expect(await page.getByText(/^\d+ messages? · \d+ still open$/).isVisible()).toBe(true);
   await entry.getByRole('link', { name: 'Karambit #387' }).click();
   await expectPath(page, '/pattern/karambit/387');
   await accountMenu(page).click();
@@ -39,7 +39,7 @@ test('whoever is signed in and is no admin is sent to the first page, in their l
 });
 
 test('an answer from another site changes nothing', async () => {
-  const answer = await fetch(`${site.url}/admin`, {
+  const answer = await fetch(`${site.url}/admin/feedback`, {
     method: 'POST',
     headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'again=00000000-0000-4000-8000-000000000000',

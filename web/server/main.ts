@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError, readConfig } from '@bluegem/server/config';
 import { createLogger, type Logger } from '@bluegem/server/logger';
+import { createServiceLog } from '@bluegem/server/logs/service-log';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openFileServices, openServices } from '@bluegem/server/open-services';
 import type { Services } from '@bluegem/server/services';
@@ -13,6 +14,7 @@ import type { ServerBuild } from 'react-router';
 import { provideServices } from '../app/.server/services.ts';
 import { registerPseudoLanguages } from '../app/i18n/texts.server.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
+import { createCountedListener } from './counted-listener.ts';
 import { createMeasuredListener } from './measured-listener.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -62,15 +64,26 @@ async function measured(listener: RequestListener, services: Services, server: S
 
 async function serve(root: string): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const serviceLog = createServiceLog();
+  const logger = createLogger(config.logLevel, serviceLog);
   let isDraining = false;
   const productVersion = await readVersion(root);
-  const services = await openServices({ config, logger, productVersion, root, isDraining: () => isDraining });
+  const services = await openServices({
+    config,
+    logger,
+    serviceLog,
+    productVersion,
+    root,
+    isDraining: () => isDraining,
+  });
   provideServices(services);
   if (config.pseudoLanguages) registerPseudoLanguages();
   const clientFolder = join(root, 'web', 'build', 'client');
   const build = serverBuild as ServerBuild;
-  const listener = await createRequestListener({ services, build, clientFolder, root });
+  const listener = createCountedListener(
+    await createRequestListener({ services, build, clientFolder, root }),
+    services.traffic,
+  );
   const server = createHttpServer();
   server.on('request', await measured(listener, services, server));
   try {

@@ -7,6 +7,7 @@ import { createAnalytics } from './0006-create-analytics.ts';
 import { createRoles } from './0007-create-roles.ts';
 import { createPrices } from './0008-create-prices.ts';
 import { createCurations } from './0009-create-curations.ts';
+import { createOversight } from './0010-create-oversight.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createRoles,
   createPrices,
   createCurations,
+  createOversight,
 ];

@@ -36,6 +36,18 @@ const ROWS: Record<string, readonly SQL[]> = {
     sql`insert into feedback (id, kind, message, created_at, next_attempt_at)
       values (gen_random_uuid(), 'bug', ${AWKWARD.text[0]}, now(), now())`,
   ],
+  service_logs: [
+    sql`insert into service_logs (at, level, message, request_id, details)
+      values (now(), 'warn', ${AWKWARD.text[0]}, gen_random_uuid(), '{"n": 1e400}')`,
+  ],
+  access_logs: [
+    sql`insert into access_logs (at, kind, method, path, status) values (now(), 'refused', 'GET', '/admin', 401)`,
+  ],
+  admin_grants: [sql`insert into admin_grants values ('B2', 'discord', ${AWKWARD.text[0]}, ${AWKWARD.moment[0]})`],
+  inspection_counts: [sql`insert into inspection_counts values ('2026-11-22', 'understood', 'karambit', 1, 3)`],
+  inspection_logs: [
+    sql`insert into inspection_logs (at, outcome, duration_ms) values (now(), 'damaged', ${AWKWARD.double[1]})`,
+  ],
   rate_counters: [sql`insert into rate_counters values ('limit:feedback:x', 3, now())`],
   analytics_events: [
     sql`insert into analytics_events values ('0123456789abcdef0123456789abcdef', now(), 'page_view', '{"b": 1, "a": [null, 0.10]}', now())`,

@@ -9,7 +9,7 @@ import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin } from '../auth/origin.ts';
 import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
-import { findSignedIn } from '../auth/sessions.ts';
+import { findSignedIn, type SignedIn } from '../auth/sessions.ts';
 import { readImportedModel } from '../models.ts';
 import { checkAccess } from './access.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
@@ -31,6 +31,19 @@ const MODEL_ENDPOINT = { method: 'GET', path: '/models/imported/{version}/{file}
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/** Whether the caller may use the endpoint, in the access log; what comes of the request itself is not its matter. */
+function noteAccess(services: Services, endpoint: Endpoint, signedIn: SignedIn | undefined): void {
+  const { method, path } = endpoint;
+  const access = { method, path, accountId: signedIn?.account.id ?? null };
+  try {
+    checkAccess(endpoint, signedIn, services.now());
+    services.accessLog.note({ ...access, kind: 'used', status: 200 });
+  } catch (error) {
+    const status = error instanceof AppError ? error.status : 500;
+    services.accessLog.note({ ...access, kind: 'refused', status });
+  }
+}
+
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const handler = HANDLERS[id] as AnyHandler;
@@ -47,6 +60,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     await limit?.(services.callerKey({ address, accountId: null }));
     checkOrigin(services.config, request);
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
+    if (endpoint.access === 'admin') noteAccess(services, endpoint, signedIn);
     checkAccess(endpoint, signedIn, services.now());
     const params = parseInput(endpoint.params, context.req.param());
     const raw =

@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@bluegem/core/auth-method';
-import { AppError } from '@bluegem/contract/errors';
+import { AppError, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/return-path';
 import { takeNonce } from '@bluegem/data/used-nonces';
 import { Hono, type Context } from 'hono';
@@ -80,6 +80,14 @@ function sendTo(location: string, status: 302 | 303, cookies: readonly string[])
   return new Response(null, { status, headers });
 }
 
+/** A sign-in that somebody gave up, or that a provider could not answer, was not refused. */
+const REFUSALS: readonly ErrorCode[] = ['auth.refused', 'auth.membership-required', 'auth.login-expired'];
+
+function noteRefusal({ accessLog }: Services, path: string, { code, status }: AppError): void {
+  if (REFUSALS.includes(code))
+    accessLog.note({ kind: 'sign-in-refused', method: 'GET', path, status, accountId: null });
+}
+
 const callbackPage = (method: AuthMethod, answer: Readonly<Record<string, string>>) =>
   `/auth/${method}/callback?${new URLSearchParams(answer)}`;
 
@@ -113,6 +121,7 @@ export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvi
       const { code, cause } = failure;
       if (code === 'http.internal') services.logger.error({ method, err: cause }, 'Sign-in failed');
       else services.logger.info({ method, code, reason: cause }, 'Sign-in failed');
+      noteRefusal(services, context.req.path, failure);
       const origin = originOf(services.config, context.req.raw);
       return sendTo(callbackPage(method, { error: code }), 303, [endedLoginCookie(origin)]);
     }

@@ -31,6 +31,8 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
 import { signedInCaller, type Caller } from './caller.ts';
+import { copyOf } from './copy-of.ts';
+import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
@@ -41,8 +43,10 @@ type Handler<Id extends EndpointId> = (
 /** A handler answers with a Response of its own where it sets cookies or streams. */
 type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response;
 
+export type Handlers = { [Id in EndpointId]: Handler<Id> };
+
 /** What each endpoint of the contract does. */
-export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
+export const HANDLERS: Handlers = {
   health: (services) => services.health(),
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
@@ -119,6 +123,7 @@ export const HANDLERS: { [Id in EndpointId]: Handler<Id> } = {
     importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
   discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
   adminWishlists: (services) => wishlistOverview(services),
+  ...OVERSIGHT_HANDLERS,
 };
 
 /**
@@ -129,12 +134,3 @@ function periodStart(now: Date, { cacheSeconds }: { cacheSeconds: number }): Dat
   const periodMs = cacheSeconds * 1000;
   return new Date(Math.floor(now.getTime() / periodMs) * periodMs);
 }
-
-/** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
-const copyOf = <T>(value: T) => value as DeepMutable<T>;
-
-type DeepMutable<T> = T extends readonly (infer E)[]
-  ? DeepMutable<E>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
-    : T;

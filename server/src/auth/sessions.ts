@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renameAccount, saveAccount, type Account } from '@bluegem/data/accounts';
+import { renameAdminGrant } from '@bluegem/data/admin-grants';
 import { createSession, deleteSession, findSession, findSessionByPublicId, touchSession } from '@bluegem/data/sessions';
 import type { Session, SessionOfAccount } from '@bluegem/data/sessions';
 import { writeAuditLog } from '@bluegem/data/audit-logs';
@@ -70,7 +71,10 @@ export async function startSession(
   };
   const before = sessionIdOf(services, request);
   await services.db().transaction(async (db) => {
-    for (const olderId of olderIds) await renameAccount(db, olderId, accountId);
+    for (const olderId of olderIds) {
+      await renameAccount(db, olderId, accountId);
+      await renameAdminGrant(db, olderId, accountId);
+    }
     await saveAccount(db, { id: accountId, authMethod: identity.method, ...profile }, now);
     if (before) await deleteSession(db, hashOf(before));
     await createSession(db, session);
@@ -84,8 +88,9 @@ function signedInOf(services: Services, found: SessionOfAccount, isByCookie: boo
   const { data: identity } = IdentitySchema.safeParse(opened);
   if (!identity) return undefined;
   const { adminIds } = services.config;
-  const isAdmin = adminIds.includes(found.account.id) || adminIds.includes(identityText(identity));
-  return { ...found, identity, isAdmin, isByCookie };
+  const { account, session, isGranted } = found;
+  const isAdmin = isGranted || adminIds.includes(account.id) || adminIds.includes(identityText(identity));
+  return { account, session, identity, isAdmin, isByCookie };
 }
 
 /** The bearer token of a request; undefined when there is none. */

@@ -7,11 +7,12 @@ import { removeExpired } from './retention.ts';
 import { runQueued, type JobAtTimes } from './queued-jobs.ts';
 import { runEvery, type Job } from './run-every.ts';
 
+const MINUTE_MS = 60_000;
 const OUTBOX_MS = 2_000;
 /** Prices come from other processes, too, and grow old. Source: specification, section 9. */
-const PRICE_BOOK_MS = 60 * 60_000;
+const PRICE_BOOK_MS = 60 * MINUTE_MS;
 /** Another process may have published a correction. */
-const CURATIONS_MS = 60_000;
+const CURATIONS_MS = MINUTE_MS;
 
 /** What every process does for itself: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: Services): Job[] {
@@ -34,19 +35,29 @@ function sharedJobsOf(services: Services): JobAtTimes[] {
   const { config, now } = services;
   const db = services.db();
   const jobs: JobAtTimes[] = [
-    { name: 'rate-counters', cron: '*/10 * * * *', run: () => removeExpiredCounters(db, now()) },
-    { name: 'retention', cron: '7 * * * *', run: () => removeExpired(services) },
+    {
+      name: 'rate-counters',
+      cron: '*/10 * * * *',
+      everyMs: 10 * MINUTE_MS,
+      run: () => removeExpiredCounters(db, now()),
+    },
+    { name: 'retention', cron: '7 * * * *', everyMs: 60 * MINUTE_MS, run: () => removeExpired(services) },
   ];
   const sources = priceSourcesOf(config.prices, services.fetch);
   if (sources.length > 0) {
-    jobs.push({ name: 'prices', cron: '* * * * *', run: createPriceFetching({ ...services, sources }) });
+    jobs.push({
+      name: 'prices',
+      cron: '* * * * *',
+      everyMs: MINUTE_MS,
+      run: createPriceFetching({ ...services, sources }),
+    });
   }
   return jobs;
 }
 
 /** Starts what the service does by itself; the function ends it, before the services are closed. */
 export function startJobs(services: Services): () => Promise<void> {
-  const stops = ownJobsOf(services).map((job) => runEvery(job, services.logger));
+  const stops = ownJobsOf(services).map((job) => runEvery(job, services.logger, services.jobRuns));
   stops.push(runQueued(services, sharedJobsOf(services)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

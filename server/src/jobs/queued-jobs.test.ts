@@ -14,10 +14,11 @@ describeEachDatabase('jobs of the queue', (database) => {
     const metrics = createMetrics({ services, openConnections: async () => 0 });
     let tries = 0;
     const jobs: JobAtTimes[] = [
-      { name: 'good', cron: NEVER, run: async () => 'something' },
+      { name: 'good', cron: NEVER, everyMs: 60_000, run: async () => 'something' },
       {
         name: 'bad',
         cron: NEVER,
+        everyMs: 60_000,
         async run() {
           tries += 1;
           throw new Error('on purpose');
@@ -34,6 +35,10 @@ describeEachDatabase('jobs of the queue', (database) => {
     expect(text).toContain('bluegem_job_duration_seconds_count{name="bad",outcome="failed"} 1');
     expect(text).toMatch(/bluegem_job_last_success_timestamp_seconds\{name="good"\} \d+/);
     expect(text).not.toMatch(/last_success_timestamp_seconds\{name="bad"\}/);
+    expect(services.jobRuns.list()).toMatchObject([
+      { name: 'good', runs: 1, failures: 0, last: { outcome: 'done' } },
+      { name: 'bad', runs: 1, failures: 1, last: { outcome: 'failed' } },
+    ]);
     await stop();
     metrics.close();
   });

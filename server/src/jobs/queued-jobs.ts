@@ -1,23 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/job-queue';
-import type { Logger } from '../logger.ts';
 import { tellJob } from '../metrics/events.ts';
 import type { Services } from '../services.ts';
 
 const OPEN_AGAIN_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-export type JobAtTimes = Pick<QueuedJob, 'name' | 'cron'> & { run(stopping: AbortSignal): Promise<unknown> };
+/** `everyMs`: what `cron` comes to, for people who look at it. */
+export type JobAtTimes = Pick<QueuedJob, 'name' | 'cron'> & {
+  everyMs: number;
+  run(stopping: AbortSignal): Promise<unknown>;
+};
 
 /** The same job, which tells how its runs end. */
-function told({ name, cron, run }: JobAtTimes, logger: Logger): QueuedJob {
+function told({ name, cron, everyMs, run }: JobAtTimes, { logger, jobRuns }: Services): QueuedJob {
+  const remember = jobRuns.watch(name, everyMs);
   return {
     name,
     cron,
     async run(stopping) {
       const startedAt = performance.now();
-      const tell = (outcome: 'done' | 'failed') =>
-        tellJob({ job: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      const tell = (outcome: 'done' | 'failed') => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        remember({ outcome, seconds });
+        tellJob({ job: name, outcome, seconds });
+      };
       try {
         await run(stopping);
         tell('done');
@@ -38,7 +45,7 @@ export function runQueued(services: Services, jobs: readonly JobAtTimes[]): () =
   const { logger } = services;
   const stopping = new AbortController();
   const onError = (error: unknown) => logger.error({ err: error }, 'The queue of jobs failed');
-  const queued = jobs.map((job) => told(job, logger));
+  const queued = jobs.map((job) => told(job, services));
   const open = async (): Promise<JobQueue | undefined> => {
     while (!stopping.signal.aborted) {
       try {

@@ -1,14 +1,17 @@
+import { deleteAccessLogsBefore } from '@bluegem/data/access-logs';
 import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
+import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/inspection-logs';
 import { runAlone } from '@bluegem/data/job-lock';
 import { deleteUploadsBefore } from '@bluegem/data/price-imports';
 import { deleteListingsBefore } from '@bluegem/data/prices';
+import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
 import type { Services } from '../services.ts';
 
-/** How long audit logs are kept. Source: specification, section 9. */
-const AUDIT_LOG_DAYS = 90;
+/** How long logs are kept. Source: specification, section 9. */
+const LOG_DAYS = 90;
 /** The same for what was counted of visits. */
 const ANALYTICS_MONTHS = 26;
 /** Offers that nobody has seen for so long say nothing any more; sales stay. */
@@ -19,6 +22,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Removed = {
   auditLogs: number;
+  serviceLogs: number;
+  accessLogs: number;
+  inspectionLogs: number;
+  inspectionCounts: number;
   sessions: number;
   nonces: number;
   events: number;
@@ -32,10 +39,17 @@ function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
 /** Removes what has been kept for long enough; undefined: another process is doing it. */
 export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Removed | undefined> {
+  const oldestLog = new Date(now().getTime() - LOG_DAYS * DAY_MS);
   return runAlone(db(), 'retention', async (tx) => ({
-    auditLogs: await deleteAuditLogsBefore(tx, new Date(now().getTime() - AUDIT_LOG_DAYS * DAY_MS)),
+    auditLogs: await deleteAuditLogsBefore(tx, oldestLog),
+    serviceLogs: await deleteServiceLogsBefore(tx, oldestLog),
+    accessLogs: await deleteAccessLogsBefore(tx, oldestLog),
+    inspectionLogs: await deleteInspectionLogsBefore(tx, oldestLog),
+    inspectionCounts: await deleteInspectionCountsBefore(tx, dayOf(monthsBefore(now(), ANALYTICS_MONTHS))),
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),

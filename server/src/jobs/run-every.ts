@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
 import { tellJob } from '../metrics/events.ts';
+import type { JobRuns } from './job-runs.ts';
 
 export type Job = { name: string; everyMs: number; run(stopping: AbortSignal): Promise<unknown> };
 
 /** Runs a job again and again, one run at a time; the function ends it and waits for the run that is under way. */
-export function runEvery({ name, everyMs, run }: Job, logger: Logger): () => Promise<void> {
+export function runEvery({ name, everyMs, run }: Job, logger: Logger, runs?: JobRuns): () => Promise<void> {
+  const remember = runs?.watch(name, everyMs);
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -17,7 +19,9 @@ export function runEvery({ name, everyMs, run }: Job, logger: Logger): () => Pro
           return 'failed' as const;
         },
       );
-      tellJob({ job: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      const seconds = (performance.now() - startedAt) / 1000;
+      remember?.({ outcome, seconds });
+      tellJob({ job: name, outcome, seconds });
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };

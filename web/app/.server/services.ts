@@ -38,6 +38,12 @@ export {
 export { wishlistOverview } from '@bluegem/server/admin-wishlists';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
+export { blueGemStatistics } from '@bluegem/server/blue-gem-statistics';
+export { blueGemTest } from '@bluegem/server/blue-gem-test';
+export { grantAccess, listAdmins, revokeAccess } from '@bluegem/server/admins';
+export { communityStatistics } from '@bluegem/server/community';
+export { inspectionPage, inspectionStatistics } from '@bluegem/server/inspection-statistics';
+export { copyOf } from '@bluegem/server/api/copy-of';
 export { callerOf } from '@bluegem/server/api/caller';
 export { checkOrigin } from '@bluegem/server/auth/origin';
 export { findSignedIn, type SignedIn } from '@bluegem/server/auth/sessions';
@@ -47,11 +53,19 @@ export { weaponStandings } from '@bluegem/server/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
 export { submitFeedback } from '@bluegem/server/feedback';
-export { feedbackInbox, sendFeedbackAgain } from '@bluegem/server/feedback-inbox';
+export {
+  feedbackInbox,
+  markFeedback,
+  noteFeedback,
+  removeFeedback,
+  sendFeedbackAgain,
+} from '@bluegem/server/feedback-inbox';
 export { clearHistory, historyOf, keepInspection } from '@bluegem/server/history';
 export type { Inspection } from '@bluegem/server/inspect';
 export { inspectAnyLink } from '@bluegem/server/inspect-classic';
+export { readLog, wholeLog, type LogName } from '@bluegem/server/logs/read-log';
 export { marketOverview, underCeiling } from '@bluegem/server/market';
+export { adminOverview } from '@bluegem/server/overview';
 export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';

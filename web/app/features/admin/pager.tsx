@@ -1,30 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
 
-type PagerProps = {
+/** Ways to what is newer and older; undefined: there is none. */
+export function Pager({
+  label,
+  newer,
+  older,
+}: {
   label: string;
-  page: number;
-  pages: number;
-  /** The address of a page. */
-  to: (page: number) => string;
-};
-
-/** The way to newer and older entries; nothing where one page holds all. */
-export function Pager({ label, page, pages, to }: PagerProps) {
+  newer: string | undefined;
+  older: string | undefined;
+}) {
   const { t } = useTranslation('settings');
-  if (pages < 2) return null;
+  if (newer === undefined && older === undefined) return null;
   return (
     <nav className="mt-6 flex flex-wrap items-center justify-center gap-3" aria-label={label}>
-      {page > 1 && (
-        <ButtonLink kind="quiet" rel="prev" to={to(Math.min(page - 1, pages))}>
-          {t('admin.feedback.newer')}
+      {newer !== undefined && (
+        <ButtonLink kind="quiet" rel="prev" to={newer}>
+          {t('admin.newer')}
         </ButtonLink>
       )}
-      {page < pages && (
-        <ButtonLink kind="quiet" rel="next" to={to(page + 1)}>
-          {t('admin.feedback.older')}
+      {older !== undefined && (
+        <ButtonLink kind="quiet" rel="next" to={older}>
+          {t('admin.older')}
         </ButtonLink>
       )}
     </nav>
   );
+}
+
+/** What is newer and older than a page; pages count from 1. */
+export function aroundPage(page: number, pages: number, to: (page: number) => string) {
+  return {
+    newer: page > 1 ? to(Math.min(page - 1, pages)) : undefined,
+    older: page < pages ? to(page + 1) : undefined,
+  };
 }

@@ -8,7 +8,7 @@ import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { DiscoveryDialog } from '../../features/admin/discovery-dialog.tsx';
 import { DiscoveryRow } from '../../features/admin/discovery-row.tsx';
-import { Pager } from '../../features/admin/pager.tsx';
+import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -103,7 +103,7 @@ export default function AdminDiscoveries({ loaderData, actionData }: Route.Compo
           ))}
         </ul>
       )}
-      <Pager label={t('admin.discoveries.pages')} page={page} pages={pages} to={(next) => at({ page: String(next) })} />
+      <Pager label={t('admin.discoveries.pages')} {...aroundPage(page, pages, (next) => at({ page: String(next) }))} />
       {question && asks && <DiscoveryDialog discovery={asks} question={question} backTo={at({})} />}
     </AdminPage>
   );

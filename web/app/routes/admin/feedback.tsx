@@ -1,70 +1,96 @@
+import { adminFeedback } from '@bluegem/contract/admin-feedback';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
-import { data, redirect } from 'react-router';
-import { textOf } from '../../.server/account-actions.ts';
+import { data, redirect, useLocation } from 'react-router';
 import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
-import { feedbackInbox, getServices, sendFeedbackAgain } from '../../.server/services.ts';
+import { actOnFeedback } from '../../.server/feedback-actions.ts';
+import { feedbackInbox, getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { ConfirmRemoval } from '../../features/admin/confirm-removal.tsx';
 import { FeedbackEntry } from '../../features/admin/feedback-entry.tsx';
-import { useFormats } from '../../i18n/format.ts';
+import { FeedbackFilter } from '../../features/admin/feedback-filter.tsx';
+import { aroundPage, Pager } from '../../features/admin/pager.tsx';
+import { addressWith } from '../../features/admin/address-with.ts';
 import '../../i18n/form-texts.ts';
-import { usePath } from '../../i18n/language.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/feedback.ts';
 
 registerPageTexts('settings', texts);
 
-const PAGE = /^[1-9]\d{0,5}$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** What the address selects; whatever it says that cannot be is left out. */
+function queryOf({ searchParams }: URL) {
+  const given = (name: string) => searchParams.get(name) || undefined;
+  const query = { state: given('state'), kind: given('kind'), page: given('page') };
+  const { state, kind, page } = adminFeedback.input.def.shape;
+  return {
+    state: state.safeParse(query.state).data,
+    kind: kind.safeParse(query.kind).data,
+    page: Number(page.safeParse(query.page).data ?? 1),
+  };
+}
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked);
-  const page = asked.url.searchParams.get('page') ?? '1';
-  return data(await feedbackInbox(getServices(), PAGE.test(page) ? Number(page) : 1), { headers: PRIVATE });
+  const query = queryOf(asked.url);
+  const inbox = await feedbackInbox(getServices(), query);
+  const confirming = asked.url.searchParams.get('confirm');
+  const answer = {
+    ...inbox,
+    state: query.state ?? '',
+    kind: query.kind ?? '',
+    confirming: inbox.entries.find(({ id }) => id === confirming) ?? null,
+  };
+  return data(answer, { headers: PRIVATE });
 }
 
 export async function action(asked: Route.ActionArgs) {
-  await requireOwnAdminAction(asked);
-  const id = textOf(await asked.request.formData(), 'again');
-  if (UUID.test(id)) await sendFeedbackAgain(getServices(), id);
-  return redirect(asked.url.pathname + asked.url.search, { headers: PRIVATE });
+  const admin = await requireOwnAdminAction(asked);
+  await actOnFeedback(admin, await asked.request.formData());
+  return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'feedback');
 
-export default function AdminFeedback({ loaderData: { entries, total, page, pages } }: Route.ComponentProps) {
+export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
-  const path = usePath();
+  const location = useLocation();
+  const { entries, total, open, page, pages, state, kind, confirming } = loaderData;
+  const to = (parts: Record<string, string | null>) => addressWith(location, parts);
   return (
     <AdminPage section="feedback">
-      <p className="text-soft">{t('admin.feedback.entries', { count: total, number: count(total) })}</p>
+      <FeedbackFilter state={state} kind={kind} />
+      <p className="mt-5 text-soft">
+        {t('admin.feedback.entries', { count: total, number: count(total) })}
+        {' · '}
+        {t('admin.feedback.open', { count: open, number: count(open) })}
+      </p>
       {entries.length > 0 && (
         <ul className="card mt-4 divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <FeedbackEntry {...entry} />
+              <FeedbackEntry entry={entry} confirmTo={to({ confirm: entry.id })} />
             </li>
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className="mt-6 flex flex-wrap items-center justify-center gap-3" aria-label={t('admin.feedback.pages')}>
-          {page > 1 && (
-            <ButtonLink kind="quiet" rel="prev" to={`${path('/admin/feedback')}?page=${Math.min(page - 1, pages)}`}>
-              {t('admin.feedback.newer')}
-            </ButtonLink>
-          )}
-          {page < pages && (
-            <ButtonLink kind="quiet" rel="next" to={`${path('/admin/feedback')}?page=${page + 1}`}>
-              {t('admin.feedback.older')}
-            </ButtonLink>
-          )}
-        </nav>
+      <Pager
+        label={t('admin.feedback.pages')}
+        {...aroundPage(page, pages, (next) => to({ page: String(next), confirm: null }))}
+      />
+      {confirming && (
+        <ConfirmRemoval
+          title={t('admin.feedback.delete.title')}
+          text={t('admin.feedback.delete.text')}
+          confirm={t('admin.feedback.delete.confirm')}
+          intent="delete"
+          id={confirming.id}
+          backTo={to({ confirm: null })}
+        />
       )}
     </AdminPage>
   );

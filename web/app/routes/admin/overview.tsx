@@ -1,23 +1,83 @@
 import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { PRIVATE, requireAdmin } from '../../.server/account.ts';
-import { getServices } from '../../.server/services.ts';
+import { adminOverview, getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { DatabasePanel, DatasetPanel, ProcessPanel, QueuePanel } from '../../features/admin/overview-panels.tsx';
+import { JobsPanel, TrafficPanel } from '../../features/admin/overview-tables.tsx';
+import { BigNumbers } from '../../features/admin/panel.tsx';
+import { useAdminFormats } from '../../features/admin/use-admin-formats.ts';
+import { useRefresh } from '../../features/admin/use-refresh.ts';
+import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import type { Route } from './+types/overview.ts';
 
 registerPageTexts('settings', texts);
 
+const REFRESH_MS = 30_000;
+
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked);
-  return data(getServices().health(), { headers: PRIVATE });
+  return data(await adminOverview(getServices()), { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'overview');
 
-export default function AdminOverview({ loaderData }: Route.ComponentProps) {
-  return <AdminPage section="overview">{loaderData.versions.product}</AdminPage>;
+export default function AdminOverview({ loaderData: overview }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const { number, bytes, milliseconds, moment, span } = useAdminFormats();
+  const path = usePath();
+  useRefresh(REFRESH_MS);
+  const { ready, traffic, uptimeSeconds, asOf } = overview;
+  return (
+    <AdminPage section="overview">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-faint">{t('admin.overview.asOf', { time: moment(asOf) })}</p>
+        <ButtonLink kind="quiet" to={path('/admin')} reloadDocument>
+          {t('admin.overview.reload')}
+        </ButtonLink>
+      </div>
+      <BigNumbers
+        label={t('admin.overview.now')}
+        numbers={[
+          {
+            name: t('admin.overview.state'),
+            value: t(ready ? 'admin.overview.ready' : 'admin.overview.notReady'),
+            hint: <Chip tone={ready ? 'sure' : 'doubt'}>{t('admin.overview.live')}</Chip>,
+          },
+          {
+            name: t('admin.overview.perMinute'),
+            value: number(traffic.perMinute, 1),
+            hint: t('admin.overview.requests', { count: traffic.requests, time: span(traffic.seconds) }),
+          },
+          {
+            name: t('admin.overview.p95'),
+            value: traffic.p95Ms === null ? '–' : milliseconds(traffic.p95Ms),
+            hint: traffic.p50Ms === null ? '–' : t('admin.overview.p50', { time: milliseconds(traffic.p50Ms) }),
+          },
+          {
+            name: t('admin.overview.uptime'),
+            value: span(uptimeSeconds),
+            hint: t('admin.overview.memory', { size: bytes(overview.memory.residentBytes) }),
+          },
+        ]}
+      />
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <DatabasePanel overview={overview} />
+        <DatasetPanel overview={overview} />
+        <QueuePanel overview={overview} />
+        <ProcessPanel overview={overview} />
+      </div>
+      <div className="mt-4 grid gap-4">
+        <TrafficPanel traffic={traffic} />
+        <JobsPanel jobs={overview.jobs} />
+      </div>
+    </AdminPage>
+  );
 }

@@ -8,7 +8,7 @@ import { PRIVATE, requireAdmin } from '../../.server/account.ts';
 import { getServices, patternChanges } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { Pager } from '../../features/admin/pager.tsx';
+import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
 import { CHANGE_STATES } from '../../features/admin/patterns/change.ts';
 import { PatternFinder } from '../../features/admin/patterns/pattern-finder.tsx';
@@ -63,9 +63,11 @@ export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
       <ChangeList changes={changes} />
       <Pager
         label={t('admin.patterns.pages')}
-        page={page}
-        pages={pages}
-        to={(next) => `${here}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`}
+        {...aroundPage(
+          page,
+          pages,
+          (next) => `${here}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`,
+        )}
       />
     </AdminPage>
   );

@@ -1,0 +1,8 @@
+/** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
+export const copyOf = <T>(value: T) => value as DeepMutable<T>;
+
+type DeepMutable<T> = T extends readonly (infer E)[]
+  ? DeepMutable<E>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
+    : T;

@@ -1,0 +1,52 @@
+import { grantAccess, listAdmins, revokeAccess } from '../admins.ts';
+import { blueGemStatistics } from '../blue-gem-statistics.ts';
+import { blueGemTest } from '../blue-gem-test.ts';
+import { communityStatistics } from '../community.ts';
+import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
+import { inspectionPage, inspectionStatistics } from '../inspection-statistics.ts';
+import { readLog } from '../logs/read-log.ts';
+import { adminOverview } from '../overview.ts';
+import { signedInCaller } from './caller.ts';
+import { copyOf } from './copy-of.ts';
+import type { Handlers } from './handlers.ts';
+
+const CHANGED = { changed: true } as const;
+
+/** What the endpoints of the administration do that look after the running site. */
+export const OVERSIGHT_HANDLERS = {
+  adminOverview: (services) => adminOverview(services),
+  adminFeedback: (services, { input }) => feedbackInbox(services, { ...input, page: Number(input.page) }),
+  markFeedback: async (services, { params, input, caller }) => {
+    await markFeedback(services, signedInCaller(caller).account.id, params.id, input.done);
+    return CHANGED;
+  },
+  noteFeedback: async (services, { params, input, caller }) => {
+    await noteFeedback(services, signedInCaller(caller).account.id, params.id, input.note);
+    return CHANGED;
+  },
+  sendFeedbackAgain: async (services, { params, caller }) => {
+    await sendFeedbackAgain(services, signedInCaller(caller).account.id, params.id);
+    return CHANGED;
+  },
+  removeFeedback: async (services, { params, caller }) => {
+    await removeFeedback(services, signedInCaller(caller).account.id, params.id);
+    return CHANGED;
+  },
+  adminLogs: (services, { input: { log, ...question } }) => readLog(services, log, question),
+  accessLog: (services, { input }) => readLog(services, 'access', input),
+  blueGemTest: async (services, { input: { float, ...question } }) =>
+    copyOf(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
+  blueGemStatistics: (services) => copyOf(blueGemStatistics(services)),
+  communityStatistics: (services) => communityStatistics(services),
+  listAdmins: (services) => listAdmins(services),
+  grantAccess: async (services, { input, caller }) => {
+    await grantAccess(services, signedInCaller(caller).account.id, input);
+    return { granted: true };
+  },
+  revokeAccess: async (services, { params, caller }) => {
+    await revokeAccess(services, signedInCaller(caller).account.id, params.id);
+    return { revoked: true };
+  },
+  inspectionStatistics: (services) => inspectionStatistics(services),
+  inspectionLogs: (services, { input }) => inspectionPage(services, input),
+} satisfies Partial<Handlers>;

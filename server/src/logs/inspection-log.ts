@@ -1,0 +1,75 @@
+import { AppError } from '@bluegem/contract/errors';
+import {
+  countInspections,
+  storeInspectionLogs,
+  type InspectionCount,
+  type NewInspectionLog,
+} from '@bluegem/data/inspection-logs';
+import type { Db } from '@bluegem/data/sql';
+import type { Inspection } from '../inspect.ts';
+import type { Logger } from '../logger.ts';
+import { createLogBuffer } from './log-buffer.ts';
+
+/** Counts checks of inspect links, without the link, the item or who asked. */
+export type InspectionLog = {
+  note(came: Inspection | { error: unknown }, durationMs: number): void;
+  flush(): Promise<void>;
+};
+
+/** Beyond it checks are not written one by one; they are counted all the same. */
+const LOGS_PER_MINUTE = 60;
+const COUNTED_PER_MINUTE = 60_000;
+const PATTERN_ID_MAX = 1000;
+
+export const noInspectionLog: InspectionLog = { note: () => {}, flush: async () => {} };
+
+/** In a word what became of a check: `understood`, `looked-up`, why it was refused, or `failed`. */
+export function outcomeOf(came: Inspection | { error: unknown }): string {
+  if (!('error' in came)) return came.form === 'classic' ? 'looked-up' : 'understood';
+  const code = came.error instanceof AppError ? came.error.code : '';
+  return code.startsWith('inspect.') ? code.slice('inspect.'.length) : 'failed';
+}
+
+function entryOf(came: Inspection | { error: unknown }, durationMs: number, at: Date): NewInspectionLog {
+  const outcome = outcomeOf(came);
+  if ('error' in came) return { at, outcome, weapon: null, patternId: null, tier: null, durationMs };
+  const { weapon, patternId, verdict } = came;
+  const isKnown = weapon !== null && patternId !== null && patternId <= PATTERN_ID_MAX;
+  return { at, outcome, weapon, patternId: isKnown ? patternId : null, tier: verdict?.tier ?? null, durationMs };
+}
+
+/** The same day, outcome, weapon and tier as one line. */
+function addUp(entries: readonly NewInspectionLog[]): InspectionCount[] {
+  const counts = new Map<string, InspectionCount>();
+  for (const { at, outcome, weapon, tier } of entries) {
+    const line = { day: at.toISOString().slice(0, 10), outcome, weapon: weapon ?? ('' as const), tier: tier ?? 0 };
+    const key = JSON.stringify(line);
+    counts.set(key, { ...line, checks: (counts.get(key)?.checks ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
+/** Keeps the log in a database. Nobody waits for it, and what fails with it is only logged. */
+export function createInspectionLog(db: Db, logger: Logger, now: () => Date): InspectionLog {
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'Checks of links could not be counted');
+  const counts = createLogBuffer<NewInspectionLog>({
+    perMinute: COUNTED_PER_MINUTE,
+    store: (entries) => countInspections(db, addUp(entries)),
+    onFailure,
+  });
+  const logs = createLogBuffer<NewInspectionLog>({
+    perMinute: LOGS_PER_MINUTE,
+    store: (entries) => storeInspectionLogs(db, entries),
+    onFailure,
+  });
+  return {
+    note(came, durationMs) {
+      const entry = entryOf(came, durationMs, now());
+      counts.add(entry);
+      logs.add(entry);
+    },
+    async flush() {
+      await Promise.all([counts.flush(), logs.flush()]);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Keeps entries for a moment and stores them together, so that nobody waits for a log. */
+export type LogBuffer<Entry> = {
+  add(entry: Entry): void;
+  /** Stores what is there. Never rejects. */
+  flush(): Promise<void>;
+};
+
+export type LogBufferOptions<Entry> = {
+  store(entries: readonly Entry[]): Promise<void>;
+  /** How many entries a minute are kept; a storm shall not fill the database. */
+  perMinute: number;
+  /** The entry that says how many were left out. */
+  leftOut?(count: number): Entry;
+  onFailure?(error: unknown): void;
+  nowMs?(): number;
+  delayMs?: number;
+};
+
+const DELAY_MS = 500;
+const RETRY_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/** What cannot be stored is tried again later; of what waits, the oldest `perMinute` stay. */
+export function createLogBuffer<Entry>(options: LogBufferOptions<Entry>): LogBuffer<Entry> {
+  const { store, perMinute, leftOut, onFailure, nowMs = () => performance.now(), delayMs = DELAY_MS } = options;
+  let waiting: Entry[] = [];
+  let minute = { start: nowMs(), count: 0, missed: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> | undefined;
+
+  const isFull = () => minute.count >= perMinute || waiting.length >= perMinute;
+
+  function nextMinute(): void {
+    if (nowMs() - minute.start < MINUTE_MS) return;
+    const { missed } = minute;
+    minute = { start: nowMs(), count: 0, missed: 0 };
+    if (missed > 0 && leftOut) waiting.push(leftOut(missed));
+  }
+
+  function flushIn(ms: number): void {
+    if (timer) return;
+    timer = setTimeout(() => void flush(), ms);
+    timer.unref();
+  }
+
+  async function storeWaiting(): Promise<void> {
+    nextMinute();
+    const entries = waiting;
+    if (entries.length === 0) return;
+    waiting = [];
+    try {
+      await store(entries);
+    } catch (error) {
+      waiting = [...entries, ...waiting].slice(0, perMinute);
+      onFailure?.(error);
+      flushIn(RETRY_MS);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    await storing;
+    storing = storeWaiting();
+    await storing;
+    storing = undefined;
+    if (minute.missed > 0) flushIn(MINUTE_MS);
+  }
+
+  return {
+    add(entry) {
+      nextMinute();
+      if (isFull()) minute.missed++;
+      else {
+        minute.count++;
+        waiting.push(entry);
+      }
+      flushIn(delayMs);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,62 @@
+import { listAccessLogs } from '@bluegem/data/access-logs';
+import { listAuditEvents, searchAuditLogs } from '@bluegem/data/audit-logs';
+import type { LogEntry, LogQuery } from '@bluegem/data/log-query';
+import { ACCESS_KINDS, SERVICE_LOG_LEVELS } from '@bluegem/data/oversight-tables';
+import { listServiceLogs } from '@bluegem/data/service-logs';
+import type { Services } from '../services.ts';
+
+export type LogName = 'service' | 'audit' | 'access';
+
+/** What an admin asks a log; days are those of UTC, both included. `before`: the id that an answer gave as `older`. */
+export type LogQuestion = {
+  text?: string | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+};
+
+const PAGE_SIZE = 50;
+const FILE_PAGE_SIZE = 1_000;
+const FILE_MAX = 20_000;
+const DAY_MS = 86_400_000;
+
+const LISTS = { service: listServiceLogs, audit: searchAuditLogs, access: listAccessLogs } as const;
+
+const queryOf = ({ text, kind, from, to, before }: LogQuestion, limit: number): LogQuery => ({
+  text,
+  kind,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS),
+  before: before === undefined ? undefined : Number(before),
+  limit,
+});
+
+const present = ({ id, at, ...entry }: LogEntry) => ({ ...entry, id: String(id), at: at.toISOString() });
+
+/** The kinds that a log can be looked through by. */
+const kindsOf = async ({ db }: Services, log: LogName): Promise<readonly string[]> => {
+  if (log === 'audit') return listAuditEvents(db());
+  return log === 'service' ? SERVICE_LOG_LEVELS : ACCESS_KINDS;
+};
+
+/** A page of a log, the last entry first; `older` null: there is nothing before it. */
+export async function readLog(services: Services, log: LogName, question: LogQuestion) {
+  await Promise.all([services.accessLog.flush(), services.serviceLog.flush()]);
+  const entries = await LISTS[log](services.db(), queryOf(question, PAGE_SIZE + 1));
+  const page = entries.slice(0, PAGE_SIZE).map(present);
+  const older = entries.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
+  return { entries: page, older, kinds: [...(await kindsOf(services, log))] };
+}
+
+/** Everything that a question selects, for a file; at most 20,000 entries. */
+export async function wholeLog(services: Services, log: LogName, question: LogQuestion) {
+  const all: LogEntry[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const query = queryOf(question, FILE_PAGE_SIZE);
+    const entries = await LISTS[log](services.db(), last ? { ...query, before: last.id } : query);
+    all.push(...entries);
+    if (entries.length < FILE_PAGE_SIZE || all.length >= FILE_MAX) return all.map(present);
+  }
+}

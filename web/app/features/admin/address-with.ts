@@ -1,0 +1,13 @@
+/** The address with parts of its query set or, with null, left out. */
+export function addressWith(
+  { pathname, search }: { pathname: string; search: string },
+  parts: Readonly<Record<string, string | null>>,
+): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

@@ -1,0 +1,96 @@
+import type { Community } from '@bluegem/contract/admin-community';
+import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { DayBars } from '../../ui/chart/day-bars.tsx';
+import { BigNumbers } from './panel.tsx';
+import { useAdminFormats } from './use-admin-formats.ts';
+
+/** How many people there are, and what they keep. */
+export function CommunityNumbers({ community }: { community: Community }) {
+  const { t } = useTranslation('settings');
+  const { count } = useAdminFormats();
+  const { accounts, methods, active7, active30, sessions, feedback, feedbackOfAccounts } = community;
+  const byMethod = methods.map((each) =>
+    t('admin.community.method', { method: t(`admin.methods.${each.method}`), number: count(each.count) }),
+  );
+  return (
+    <BigNumbers
+      label={t('admin.community.numbers')}
+      numbers={[
+        { name: t('admin.community.accounts'), value: count(accounts), hint: byMethod.join(', ') || '–' },
+        {
+          name: t('admin.community.active'),
+          value: count(active7),
+          hint: t('admin.community.active30', { number: count(active30) }),
+        },
+        { name: t('admin.community.sessions'), value: count(sessions), hint: t('admin.community.sessionsHint') },
+        {
+          name: t('admin.community.feedback'),
+          value: count(feedback),
+          hint: t('admin.community.feedbackHint', { number: count(feedbackOfAccounts) }),
+        },
+        {
+          name: t('admin.community.wishes'),
+          value: count(community.wishes),
+          hint: t('admin.community.wishlists', { count: community.wishlists, number: count(community.wishlists) }),
+        },
+        {
+          name: t('admin.community.inspections'),
+          value: count(community.inspections),
+          hint: t('admin.community.inspectionsHint'),
+        },
+        {
+          name: t('admin.community.discoveries'),
+          value: count(community.discoveries),
+          hint: t('admin.community.discoveriesHint'),
+        },
+        {
+          name: t('admin.community.visits'),
+          value: count(community.visits.reduce((sum, each) => sum + each.count, 0)),
+          hint: t('admin.community.visitsHint'),
+        },
+      ]}
+    />
+  );
+}
+
+/** New accounts by week, and counted visits by day. */
+export function CommunityCharts({ community: { newByWeek, visits } }: { community: Community }) {
+  const { t } = useTranslation('settings');
+  const { count, number } = useAdminFormats();
+  const charts = [
+    {
+      id: 'weeks' as const,
+      first: t('admin.community.week'),
+      rows: newByWeek.map((each) => ({ ...each, views: null })),
+    },
+    { id: 'visits' as const, first: t('admin.community.day'), rows: visits },
+  ];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {charts.map(({ id, first, rows }) => (
+        <ChartFigure
+          key={id}
+          title={t(`admin.community.charts.${id}.title`)}
+          text={t(`admin.community.charts.${id}.text`)}
+          fileName={`community-${id}`}
+          data={{
+            columns: [first, t(`admin.community.charts.${id}.count`)],
+            rows: rows.map((row) => [row.day, row.count]),
+          }}
+        >
+          <DayBars
+            label={t(`admin.community.charts.${id}.title`)}
+            valueText={(value) => number(value)}
+            tone="blue"
+            days={rows.map((row) => ({
+              name: row.day.slice(5),
+              value: row.count,
+              tip: `${row.day}: ${count(row.count)}${row.views === null ? '' : ` · ${t('admin.community.views', { number: count(row.views) })}`}`,
+            }))}
+          />
+        </ChartFigure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+type DataTableProps = {
+  label: string;
+  /** `isNumber`: set to the end of its column. */
+  columns: readonly { name: string; isNumber?: boolean }[];
+  rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
+  /** What is said where there is no row. */
+  empty: string;
+};
+
+/** A table that scrolls within its card where it is wider than the screen. */
+export function DataTable({ label, columns, rows, empty }: DataTableProps) {
+  if (rows.length === 0) return <p className="text-soft">{empty}</p>;
+  const endOf = (index: number) => (columns[index]?.isNumber ? 'text-end' : 'text-start');
+  return (
+    <div
+      className="relative overflow-x-auto rounded-xl border border-line"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-[0.92rem]">
+        <thead className="bg-raised text-sm text-faint">
+          <tr>
+            {columns.map(({ name }, index) => (
+              <th key={name} scope="col" className={`px-3.5 py-2.5 font-semibold whitespace-nowrap ${endOf(index)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className="border-t border-line/70 align-top">
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.name} className={`px-3.5 py-2.5 ${endOf(index)}`}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InspectionPage } from '@bluegem/contract/admin-inspections';
+import { weaponTitle } from '@bluegem/core/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { DataTable } from './data-table.tsx';
+import { OutcomeName } from './inspection-charts.tsx';
+import { Panel } from './panel.tsx';
+import { useAdminFormats } from './use-admin-formats.ts';
+
+/** The last checks one by one. */
+export function InspectionTable({ entries }: Pick<InspectionPage, 'entries'>) {
+  const { t } = useTranslation('settings');
+  const { moment, milliseconds } = useAdminFormats();
+  const path = usePath();
+  const title = t('admin.inspections.latest');
+  return (
+    <Panel title={title} lead={t('admin.inspections.latestLead')}>
+      <DataTable
+        label={title}
+        empty={t('admin.inspections.none')}
+        columns={[
+          { name: t('admin.logs.columns.at') },
+          { name: t('admin.inspections.outcome') },
+          { name: t('admin.test.patternId') },
+          { name: t('admin.test.tier') },
+          { name: t('admin.inspections.took'), isNumber: true },
+        ]}
+        rows={entries.map(({ id, at, outcome, weapon, patternId, tier, durationMs }) => ({
+          id,
+          cells: [
+            <time key="at" dateTime={at} className="whitespace-nowrap">
+              {moment(at)}
+            </time>,
+            <OutcomeName key="outcome" outcome={outcome} />,
+            weapon === null || patternId === null ? (
+              '–'
+            ) : (
+              <Link key="pattern" className="link whitespace-nowrap" to={path(`/pattern/${weapon}/${patternId}`)}>
+                <bdi>
+                  {weaponTitle(weapon)} #{patternId}
+                </bdi>
+              </Link>
+            ),
+            <TierBadge key="tier" tier={tier} />,
+            milliseconds(durationMs),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LogPage } from '@bluegem/contract/admin-logs';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from './data-table.tsx';
+import { useAdminFormats } from './use-admin-formats.ts';
+
+const BAD_KINDS = ['error', 'fatal', 'refused', 'sign-in-refused'];
+
+/** Entries of a log, the last first. What they say is English, as the server writes it. */
+export function LogTable({ label, entries }: { label: string } & Pick<LogPage, 'entries'>) {
+  const { t } = useTranslation('settings');
+  const { moment } = useAdminFormats();
+  return (
+    <DataTable
+      label={label}
+      empty={t('admin.logs.none')}
+      columns={(['at', 'kind', 'text', 'account', 'details'] as const).map((column) => ({
+        name: t(`admin.logs.columns.${column}`),
+      }))}
+      rows={entries.map(({ id, at, kind, text, account, requestId, details }) => ({
+        id,
+        cells: [
+          <time key="at" dateTime={at} className="whitespace-nowrap">
+            {moment(at)}
+          </time>,
+          <span key="kind" lang="en" className="whitespace-nowrap">
+            <Chip tone={BAD_KINDS.includes(kind) ? 'doubt' : 'plain'}>{kind}</Chip>
+          </span>,
+          <span key="text" lang="en" dir="ltr" className="block min-w-44 break-words">
+            {text}
+          </span>,
+          <code key="account" className="text-[0.86em]">
+            {account ?? '–'}
+          </code>,
+          <span key="details" lang="en" dir="ltr" className="block min-w-44 text-[0.86em] break-words text-soft">
+            {[...Object.entries(details), ...(requestId ? [['requestId', requestId]] : [])]
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(' · ')}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+
+/** A card of the administration with its heading. */
+export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {lead && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+export type Fact = { name: string; value: ReactNode };
+
+/** Names with their values, one a line. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-y-2.5">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 pb-2">
+          <dt className="text-[0.95rem] text-faint">{name}</dt>
+          <dd className="min-w-0 font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Numbers side by side, large. */
+export function BigNumbers({ label, numbers }: { label: string; numbers: readonly (Fact & { hint?: ReactNode })[] }) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {numbers.map(({ name, value, hint }) => (
+        <div key={name} className="card min-w-0 p-4 sm:p-5">
+          <dt className="text-sm font-semibold text-faint">{name}</dt>
+          <dd className="mt-1 font-display text-2xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
+          {hint !== undefined && <dd className="text-sm text-faint">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

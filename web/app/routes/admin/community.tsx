@@ -1,0 +1,84 @@
+import { grantAccess as grantEndpoint } from '@bluegem/contract/admin-community';
+import { AppError } from '@bluegem/contract/errors';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, redirect, useLocation } from 'react-router';
+import { textOf } from '../../.server/account-actions.ts';
+import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { communityStatistics, getServices, grantAccess, listAdmins, revokeAccess } from '../../.server/services.ts';
+import { addressWith } from '../../features/admin/address-with.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
+import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
+import { ConfirmRemoval } from '../../features/admin/confirm-removal.tsx';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import type { Route } from './+types/community.ts';
+
+registerPageTexts('settings', texts);
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const services = getServices();
+  const [community, admins] = await Promise.all([communityStatistics(services), listAdmins(services)]);
+  const confirming = asked.url.searchParams.get('confirm');
+  const revoking = admins.granted.find(({ id }) => id === confirming) ?? null;
+  return data({ community, admins, revoking }, { headers: PRIVATE });
+}
+
+/** Undefined: it was done, or there was nothing to do. */
+async function problemOf(adminId: string, form: FormData): Promise<'invalid' | 'known' | undefined> {
+  const given = {
+    method: textOf(form, 'method'),
+    providerId: textOf(form, 'providerId'),
+    label: textOf(form, 'label'),
+  };
+  const { data: grant } = grantEndpoint.input.safeParse(given);
+  try {
+    if (textOf(form, 'intent') === 'revoke') await revokeAccess(getServices(), adminId, textOf(form, 'id'));
+    else if (!grant) return 'invalid';
+    else await grantAccess(getServices(), adminId, grant);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'admin.already-granted') return 'known';
+    if (error.code !== 'http.not-found') throw error;
+  }
+  return undefined;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { account } = await requireOwnAdminAction(asked);
+  const problem = await problemOf(account.id, await asked.request.formData());
+  if (problem) return data({ problem }, { headers: PRIVATE });
+  return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'community');
+
+export default function AdminCommunity({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const location = useLocation();
+  const { community, admins, revoking } = loaderData;
+  const to = (confirm: string | null) => addressWith(location, { confirm });
+  return (
+    <AdminPage section="community">
+      <CommunityNumbers community={community} />
+      <div className="mt-4 grid gap-4">
+        <CommunityCharts community={community} />
+        <AdminsPanel admins={admins} confirmTo={to} problem={actionData?.problem ?? null} />
+      </div>
+      {revoking && (
+        <ConfirmRemoval
+          title={t('admin.admins.revoke.title')}
+          text={t('admin.admins.revoke.text', { label: revoking.label })}
+          confirm={t('admin.admins.revoke.confirm')}
+          intent="revoke"
+          id={revoking.id}
+          backTo={to(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

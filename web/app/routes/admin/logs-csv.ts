@@ -1,0 +1,25 @@
+import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { logQuestionOf } from '../../.server/log-question.ts';
+import { getServices, wholeLog } from '../../.server/services.ts';
+import { csvOf } from '../../ui/chart/csv.ts';
+import type { Route } from './+types/logs-csv.ts';
+
+const COLUMNS = ['id', 'at', 'kind', 'text', 'account', 'requestId', 'details'] as const;
+
+/** What an address selects of a log, as a file to keep. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const { log, question } = logQuestionOf(asked.url);
+  const entries = await wholeLog(getServices(), log, question);
+  const rows = entries.map((entry) =>
+    COLUMNS.map((name) => (name === 'details' ? JSON.stringify(entry.details) : entry[name])),
+  );
+  return new Response(csvOf({ columns: COLUMNS, rows }), {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${log}-log.csv"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

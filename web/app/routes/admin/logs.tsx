@@ -1,0 +1,70 @@
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, useLocation } from 'react-router';
+import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { logQuestionOf } from '../../.server/log-question.ts';
+import { getServices, readLog } from '../../.server/services.ts';
+import { addressWith } from '../../features/admin/address-with.ts';
+import { adminMeta } from '../../features/admin/admin-meta.ts';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { LogFilter } from '../../features/admin/log-filter.tsx';
+import { LogTable } from '../../features/admin/log-table.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import type { Route } from './+types/logs.ts';
+
+registerPageTexts('settings', texts);
+
+const LOGS = ['service', 'audit', 'access'] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked);
+  const { log, question } = logQuestionOf(asked.url);
+  return data({ log, question, ...(await readLog(getServices(), log, question)) }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'logs');
+
+export default function AdminLogs({ loaderData: { log, question, entries, older, kinds } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const location = useLocation();
+  const address = path('/admin/logs');
+  const tabs = LOGS.map((id) => ({ id, to: `${address}?log=${id}`, text: t(`admin.logs.names.${id}`) }));
+  const label = t(`admin.logs.names.${log}`);
+  return (
+    <AdminPage section="logs">
+      <TabLinks label={t('admin.logs.which')} tabs={tabs} current={log} />
+      <p className="mt-4 mb-4 max-w-[70ch] text-soft">{t(`admin.logs.leads.${log}`)}</p>
+      <LogFilter log={log} question={question} kinds={kinds} />
+      <div className="card mt-4 p-3 md:p-4">
+        <LogTable label={label} entries={entries} />
+      </div>
+      <nav className="mt-5 flex flex-wrap justify-center gap-3" aria-label={t('admin.logs.pages')}>
+        {question.before !== undefined && (
+          <ButtonLink kind="quiet" to={addressWith(location, { before: null })}>
+            {t('admin.logs.newest')}
+          </ButtonLink>
+        )}
+        {older !== null && (
+          <ButtonLink kind="quiet" rel="next" to={addressWith(location, { before: older })}>
+            {t('admin.older')}
+          </ButtonLink>
+        )}
+        {entries.length > 0 && (
+          <ButtonLink
+            kind="quiet"
+            reloadDocument
+            to={addressWith({ pathname: `${address}/export.csv`, search: location.search }, { before: null, log })}
+          >
+            {t('admin.logs.save')}
+          </ButtonLink>
+        )}
+      </nav>
+    </AdminPage>
+  );
+}

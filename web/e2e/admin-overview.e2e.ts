@@ -1,0 +1,47 @@
+import { test } from 'vitest';
+import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite(ADMIN_SETTINGS);
+
+test('the overview says how the service, its data and its jobs are', async () => {
+  const page = await openAsAdmin(site, '/admin');
+  const now = page.getByLabel('Right now');
+  await now.getByText('Ready', { exact: true }).waitFor();
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  const { versions } = (await (await site.ask('/health')).json()) as { versions: Record<string, string> };
+  await panel('Process').getByText(String(versions['node'])).waitFor();
+  await panel('Dataset and files').getByText(String(versions['dataset']), { exact: true }).waitFor();
+  await panel('Dataset and files').getByText('25,000').waitFor();
+  await panel('Database').getByText('0010-create-oversight').waitFor();
+  const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
+  for (const name of ['retention', 'rate counters', 'price book']) {
+    await jobs.getByRole('row').filter({ hasText: name }).getByText('Done', { exact: true }).waitFor();
+  }
+});
+
+test('what people ask for is counted, and comes by itself', async () => {
+  const page = await openAsAdmin(site, '/admin');
+  const requests = async () => {
+    const answer = await page.request.get('/api/admin/overview');
+    const { traffic } = (await answer.json()) as {
+      traffic: { groups: { group: string; statuses: Record<string, number> }[] };
+    };
+    return traffic.groups.find(({ group }) => group === 'api')?.statuses['4xx'] ?? 0;
+  };
+  const before = await requests();
+  for (let at = 0; at < 3; at++) await site.ask('/api/nothing');
+  await soon(requests).toBe(before + 3);
+  const asOf = () => page.getByText('As of').textContent();
+  const first = await asOf();
+  await page.clock.install();
+  await site.go(page, '/admin');
+  await page.clock.fastForward(31_000);
+  await soon(asOf).not.toBe(first);
+});
+
+test('without script there is a link to reload', async () => {
+  const page = await openAsAdmin(site, '/admin', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByText('Ready', { exact: true }).waitFor();
+});
