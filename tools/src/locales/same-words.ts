@@ -1,6 +1,7 @@
 /** Texts of three words or more that are rightly the same in English and in some other language. */
 export const SAME_WORDS: ReadonlySet<string> = new Set([
   'common:product',
+  'settings:admin.overview.process.product',
   'inspect:terminal.usage',
   // Addresses, as they are pasted.
   'inspect:bulk.placeholder',
