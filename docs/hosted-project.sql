@@ -495,4 +495,188 @@ revoke all on price_observations from public, anon, authenticated, site_admin;
 
 insert into schema_migrations (name, checksum) values ('0008-create-prices', '44ae1091a58a53a88af75a485b278eb51a1df822db91bc3162a06aec51e6ba5b');
 
+-- 0009-create-curations
+
+create table pattern_curations (
+      weapon_type text collate "C" not null,
+      pattern_id smallint not null,
+      version integer not null,
+      curation jsonb not null,
+      originals jsonb not null,
+      changed_at timestamptz not null,
+      constraint pattern_curations_pkey primary key (weapon_type, pattern_id),
+      constraint pattern_curations_pattern_id_check check (pattern_id between 1 and 1000),
+      constraint pattern_curations_version_check check (version >= 0),
+      constraint pattern_curations_curation_check check (jsonb_typeof(curation) = 'object')
+    );
+
+create table pattern_changes (
+      id bigint generated always as identity,
+      weapon_type text collate "C" not null,
+      pattern_id smallint not null,
+      state text not null,
+      base_version integer not null,
+      before jsonb not null,
+      after jsonb not null,
+      note text not null,
+      undoes bigint,
+      proposed_by text collate "C" references accounts (id) on delete set null on update cascade,
+      proposed_at timestamptz not null,
+      decided_by text collate "C" references accounts (id) on delete set null on update cascade,
+      decided_at timestamptz,
+      constraint pattern_changes_pkey primary key (id),
+      constraint pattern_changes_pattern_id_check check (pattern_id between 1 and 1000),
+      constraint pattern_changes_state_check check (state in ('proposed', 'published', 'rejected')),
+      constraint pattern_changes_base_version_check check (base_version >= 0),
+      constraint pattern_changes_note_check check (char_length(note) between 1 and 500),
+      constraint pattern_changes_decided_check check ((state = 'proposed') = (decided_at is null))
+    );
+
+create index pattern_changes_state_index on pattern_changes (state, id desc nulls last);
+
+create index pattern_changes_pattern_index on pattern_changes (weapon_type, pattern_id, id desc nulls last);
+
+alter table patterns drop constraint patterns_tier_basis_check;
+
+alter table patterns add constraint patterns_tier_basis_check check (tier_basis in ('curated', 'measured', 'site'));
+
+alter table discoveries add column hidden_at timestamptz, add column hidden_reason text;
+
+alter table discoveries add constraint discoveries_hidden_check check ((hidden_at is null) = (hidden_reason is null));
+
+alter table discoveries add constraint discoveries_hidden_reason_check check (char_length(hidden_reason) between 1 and 500);
+
+drop policy discoveries_read on discoveries;
+
+create policy discoveries_read on discoveries for select to anon, authenticated using (hidden_at is null);
+
+create policy discoveries_read_all on discoveries for select to site_admin using (true);
+
+create table price_imports (
+      id bigint generated always as identity,
+      account_id text collate "C" references accounts (id) on delete set null on update cascade,
+      format text not null,
+      content text,
+      uploaded_at timestamptz not null,
+      imported_at timestamptz,
+      added integer not null,
+      changed integer not null,
+      unchanged integer not null,
+      refused integer not null,
+      constraint price_imports_pkey primary key (id),
+      constraint price_imports_format_check check (format in ('csv', 'json')),
+      constraint price_imports_content_check check ((content is null) = (imported_at is not null)),
+      constraint price_imports_counts_check check (least(added, changed, unchanged, refused) >= 0)
+    );
+
+alter table pattern_curations enable row level security;
+
+revoke all on pattern_curations from public, anon, authenticated, site_admin;
+
+alter table pattern_changes enable row level security;
+
+revoke all on pattern_changes from public, anon, authenticated, site_admin;
+
+alter table price_imports enable row level security;
+
+revoke all on price_imports from public, anon, authenticated, site_admin;
+
+insert into schema_migrations (name, checksum) values ('0009-create-curations', '104f4e8a855b01f03252e2c65fbe282f94aa703618240bce38028016889633a0');
+
+-- 0010-create-oversight
+
+alter table feedback
+      add column done_at timestamptz,
+      add column note text,
+      add column noted_at timestamptz,
+      add column noted_by text collate "C" references accounts (id) on delete set null on update cascade,
+      add constraint feedback_note_check check (char_length(note) between 1 and 2000);
+
+create index feedback_noted_by_index on feedback (noted_by) where noted_by is not null;
+
+create table service_logs (
+      id bigint generated always as identity primary key,
+      at timestamptz not null,
+      level text not null,
+      message text not null,
+      request_id uuid,
+      details jsonb not null,
+      constraint service_logs_level_check check (level in ('warn', 'error', 'fatal')),
+      constraint service_logs_message_check check (char_length(message) <= 500)
+    );
+
+create index service_logs_at_index on service_logs (at);
+
+create table access_logs (
+      id bigint generated always as identity primary key,
+      at timestamptz not null,
+      kind text not null,
+      method text not null,
+      path text not null,
+      status smallint not null,
+      account text,
+      constraint access_logs_kind_check check (kind in ('used', 'refused', 'sign-in-refused')),
+      constraint access_logs_path_check check (char_length(path) <= 200),
+      constraint access_logs_account_check check (char_length(account) <= 8)
+    );
+
+create index access_logs_at_index on access_logs (at);
+
+create table admin_grants (
+      account_id text collate "C" primary key,
+      auth_method text not null,
+      label text not null,
+      granted_at timestamptz not null,
+      constraint admin_grants_auth_method_check check (auth_method in ('steam', 'discord')),
+      constraint admin_grants_label_check check (char_length(label) between 1 and 60)
+    );
+
+create table inspection_counts (
+      day date not null,
+      outcome text collate "C" not null,
+      weapon_type text collate "C" not null,
+      tier smallint not null,
+      checks integer not null,
+      constraint inspection_counts_pkey primary key (day, outcome, weapon_type, tier),
+      constraint inspection_counts_tier_check check (tier between 0 and 3),
+      constraint inspection_counts_checks_check check (checks > 0)
+    );
+
+create table inspection_logs (
+      id bigint generated always as identity primary key,
+      at timestamptz not null,
+      outcome text not null,
+      weapon_type text,
+      pattern_id smallint,
+      tier smallint,
+      duration_ms double precision not null,
+      constraint inspection_logs_pattern_id_check check (pattern_id between 0 and 1000),
+      constraint inspection_logs_tier_check check (tier between 1 and 3),
+      constraint inspection_logs_duration_ms_check check (duration_ms >= 0)
+    );
+
+create index inspection_logs_at_index on inspection_logs (at);
+
+alter table service_logs enable row level security;
+
+revoke all on service_logs from public, anon, authenticated, site_admin;
+
+alter table access_logs enable row level security;
+
+revoke all on access_logs from public, anon, authenticated, site_admin;
+
+alter table admin_grants enable row level security;
+
+revoke all on admin_grants from public, anon, authenticated, site_admin;
+
+alter table inspection_counts enable row level security;
+
+revoke all on inspection_counts from public, anon, authenticated, site_admin;
+
+alter table inspection_logs enable row level security;
+
+revoke all on inspection_logs from public, anon, authenticated, site_admin;
+
+insert into schema_migrations (name, checksum) values ('0010-create-oversight', '3873ebbd373cc85f600558e5801b619bfaf2d23d1f4a55537be883b78b7e3309');
+
 commit;
