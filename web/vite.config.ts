@@ -9,8 +9,12 @@ const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 
 /** Libraries of every page. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
-/** Our own code, and how many pages need a part of it before it is sent with every page. */
-const OWN = /\/(web\/app|locales\/src|core\/src)\//;
+/**
+ * Our own code, and how many pages need a part of it before it is sent with every page. What the administration shares, and
+ * the texts of failures, is not a visitor's matter, however many pages need it.
+ */
+const OWN =
+  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
 /** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
 const FRAME =

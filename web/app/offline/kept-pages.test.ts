@@ -54,6 +54,15 @@ test('the database is kept with the dataset and the scripts that come after its 
   expect(await kept('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
 });
 
+test('an answer takes the place of the one that is kept, and of nothing else', async () => {
+  const pages = pagesOf('v1');
+  await pages.renew('/ssg-data/patterns.bin', new Response('unasked'));
+  expect(await kept('atlas-pages-v1')).toEqual([]);
+  await pages.visit(at('/patterns'));
+  await pages.renew('/ssg-data/patterns.bin', new Response('new'));
+  expect(await (await pages.find('/ssg-data/patterns.bin'))?.text()).toBe('new');
+});
+
 test('pages of signed-in people are neither asked for nor kept', async () => {
   await pagesOf('v1').visit(at('/settings'));
   expect(asked).toEqual([]);
