@@ -33,14 +33,17 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 /** Numbers side by side, large. */
 export function BigNumbers({ label, numbers }: { label: string; numbers: readonly (Fact & { hint?: ReactNode })[] }) {
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {numbers.map(({ name, value, hint }) => (
-        <div key={name} className="card min-w-0 p-4 sm:p-5">
-          <dt className="text-sm font-semibold text-faint">{name}</dt>
-          <dd className="mt-1 font-display text-2xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
-          {hint !== undefined && <dd className="text-sm text-faint">{hint}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className="sr-only">{label}</h2>
+      <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {numbers.map(({ name, value, hint }) => (
+          <div key={name} className="card min-w-0 p-4 sm:p-5">
+            <dt className="text-sm font-semibold text-faint">{name}</dt>
+            <dd className="mt-1 font-display text-2xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
+            {hint !== undefined && <dd className="text-sm text-faint">{hint}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
