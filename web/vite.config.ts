@@ -11,10 +11,10 @@ const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /**
  * Our own code, and how many pages need a part of it before it is sent with every page. What the administration shares, and
- * the texts of failures, is not a visitor's matter, however many pages need it.
+ * the texts of failures, is not a visitor's matter, however many pages need it; nor what the heaviest pages do without.
  */
 const OWN =
-  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
+  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
 /** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
 const FRAME =

@@ -42,7 +42,7 @@ test.each([
     expect(await page.content()).not.toContain(number);
 
     await site.go(moderator, '/admin/community');
-    await moderator.getByRole('heading', { name: 'Community' }).waitFor();
+    await moderator.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
     await expectPath(moderator, '/admin/community');
 
     await panel.getByRole('textbox', { name: 'Number there' }).fill(number);

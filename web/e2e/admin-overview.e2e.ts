@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -14,8 +14,17 @@ test('the overview says how the service, its data and its jobs are', async () =>
   await panel('Dataset and files').getByText(String(versions['dataset']), { exact: true }).waitFor();
   await panel('Dataset and files').getByText('25,000').waitFor();
   await panel('Database').getByText('0010-create-oversight').waitFor();
+  // Those of the queue begin some seconds after the start.
+  const names = ['retention', 'rate-counters', 'price book'];
+  const doneJobs = async () => {
+    const answer = await page.request.get('/api/admin/overview');
+    const { jobs } = (await answer.json()) as { jobs: { name: string; last: { outcome: string } | null }[] };
+    return jobs.filter(({ last }) => last?.outcome === 'done').map(({ name }) => name);
+  };
+  await soon(doneJobs).toEqual(expect.arrayContaining(names));
+  await site.go(page, '/admin');
   const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
-  for (const name of ['retention', 'rate counters', 'price book']) {
+  for (const name of names) {
     await jobs.getByRole('row').filter({ hasText: name }).getByText('Done', { exact: true }).waitFor();
   }
 });

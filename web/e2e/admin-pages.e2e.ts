@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_SECTIONS, adminAddress, type AdminSection } from '../app/features/admin/sections.ts';
+import { ADMIN_SECTIONS, adminAddress } from '../app/features/admin/sections.ts';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { ALL_PAGES_TIMEOUT_MS } from './support/pages.ts';
@@ -7,11 +7,8 @@ import { useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-/** Sections whose pages are still to come. */
-const TO_COME: readonly AdminSection[] = ['discoveries', 'patterns', 'wishlists', 'prices'];
-
 const PATHS = [
-  ...ADMIN_SECTIONS.filter((section) => !TO_COME.includes(section)).map(adminAddress),
+  ...ADMIN_SECTIONS.map(adminAddress),
   '/admin/logs?log=audit',
   '/admin/logs?log=access',
   '/admin/test?weapon=karambit&patternId=387&float=0.0712',

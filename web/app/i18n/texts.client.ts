@@ -9,7 +9,7 @@ import { isRegistered, registerLanguage } from './registry.ts';
 const english = import.meta.glob<Texts>(
   [
     '../../../locales/src/en/*.json',
-    '!../../../locales/src/en/{about,auth,authCallback,discover,errors,forms,index,insights,landing,legal,patternModal,settings,statistics,studio}.json',
+    '!../../../locales/src/en/{about,auth,authCallback,discover,errors,forms,index,insights,landing,legal,patternModal,patterns,settings,statistics,studio}.json',
   ],
   { eager: true, import: 'default' },
 );

@@ -2,6 +2,7 @@ import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
 import { pageOf, type PatternPage } from '@bluegem/core/pattern-page';
 import { readPatternQuery, type PatternQuery } from '@bluegem/core/pattern-query';
 import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons';
+import texts from '@bluegem/locales/en/patterns.json';
 import { Suspense, lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -11,9 +12,12 @@ import { patternData } from '../features/patterns/pattern-data.ts';
 import { useFormats } from '../i18n/format.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ListBehindContext } from '../ui/pattern-link.tsx';
 import type { Route } from './+types/patterns.ts';
+
+registerPageTexts('patterns', texts);
 
 const loadModal = () => import('./parts/pattern-modal.tsx');
 /** The address names the pattern already: where its dialog does not come, its page does. */

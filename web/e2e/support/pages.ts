@@ -63,6 +63,16 @@ export const SIGNED_IN_PAGES = [
   '/history',
   '/feedback',
   '/admin',
+  '/admin/feedback',
+  '/admin/discoveries',
+  '/admin/patterns',
+  '/admin/patterns/karambit-387',
+  '/admin/test?weapon=karambit&patternId=387',
+  '/admin/inspections',
+  '/admin/wishlists',
+  '/admin/prices',
+  '/admin/community',
+  '/admin/logs',
   '/pattern/ak-47/661?tab=model',
 ] as const;
 
