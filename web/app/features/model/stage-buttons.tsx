@@ -1,20 +1,9 @@
 import { SIDES } from '@bluegem/core/region';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ArrowBackIcon,
-  ArrowForwardIcon,
-  DownloadIcon,
-  ExpandIcon,
-  HelpIcon,
-  MinusIcon,
-  PerspectiveIcon,
-  PlusIcon,
-  ResetIcon,
-  RotateIcon,
-  ShrinkIcon,
-} from '../../ui/icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon, DownloadIcon, MinusIcon, PlusIcon, ResetIcon } from '../../ui/icons.tsx';
 import type { ModelView } from './model-view.ts';
+import { ExpandIcon, ShrinkIcon, HelpIcon, RotateIcon, PerspectiveIcon } from './stage-icons.tsx';
 
 const SURFACE = 'border border-line bg-surface/85 text-soft backdrop-blur-sm transition-colors';
 
