@@ -11,7 +11,7 @@ test.each([true, false])('with script: %s, logs are searched and saved', async (
   const page = await openAsAdmin(site, '/admin/logs', { javaScriptEnabled });
   const tabs = page.getByRole('navigation', { name: 'Logs' });
   await tabs.getByRole('link', { name: 'Access' }).click();
-  const rows = page.getByRole('group', { name: 'Access' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Access' }).getByRole('row');
   await rows.filter({ hasText: 'GET /admin/logs' }).filter({ hasText: 'status: 401' }).first().waitFor();
   await rows.filter({ hasText: 'GET /api/admin/overview' }).filter({ hasText: 'refused' }).first().waitFor();
   expect(await page.getByText('127.0.0.1').count()).toBe(0);
@@ -38,10 +38,10 @@ test.each([true, false])('with script: %s, logs are searched and saved', async (
 
 test('sign-ins are in the audit log, with the beginning of the account alone', async () => {
   const page = await openAsAdmin(site, '/admin/logs?log=audit&kind=sign-in');
-  const row = page.getByRole('group', { name: 'Audit' }).getByRole('row').nth(1);
+  const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').nth(1);
   expect(await row.textContent()).toContain('method: steam');
   expect(await row.getByRole('code').textContent()).toMatch(/^[\w-]{8}$/);
-  expect(await page.getByRole('group', { name: 'Audit' }).textContent()).not.toContain(PERSON.steam);
+  expect(await page.getByRole('table', { name: 'Audit' }).textContent()).not.toContain(PERSON.steam);
 });
 
 test('whoever is no admin gets no log, and is in it', async () => {

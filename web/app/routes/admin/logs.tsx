@@ -41,7 +41,7 @@ export default function AdminLogs({ loaderData: { log, question, entries, older,
       <TabLinks label={t('admin.logs.which')} tabs={tabs} current={log} />
       <p className="mt-4 mb-4 max-w-[70ch] text-soft">{t(`admin.logs.leads.${log}`)}</p>
       <LogFilter log={log} question={question} kinds={kinds} />
-      <div className="card mt-4 p-3 md:p-4">
+      <div className="mt-4">
         <LogTable label={label} entries={entries} />
       </div>
       <nav className="mt-5 flex flex-wrap justify-center gap-3" aria-label={t('admin.logs.pages')}>

@@ -11,7 +11,8 @@ test.each([
   [23, 4, [0, 10, 20, 30]],
   [1000, 4, [0, 500, 1000]],
   [7, 4, [0, 2, 4, 6, 8]],
-  [0.9, 3, [0, 0.5, 1]],
+  [2, 4, [0, 1, 2]],
+  [0.9, 3, [0, 1]],
 ])('up to %d in about %d steps there are round ticks', (max, count, ticks) => {
   expect(roundTicks(max, count)).toEqual(ticks);
 });
