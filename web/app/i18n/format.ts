@@ -27,6 +27,16 @@ const exactly = (decimals: number): NumberOptions => ({
   maximumFractionDigits: decimals,
 });
 
+/** What browsers cannot say in Mongolian. */
+const MONGOLIAN = {
+  wait: (seconds: number) => (seconds < 120 ? `${Math.ceil(seconds)} секунд` : `${Math.ceil(seconds / 60)} минут`),
+  date(moment: string) {
+    const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-').map(Number);
+    return `${year} оны ${month}-р сарын ${day}`;
+  },
+  list: (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' эсвэл $1'),
+};
+
 function createFormats(language: LanguageCode) {
   const share = writerByDecimals(language, (decimals) => ({ style: 'percent', ...exactly(decimals) }));
   const atMost = writerByDecimals(language, (decimals) => ({ maximumFractionDigits: decimals }));
@@ -58,6 +68,7 @@ function createFormats(language: LanguageCode) {
     date: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
+    ...(language === 'mn' && MONGOLIAN),
   };
 }
 

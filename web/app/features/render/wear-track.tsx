@@ -20,9 +20,12 @@ export function WearTrack({ float, range }: WearTrackProps) {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-[0.6875rem] top-0 h-14 w-[calc(100%-1.375rem)] overflow-visible"
     >
-      {wearBrackets(range).map(({ id, from, to }) => {
+      {wearBrackets(range).map(({ id, from, to }, index) => {
         const [start, end] = [percentOf(from) + GAP, percentOf(to) - GAP];
         const left = isMirrored ? 100 - end : start;
+        const text = t(`wearShort.${id}`);
+        // The first two lie close together: on a small screen there is no room for Chinese names side by side.
+        const isLowered = index === 1 && /\p{Script=Han}/u.test(text);
         return (
           <g key={id} className={id === current ? 'fill-ink' : 'fill-faint'}>
             <rect
@@ -37,9 +40,9 @@ export function WearTrack({ float, range }: WearTrackProps) {
               x={`${left + (end - start) / 2}%`}
               y="54"
               textAnchor="middle"
-              className="text-[0.62rem] sm:text-[0.72rem] font-semibold"
+              className={`text-[0.62rem] sm:text-[0.72rem] font-semibold ${isLowered ? 'max-sm:translate-y-[0.7rem]' : ''}`}
             >
-              {t(`wearShort.${id}`)}
+              {text}
             </text>
           </g>
         );
