@@ -118,7 +118,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
 
 /** Outcomes are names of the programme, as they are in the API. */
 export const OutcomeName = ({ outcome }: { outcome: string }) => (
-  <code lang="en" className="text-[0.9em] whitespace-nowrap">
+  <code lang="en" dir="ltr" className="text-[0.9em] whitespace-nowrap">
     {outcome}
   </code>
 );

@@ -31,7 +31,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
           <span key="text" lang="en" dir="ltr" className="block break-words md:min-w-44">
             {text}
           </span>,
-          <code key="account" className="text-[0.86em]">
+          <code key="account" dir="ltr" className="text-[0.86em]">
             {account ?? '–'}
           </code>,
           <span key="details" lang="en" dir="ltr" className="block text-[0.86em] break-words text-soft md:min-w-44">

@@ -34,7 +34,11 @@ export function DatabasePanel({ overview: { storage, database, sharedLimits } }:
           },
           {
             name: t('admin.overview.database.migration'),
-            value: <code className="text-[0.9em]">{lastMigration ?? t('admin.unknown')}</code>,
+            value: (
+              <code dir="ltr" className="text-[0.9em]">
+                {lastMigration ?? t('admin.unknown')}
+              </code>
+            ),
           },
           ...(connections
             ? [
@@ -70,7 +74,11 @@ export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
           { name: t('admin.overview.dataset.releasedAt'), value: date(dataset.releasedAt) },
           {
             name: t('admin.overview.dataset.hash'),
-            value: <code className="text-[0.9em] break-all">{dataset.sha256.slice(0, 16)}…</code>,
+            value: (
+              <code dir="ltr" className="text-[0.9em] break-all">
+                {dataset.sha256.slice(0, 16)}…
+              </code>
+            ),
           },
           { name: t('admin.overview.dataset.patterns'), value: count(dataset.patterns) },
           {

@@ -56,7 +56,7 @@ type WeightSliderProps = { name: string; value: number; onChange: (value: number
 function WeightSlider({ name, value, onChange }: WeightSliderProps) {
   const { percent } = useFormats();
   return (
-    <label className="grid grid-cols-[6rem_1fr_4rem] items-center gap-3 text-[0.95rem]">
+    <label className="grid grid-cols-[7.25rem_1fr_3.6rem] items-center gap-2 sm:gap-3 text-[0.95rem]">
       {name}
       <input
         type="range"

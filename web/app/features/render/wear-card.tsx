@@ -84,7 +84,7 @@ function WearTable({ range, curves, regions }: WearTableProps) {
       <tbody className="divide-y divide-line">
         {wearBrackets(range).map(({ id, from }) => (
           <tr key={id}>
-            <th scope="row" className="w-14 py-1.5 text-start font-display font-semibold" dir="ltr">
+            <th scope="row" className="w-14 py-1.5 text-start font-display font-semibold rtl:text-right" dir="ltr">
               {float(from)}
             </th>
             <td className="py-1.5 text-start text-faint">{t(`wear.${id}`)}</td>
