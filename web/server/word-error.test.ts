@@ -25,7 +25,8 @@ describe('the language of a caller', () => {
 });
 
 describe('the words of a failure', () => {
-  const DETAILS = { detail: 'D', maxBytes: 1, retryAfterSeconds: 2, text: 'T', weapons: 'W', weapon: 'N' };
+  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3 };
+  const DETAILS = { ...NUMBERS, detail: 'D', text: 'T', weapons: 'W', weapon: 'N' };
 
   test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {
     for (const { code: language } of LANGUAGES) {
