@@ -210,7 +210,7 @@ describe('patterns', () => {
     await page.getByText('lies exactly so').waitFor();
     expect(await page.getByRole('button', { name: 'Take #387' }).isDisabled()).toBe(true);
     await numberOf(page, 'Translate X').fill('0.074');
-    await page.getByText('0.40 % of the texture away').waitFor();
+    await page.getByText('0.40% of the texture away').waitFor();
     await numberOf(page, 'Translate X').fill('0.55');
     await soon(nearest).not.toBe('387');
     const found = await nearest();
