@@ -37,6 +37,7 @@ const sideways = (page: Page) =>
 const NAMES = [
   ...Object.values(WEAPONS).flatMap(({ name }) => [name, name.replace(/ Knife$/, '')]),
   'Heat Treated',
+  'HT',
   'Blue Gem Atlas',
   // Markets.
   'CSFloat',
