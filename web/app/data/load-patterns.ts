@@ -7,7 +7,11 @@ type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'fl
 /** Patterns with what this site itself has corrected of them. */
 export function withCurated(patterns: readonly Pattern[], curated: readonly Curated[]): Pattern[] {
   const bySlug = new Map(curated.map((each) => [patternSlug(each), each]));
-  return patterns.map((pattern) => ({ ...pattern, ...bySlug.get(patternSlug(pattern)) }));
+  if (bySlug.size === 0) return [...patterns];
+  return patterns.map((pattern) => {
+    const corrected = bySlug.get(patternSlug(pattern));
+    return corrected ? { ...pattern, ...corrected } : pattern;
+  });
 }
 
 /** All patterns: neither the file nor the list of corrections is shown without the other. */
