@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { STATIC_URLS } from './app/static-pages.ts';
 import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
 import { compressClientFiles } from './server/static-files.ts';
+import { trimRouteManifest } from './trim-route-manifest.ts';
 
 export default {
   ssr: true,
@@ -10,6 +11,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await trimRouteManifest(folder);
     await buildServiceWorker(viteConfig.root, folder);
     await writeBuildHash(folder);
     await compressClientFiles(folder);

@@ -9,7 +9,7 @@ import { AddPattern } from '../features/compare/add-pattern.tsx';
 import { CompareColumns } from '../features/compare/compare-columns.tsx';
 import { readCompareQuery, writeCompareQuery } from '../features/compare/compare-query.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
-import { Difference, comparablePair } from '../features/compare/difference.tsx';
+import { comparablePair } from '../features/compare/comparable-pair.ts';
 import { Suggestions } from '../features/compare/suggestions.tsx';
 import { useLinkedView } from '../features/compare/use-linked-view.ts';
 import { ViewLinks } from '../features/compare/view-links.tsx';
@@ -17,7 +17,14 @@ import { ZoomControls } from '../features/compare/zoom-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/compare.ts';
+
+const loadDifference = async () => (await import('../features/compare/difference.tsx')).Difference;
+
+/** Below what is seen first, so its script comes later. */
+const Difference = import.meta.env.SSR ? await loadDifference() : lazyPart(loadDifference);
 
 /** Pairs to begin with, the first two of each. */
 const SUGGESTED = ['karambit', 'ak-47', 'm9-bayonet', 'talon-knife'] as const;
@@ -91,7 +98,11 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
       </div>
       <CompareColumns patterns={patterns} query={query} linked={linked} />
       <p className="scripted mt-3 text-sm text-faint">{t('compare.hint')}</p>
-      {pair && <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />}
+      {pair && (
+        <Boundary part="async" name={t('compare.difference.title')} loading={<div className="min-h-80" />}>
+          <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />
+        </Boundary>
+      )}
       <section className="mt-14" aria-labelledby="numbers">
         <h2 id="numbers" className="text-2xl font-semibold">
           {t('compare.numbers')}

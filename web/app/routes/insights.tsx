@@ -2,19 +2,26 @@ import texts from '@bluegem/locales/en/insights.json';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
-import { BluePercentage } from '../features/insights/blue-percentage.tsx';
-import { Transformations } from '../features/insights/transformations.tsx';
 import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import '../i18n/statistics-texts.ts';
 import type { Route } from './+types/insights.ts';
 
 registerPageTexts('insights', texts);
+
+const loadTransformations = async () => (await import('../features/insights/transformations.tsx')).Transformations;
+
+const loadBluePercentage = async () => (await import('../features/insights/blue-percentage.tsx')).BluePercentage;
+
+/** An article can be read before its script is there, and the script of the other one is not needed. */
+const Transformations = import.meta.env.SSR ? await loadTransformations() : lazyPart(loadTransformations);
+const BluePercentage = import.meta.env.SSR ? await loadBluePercentage() : lazyPart(loadBluePercentage);
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const tab = tabOf(params.tab);
@@ -47,7 +54,11 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 mb-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>
-      <Boundary part={tab === 'transformations' ? 'transformations' : 'blue'} shows={tab}>
+      <Boundary
+        part={tab === 'transformations' ? 'transformations' : 'blue'}
+        loading={<div className="min-h-screen" />}
+        shows={tab}
+      >
         {loaderData.tab === 'transformations' ? (
           <Transformations view={loaderData} />
         ) : (

@@ -1,27 +1,28 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
-import { getServices, type Inspection } from '../.server/services.ts';
+import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
-import { WEAPONS } from '@bluegem/core/weapons';
 import { verdictOf } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
-import { AnswerCard } from '../features/check/answer-card.tsx';
 import { InspectForm } from '../features/check/inspect-form.tsx';
-import { InspectedFacts } from '../features/check/inspected-facts.tsx';
 import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
-import { Unmeasured } from '../features/check/unmeasured.tsx';
-import { VerdictCard } from '../features/check/verdict-card.tsx';
-import { PatternViewer } from '../features/render/pattern-viewer.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/tools.ts';
+
+const loadAnswer = async () => (await import('./parts/tool-answer.tsx')).ToolAnswer;
+
+/** Comes after the forms that it answers. */
+const ToolAnswer = import.meta.env.SSR ? await loadAnswer() : lazyPart(loadAnswer);
 
 const EXAMPLES = [
   { weapon: 'ak-47', patternId: 661 },
@@ -60,6 +61,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const path = usePath();
   const { values, problems, examples } = loaderData;
   const answer = actionData ? null : loaderData.answer;
+  const inspection = actionData?.inspection ?? null;
+
+  useEffect(() => {
+    // Ready for the first answer; where it does not come now, it is asked for again then.
+    loadAnswer().catch(() => undefined);
+  }, []);
+
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
@@ -71,12 +79,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <BulkLink />
       <div aria-live="polite" className="mt-8">
-        {answer && <AnswerCard answer={answer} />}
-        {actionData?.inspection && (
-          <InspectedAnswer inspection={actionData.inspection} engineVersion={actionData.engineVersion} />
+        {(answer || inspection) && (
+          <Boundary part="async" name={t('link.result')} loading={<div className="min-h-80" />}>
+            <ToolAnswer answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
+          </Boundary>
         )}
       </div>
-      {!answer && !actionData?.inspection && (
+      {!answer && !inspection && (
         <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
       )}
       <ExploreCards />
@@ -99,49 +108,5 @@ function BulkLink() {
       </span>
       <ArrowForwardIcon />
     </Link>
-  );
-}
-
-type InspectedAnswerProps = { inspection: Inspection; engineVersion: string | undefined };
-
-/** What became of a link: the verdict with the item drawn at its own float, or that it has no pattern of this kind. */
-function InspectedAnswer({ inspection, engineVersion }: InspectedAnswerProps) {
-  const { t } = useTranslation('inspect');
-  const path = usePath();
-  const { weapon, item, form, verdict, regions } = inspection;
-  return (
-    <section aria-label={t('link.result')}>
-      {verdict && weapon ? (
-        <VerdictCard
-          verdict={verdict}
-          regions={regions}
-          pictures={
-            WEAPONS[weapon].finish === 'case-hardened' && (
-              <PatternViewer
-                key={`${verdict.slug} ${item.float}`}
-                weapon={weapon}
-                patternId={verdict.patternId}
-                regions={regions}
-                engineVersion={engineVersion}
-                {...(item.float !== null && { initialFloat: item.float })}
-              />
-            )
-          }
-        >
-          <ButtonLink kind="quiet" to={path(`/pattern/${weapon}/${verdict.patternId}`)}>
-            {t('verdict.open')}
-            <ArrowForwardIcon />
-          </ButtonLink>
-        </VerdictCard>
-      ) : weapon ? (
-        <Unmeasured weapon={weapon} />
-      ) : (
-        <div className="card p-6 md:p-8">
-          <h2 className="text-2xl font-semibold">{t('link.notHardened')}</h2>
-          <p className="mt-2 max-w-[60ch] text-soft">{t('link.notHardenedText')}</p>
-        </div>
-      )}
-      <InspectedFacts item={item} form={form} />
-    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import '../../i18n/error-texts.ts';
@@ -8,6 +7,8 @@ import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { InspectRefusal } from './inspect-refusal.ts';
 import { useInspectStage } from './use-inspect-stage.ts';
+
+const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
 type InspectFormProps = { link: string; problem: InspectRefusal | null };
 
@@ -21,6 +22,13 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
   const stage = useInspectStage(isBusy, isClassic);
   const [own, setOwn] = useState<{ problem: InspectRefusal | null; instead: InspectRefusal | null }>();
   const problem = own?.instead === found ? own.problem : found;
+  // Comes with the first look at the field. Where it is not there yet, the server reads the link.
+  const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
+  const prepare = () =>
+    void loadReader().then(
+      (reader) => (read.current = reader),
+      () => undefined,
+    );
   const show = (next: InspectRefusal | null) => setOwn({ problem: next, instead: found });
   return (
     <Form
@@ -28,9 +36,9 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
       action={path('/tools')}
       preventScrollReset
       onSubmit={(event) => {
-        const read = readSelfContainedLink(String(new FormData(event.currentTarget).get('link')));
-        setIsClassic(read === 'classic');
-        const next = typeof read === 'string' && read !== 'classic' ? read : null;
+        const item = read.current?.(String(new FormData(event.currentTarget).get('link')));
+        setIsClassic(item === 'classic');
+        const next = typeof item === 'string' && item !== 'classic' ? item : null;
         show(next);
         if (next) event.preventDefault();
       }}
@@ -57,6 +65,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
           spellCheck={false}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'link-problem' : undefined}
+          onFocus={prepare}
           onChange={() => show(null)}
           className="field min-w-0"
         />

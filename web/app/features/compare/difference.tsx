@@ -1,19 +1,9 @@
 import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import { WEAPONS } from '@bluegem/core/weapons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Compared } from './compared.ts';
 import { DifferencePicture } from './difference-picture.tsx';
 import { SwipePicture } from './swipe-picture.tsx';
-
-/** The first two patterns of one drawn weapon: the pair whose difference can be shown. */
-export function comparablePair(patterns: readonly Compared[]): [Compared, Compared] | undefined {
-  for (const first of patterns) {
-    const second = patterns.find((each) => each !== first && each.weapon === first.weapon);
-    if (second && WEAPONS[first.weapon].finish === 'case-hardened') return [first, second];
-  }
-  return undefined;
-}
 
 const MODES = ['swipe', 'colours'] as const;
 
