@@ -13,6 +13,58 @@ function projectOf(folder: string): TestProjectConfiguration {
   return { test: { name: folder, include: [`${folder}/**/*.test.{ts,tsx}`] } };
 }
 
+/**
+ * What every visitor does, on every page once: the part of the tests in a browser that `npm test` runs. The others take
+ * three times as long (3D, studio, administration, offline, every page in several languages): `npm run test:long`.
+ */
+const VISITOR_JOURNEYS = [
+  'account',
+  'budgets',
+  'check-a-pattern',
+  'compare',
+  'consent',
+  'discover',
+  'explore-tools',
+  'failures',
+  'feedback',
+  'forced-colours',
+  'insights',
+  'inspect-a-link',
+  'languages',
+  'legal',
+  'manual-check',
+  'pattern-modal',
+  'pattern-page',
+  'patterns-list',
+  'search-engines',
+  'shell',
+  'sign-in',
+  'statistics',
+  'theme',
+].map((name) => `web/e2e/${name}.e2e.ts`);
+
+function browserTests(
+  name: string,
+  files: { include: readonly string[]; exclude?: readonly string[] },
+): TestProjectConfiguration {
+  const { include, exclude = [] } = files;
+  const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(new URL(file, import.meta.url)));
+  if (missing.length > 0) throw new Error(`These tests in a browser are not there: ${missing.join(', ')}`);
+  return {
+    test: {
+      name,
+      include: [...include],
+      exclude: [...exclude],
+      globalSetup: ['web/e2e/support/global-setup.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // A browser on a busy machine may miss its moment; the report names every further try.
+      retry: 2,
+      sequence: { groupOrder: 1 },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
@@ -23,18 +75,8 @@ export default defineConfig({
       projectOf('data'),
       projectOf('server'),
       projectOf('web'),
-      {
-        test: {
-          name: 'e2e',
-          include: ['web/e2e/**/*.e2e.ts'],
-          globalSetup: ['web/e2e/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment; the report names every further try.
-          retry: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      browserTests('e2e', { include: VISITOR_JOURNEYS }),
+      browserTests('e2e-long', { include: ['web/e2e/**/*.e2e.ts'], exclude: VISITOR_JOURNEYS }),
     ],
   },
 });

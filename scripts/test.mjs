@@ -11,8 +11,10 @@ import { countTestFiles, runTests } from './lib/run-tests.mjs';
 /** @typedef {import('./lib/results.mjs').Totals} Totals */
 
 const USAGE = `Usage: npm test [-- <filter and options of vitest>]
+       npm run test:long [-- <filter and options of vitest>]
 
-Installs and builds what is missing or out of date, then runs every test, those in a browser last.
+Installs and builds what is missing or out of date, then runs the tests, those in a browser last: every journey of a
+visitor. With a filter: whatever it selects. test:long runs all the others in a browser, which take three times as long.
 
   CHROMIUM_PATH          the browser to use, when the one that is found is not the right one
   SKIP_BROWSER_TESTS=1   leave out the tests in a browser`;
@@ -30,9 +32,15 @@ async function counted(part) {
   }
 }
 
-/** @param {readonly string[]} args */
-async function runBrowserTests(args) {
-  const files = await countTestFiles('e2e', args);
+/** The projects of vitest that need a browser: the journeys of a visitor, and all others. */
+const BROWSER = { usual: 'e2e', long: 'e2e-long', all: 'e2e*' };
+
+/**
+ * @param {string} project
+ * @param {readonly string[]} args
+ */
+async function runBrowserTests(project, args) {
+  const files = await countTestFiles(project, args);
   if (files === 0 && args.length > 0) return NOTHING;
   if (process.env['SKIP_BROWSER_TESTS'] === '1') {
     console.log(`Browser tests: skipped, ${files} files (SKIP_BROWSER_TESTS=1).`);
@@ -47,20 +55,23 @@ async function runBrowserTests(args) {
     return { ...ONE_FAILED, skipped: files };
   }
   console.log(`\nBrowser tests, in ${chromium}`);
-  return runTests({ name: 'e2e', project: 'e2e', args, env: { CHROMIUM_PATH: chromium } });
+  return runTests({ name: 'e2e', project, args, env: { CHROMIUM_PATH: chromium } });
 }
 
-/** @param {readonly string[]} args */
-async function runAll(args) {
+/**
+ * @param {{ isLong: boolean, args: readonly string[] }} asked
+ */
+async function runAll({ isLong, args }) {
   const preparation = await counted(async () => {
     await prepare({ builds: BUILD_NAMES });
     return NOTHING;
   });
   const isBuilt = preparation.failed === 0;
   if (!isBuilt && !isInstalled(ROOT)) return preparation;
-  const units = await counted(() => runTests({ name: 'tests', project: '!e2e', args }));
+  const units = isLong ? NOTHING : await counted(() => runTests({ name: 'tests', project: `!${BROWSER.all}`, args }));
   if (!isBuilt) console.log('Browser tests: not run, because there is no build to run them on.');
-  const browser = isBuilt ? await counted(() => runBrowserTests(args)) : NOTHING;
+  const project = isLong ? BROWSER.long : args.length > 0 ? BROWSER.all : BROWSER.usual;
+  const browser = isBuilt ? await counted(() => runBrowserTests(project, args)) : NOTHING;
   const totals = sum([preparation, units, browser]);
   if (totals.passed + totals.failed + totals.skipped > 0) return totals;
   console.log(args.length > 0 ? `No test was found: does any match ${args.join(' ')}?` : 'No test was found.');
@@ -68,13 +79,15 @@ async function runAll(args) {
 }
 
 await runMain(async () => {
-  const args = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const isLong = given[0] === '--long';
+  const args = isLong ? given.slice(1) : given;
   if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE);
     return 0;
   }
   stopChildrenOnSignals();
-  const totals = await runAll(args);
+  const totals = await runAll({ isLong, args });
   console.log(`\n${lastLine(totals)}`);
   return totals.failed === 0 ? 0 : 1;
 });

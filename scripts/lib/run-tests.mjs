@@ -53,7 +53,7 @@ function vitestArgs(project, report, args) {
  * @param {readonly string[]} args
  */
 export async function countTestFiles(project, args) {
-  const list = path.join(STATE_DIR, 'tests', `${project}-files.json`);
+  const list = path.join(STATE_DIR, 'tests', `${project.replaceAll(/\W/g, '')}-files.json`);
   fs.mkdirSync(path.dirname(list), { recursive: true });
   fs.rmSync(list, { force: true });
   const child = startChild(
