@@ -26,6 +26,7 @@ export default function Toaster() {
       gap={14}
       position="bottom-center"
       containerAriaLabel={t('notices')}
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         style: { background: 'var(--surface-raised)', color: 'var(--ink)', borderColor: 'var(--line-strong)' },
       }}
