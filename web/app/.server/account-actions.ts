@@ -1,4 +1,5 @@
 import { deleteAccount, saveWishlistItem } from '@bluegem/contract/account';
+import { grantAccess } from '@bluegem/contract/admin-community';
 import { AppError } from '@bluegem/contract/errors';
 import { redirect } from 'react-router';
 import { PRIVATE } from './account.ts';
@@ -32,16 +33,21 @@ export async function endSessionOf({ session }: SignedIn, id: string): Promise<v
   }
 }
 
-/** Whether the sign-in is recent enough to delete the account. */
-export function mayDelete(signedIn: SignedIn): boolean {
+function mayUse(endpoint: Parameters<typeof checkAccess>[0], signedIn: SignedIn): boolean {
   try {
-    checkAccess(deleteAccount, signedIn, getServices().now());
+    checkAccess(endpoint, signedIn, getServices().now());
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
 }
+
+/** Whether the sign-in is recent enough to delete the account. */
+export const mayDelete = (signedIn: SignedIn): boolean => mayUse(deleteAccount, signedIn);
+
+/** Whether an admin's sign-in is recent enough to let somebody else administer. */
+export const mayGrant = (signedIn: SignedIn): boolean => mayUse(grantAccess, signedIn);
 
 /** Deletes the account and leads to where that is said; `failed` when it is still there. */
 export async function deleteAccountOf(request: Request, signedIn: SignedIn): Promise<Response | 'again' | 'failed'> {
