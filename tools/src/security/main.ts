@@ -25,7 +25,10 @@ type Results = { failed: number };
 
 async function report(results: Results, name: string, run: () => Promise<Findings>): Promise<void> {
   const startedAt = performance.now();
-  const { tried, problems } = await run().catch((error: unknown) => ({ tried: 'broke off', problems: [String(error)] }));
+  const { tried, problems } = await run().catch((error: unknown) => ({
+    tried: 'broke off',
+    problems: [String(error)],
+  }));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   for (const problem of problems.slice(0, SHOWN)) console.error(`wrong: ${name}: ${problem}`);
   const verdict = problems.length === 0 ? 'nothing wrong' : `${problems.length} WRONG`;
@@ -69,7 +72,9 @@ async function main(): Promise<number> {
   await attackSite(results);
   await report(results, 'tests', () => runTestFiles(SECURITY_TESTS));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(results.failed === 0 ? `Nothing was wrong, ${seconds} s` : `${results.failed} parts failed, ${seconds} s`);
+  console.log(
+    results.failed === 0 ? `Nothing was wrong, ${seconds} s` : `${results.failed} parts failed, ${seconds} s`,
+  );
   return results.failed === 0 ? 0 : 1;
 }
 
