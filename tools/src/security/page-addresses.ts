@@ -36,12 +36,11 @@ export const addressOf = (route: string, special: Readonly<Record<string, string
   });
 
 /** Parameters that some page reads from its query, and some that other sites have been led astray by. */
-export const QUERY_NAMES = [
-  ...['search', 'category', 'weapon', 'pattern', 'patternId', 'seed', 'patterns', 'add', 'side', 'sides', 'float'],
-  ...['sort', 'page', 'size', 'layout', 'view', 'tier', 'blueMin', 'blueMax', 'flags', 'period', 'kind', 'tab', 'log'],
-  ...['state', 'level', 'from', 'to', 'format', 'confirm', 'change', 'done', 'error', 'token', 'lang', 'returnTo'],
-  ...['redirect', 'next', 'url', 'callback', '__proto__', 'constructor'],
-] as const;
+export const QUERY_NAMES = (
+  'search category weapon pattern patternId seed patterns add side sides float sort page size layout view tier blueMin ' +
+  'blueMax flags period kind tab log state level from to format confirm change done error token lang returnTo redirect ' +
+  'next url callback __proto__ constructor'
+).split(' ');
 
 /** Addresses that are no routes: documents for programs, files, the API and what there is not. */
 export const OTHER_ADDRESSES = [

@@ -44,7 +44,7 @@ const WORDS = 'words of feedback 5c1e9a';
 const ADDRESS = 'somebody-5c1e9a@example.org';
 
 /** Uses the site as somebody would, and gives what only they may know. */
-async function useSite(site: ObservedSite): Promise<Record<string, string>> {
+async function visitSite(site: ObservedSite): Promise<Record<string, string>> {
   const browser = new Browser(site.url);
   const steamId = PEOPLE[3] ?? '';
   await browser.signIn(steamId);
@@ -67,20 +67,11 @@ async function useSite(site: ObservedSite): Promise<Record<string, string>> {
 }
 
 /** Names that only the server has any use for; a file for browsers that holds one holds too much. */
-const SERVER_NAMES = [
-  ...['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'STEAM_API_KEY', 'STEAM_REFRESH_TOKENS'],
-  ...['DISCORD_CLIENT_SECRET', 'DISCORD_WEBHOOK_URL', 'METRICS_TOKEN', 'CSFLOAT_API_KEY', 'SKINPORT_API_KEY'],
-  ...[
-    'ADMIN_IDS',
-    'DATA_DIR',
-    'process.env',
-    'node:fs',
-    'node:crypto',
-    'drizzle-orm',
-    'pglite',
-    'local-identity-secret',
-  ],
-] as const;
+const SERVER_NAMES = (
+  'SECRET_KEY SECRET_KEY_PREVIOUS DATABASE_URL REDIS_URL STEAM_API_KEY STEAM_REFRESH_TOKENS DISCORD_CLIENT_SECRET ' +
+  'DISCORD_WEBHOOK_URL METRICS_TOKEN CSFLOAT_API_KEY SKINPORT_API_KEY ADMIN_IDS DATA_DIR process.env node:fs ' +
+  'node:crypto drizzle-orm pglite local-identity-secret'
+).split(' ');
 const TEXT_FILE = /\.(js|css|html|json|txt|data|svg|webmanifest)$/;
 
 /** The files that browsers get: nothing of the server in them, and no map that leads back to the sources. */
@@ -118,7 +109,7 @@ async function shownLogs(site: ObservedSite): Promise<string> {
 
 /** Looks for secrets in all that was logged and shown, after the site has been used and attacked. */
 export async function trySecrets(site: ObservedSite, settings: Readonly<Record<string, string>>): Promise<Findings[]> {
-  const personal = await useSite(site);
+  const personal = await visitSite(site);
   const ofSettings = Object.entries(settings).flatMap(([name, value]) =>
     partsOf(value).map((part): [string, string] => [name, part]),
   );
