@@ -31,7 +31,7 @@ export function findingsOf(text: string): Findings {
     // Nothing was answered: as an audit without numbers.
   }
   const counts = audit.metadata?.vulnerabilities;
-  if (counts === undefined) return { tried: 'NOT ASKED: the registry answers no audit', problems: [] };
+  if (counts === undefined) return { tried: 'the registry answers no audit', problems: [], isUntried: true };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
   const said = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
   const isBad = high + critical > 0;

@@ -3,6 +3,7 @@ import { grantAccess } from '@bluegem/contract/admin-community';
 import { AppError } from '@bluegem/contract/errors';
 import { redirect } from 'react-router';
 import { PRIVATE } from './account.ts';
+import { storableText } from './storable-text.ts';
 import {
   callerOf,
   checkAccess,
@@ -20,7 +21,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A field of a form as text; empty where it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? storableText(value) : '';
 }
 
 /** Signs a browser out; one that is gone already is no problem. */
