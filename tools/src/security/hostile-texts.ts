@@ -9,7 +9,7 @@ export const HOSTILE_TEXTS = [
   `' onmouseover=${MARK}() x='`,
   `javascript:${MARK}()`,
   `\u2028${MARK}\u2029<!--`,
-  `{{7*191}}\${7*191}`,
+  '{{7919*6733}}${7919*6733}<%= 7919*6733 %>',
   `' or '1'='1' -- `,
   `x\r\nset-cookie: ${MARK}=1`,
   'a\u0000b',
