@@ -68,7 +68,7 @@ export const grantAccess = endpoint({
   method: 'POST',
   path: '/api/admin/discord-admins',
   summary: 'Lets somebody administer; the number is kept as the keyed hash that an account has',
-  proof: 'session',
+  proof: 'recent-sign-in',
   perMinute: 30,
   input: z.union([
     z.strictObject({
@@ -83,7 +83,7 @@ export const grantAccess = endpoint({
     }),
   ]),
   answer: z.object({ granted: z.literal(true) }),
-  errors: [...forAdmins.errors, 'admin.already-granted'],
+  errors: [...forAdmins.errors, 'auth.recent-sign-in-required', 'admin.already-granted'],
 });
 
 export const revokeAccess = endpoint({

@@ -12,6 +12,7 @@ test.each<[string, string, string | undefined]>([
   ['', '*', undefined],
   ['language=he', '', '/he'],
   ['a=1; language=pt-BR; b=2', '', '/pt-BR'],
+  ['language=fr; __Host-language=he', 'de', '/he'],
   ['language=en', 'de', undefined],
   ['language=de', 'fr', '/de'],
   ['mylanguage=de', '', undefined],

@@ -6,8 +6,12 @@ import { nonceContext } from '../app/nonce.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { firstLanguage } from './word-error.ts';
 
+const cookieNamed = (cookies: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{2,5})`).exec(cookies)?.[1];
+
+/** The one bound to this host goes before one that anybody's subdomain may have set. */
 const cookieLanguage = (cookies: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]{2,5})`).exec(cookies)?.[1];
+  cookieNamed(cookies, `__Host-${LANGUAGE_KEY}`) ?? cookieNamed(cookies, LANGUAGE_KEY);
 
 /**
  * Where a visitor of the root path is sent: to the language chosen before, else to the browser's. Undefined: stay.

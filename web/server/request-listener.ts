@@ -13,7 +13,7 @@ import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
 import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
 import { addressOf, originOf } from './request-address.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
 import { serviceWorkerFile, siteVersion } from './service-worker.ts';
 import {
   findStaticFile,
@@ -99,6 +99,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   /** What the answer says itself goes before these headers. */
   const answerRest: RequestListener = (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (API_PATH.test(request.url ?? '/')) response.setHeader(POLICY_HEADER, DATA_POLICY);
     void rest(request, response);
   };
 

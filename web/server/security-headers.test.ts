@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, withPolicy } from './security-headers.ts';
 
 const connectOf = (policy: string) => policy.split('; ').find((each) => each.startsWith('connect-src'));
 
@@ -19,4 +19,22 @@ test('the hosted database that pages ask may be reached, and nothing else of its
   const policy = contentSecurityPolicy("'nonce-x'", { google: false, database: 'https://name.supabase.co' });
   expect(connectOf(policy)).toBe("connect-src 'self' blob: https://name.supabase.co");
   expect(policy.split('https://name.supabase.co')).toHaveLength(2);
+});
+
+test('nothing of the site stands in a frame, whatever it is', () => {
+  expect(commonHeaders(false)).toContainEqual(['content-security-policy', "frame-ancestors 'none'"]);
+  expect(contentSecurityPolicy("'nonce-x'", { google: false })).toContain("frame-ancestors 'none'");
+});
+
+test('a policy takes the place of the common one', () => {
+  const headers = withPolicy(commonHeaders(true), "default-src 'none'");
+  const policies = headers.filter(([name]) => name === 'content-security-policy');
+  expect(policies).toEqual([['content-security-policy', "default-src 'none'"]]);
+  expect(headers).toHaveLength(commonHeaders(true).length);
+});
+
+test('over TLS browsers are told to stay with it for a year, on all subdomains', () => {
+  const hsts = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
+  expect(commonHeaders(true)).toContainEqual(hsts);
+  expect(commonHeaders(false).map(([name]) => name)).not.toContain('strict-transport-security');
 });

@@ -1,3 +1,16 @@
+type Headers = readonly (readonly [name: string, value: string])[];
+
+export const POLICY_HEADER = 'content-security-policy';
+
+/** The policy of what is data and no page: opened by itself it loads and runs nothing. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers with a policy in the place of the common one. */
+export const withPolicy = (headers: Headers, policy: string): [name: string, value: string][] => [
+  ...headers.filter(([name]) => name !== POLICY_HEADER).map(([name, value]): [string, string] => [name, value]),
+  [POLICY_HEADER, policy],
+];
+
 /** Headers of every answer, whatever it is. HSTS only where the site is reached over TLS. */
 export function commonHeaders(isSecure: boolean): [name: string, value: string][] {
   return [
@@ -6,6 +19,8 @@ export function commonHeaders(isSecure: boolean): [name: string, value: string][
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    // Pages have a policy of their own; nothing else stands in a frame, either. More would bind workers, too.
+    [POLICY_HEADER, "frame-ancestors 'none'"],
     ...(isSecure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
   ];
 }

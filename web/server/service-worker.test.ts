@@ -44,7 +44,7 @@ test('the worker knows its version and is asked for anew each time', async () =>
     'self.SITE_VERSION={"version":"v1","build":"b1","shellAssets":[],"databaseAssets":[],"datasetFiles":["/api/patterns/curated"]};\nstart()',
   );
   expect(headers).toContain('no-cache');
-  expect(headers).toContain("default-src 'none'; connect-src 'self'");
+  expect(headers).toContain("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
 });
 
 test('a build without a worker has none', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CURATED_LIST } from '../app/data/addresses.ts';
 import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '../app/offline/site-version.ts';
+import { withPolicy } from './security-headers.ts';
 import { makeStaticFile, type StaticFile } from './static-file.ts';
 
 type Files = ReadonlyMap<string, { variants: StaticFile['variants'] } | object>;
@@ -63,6 +64,6 @@ export async function serviceWorkerFile({ files, version, build, headers }: Work
     contentType: 'application/javascript; charset=utf-8',
     cacheControl: 'no-cache',
     // What it fetches for pages and for itself is this site's own.
-    headers: [...headers, ['content-security-policy', "default-src 'none'; connect-src 'self'"]],
+    headers: withPolicy(headers, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"),
   });
 }

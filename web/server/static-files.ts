@@ -6,7 +6,7 @@ import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
 import { OPERATOR_URLS, PATTERN_URLS, PRICE_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
 import { pageCacheControl } from './page-cache.ts';
-import { contentSecurityPolicy, type Reach } from './security-headers.ts';
+import { contentSecurityPolicy, withPolicy, type Reach } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
 import { readModelManifest } from '@bluegem/server/models';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
@@ -95,9 +95,7 @@ async function addFile(
   const isPage = extension === '.html';
   const address = isPage ? path.replace(/\/index\.html$/, '') || '/' : path;
   const cacheControl = isPage ? pageCacheControl(address) : path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
-  const own: Headers = isPage
-    ? [...headers, ['content-security-policy', policyOfPage(body.toString('utf8'), reach)]]
-    : headers;
+  const own: Headers = isPage ? withPolicy(headers, policyOfPage(body.toString('utf8'), reach)) : headers;
   const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
   const file =
     isPage && namesItsAddress(body)

@@ -134,7 +134,7 @@ describe('other addresses', () => {
     ['/api/pattern/constructor-1', 'pattern.weapon-unknown'],
     ['/api/pattern/hydra-gloves-1', 'pattern.not-measured'],
     ['/api/pattern/sk-1', 'pattern.weapon-ambiguous'],
-    ['/api/pattern/%00', 'http.not-found'],
+    ['/api/pattern/%00', 'http.bad-request'],
     ['/api/pattern/%E0%A4%A', 'http.not-found'],
     ['/api/pattern/..%2F..%2Fetc%2Fpasswd', 'http.not-found'],
     [`/api/pattern/${'9'.repeat(61)}`, 'http.bad-request'],
@@ -166,6 +166,10 @@ describe('other addresses', () => {
     ['/health/live', 'http.not-found'],
   ])('%s fails with %s', async (path, code) => {
     await expectProblem(path, undefined, code);
+  });
+
+  test.each(['a\0b', 'half a \ud83d'])('the text %j, which no database takes, is refused', async (weapon) => {
+    await expectProblem('/api/check', aPost({ weapon, patternId: 1 }), 'http.bad-request');
   });
 
   test('a wrong query names the field', async () => {

@@ -5,10 +5,18 @@ import type * as z from 'zod/mini';
 /** Enough for all endpoints that do not say otherwise. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
+/** Whether every text in a value can be kept: no database takes NUL, and half a character is none. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+}
+
 /** Untrusted values through a schema. Throws AppError `http.bad-request` that names the first wrong field. */
 export function parseInput<S extends Schema>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data as z.output<S>;
+  if (parsed.success && isStorable(parsed.data)) return parsed.data as z.output<S>;
+  if (parsed.success) throw new AppError('http.bad-request', { detail: 'A text holds NUL or half a character' });
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
   throw new AppError('http.bad-request', { detail: field ? `${field}: ${issue?.message}` : (issue?.message ?? '') });

@@ -65,6 +65,20 @@ test.each([
   expect((await admin.send('POST', ADMINS, grant)).status).toBe(400);
 });
 
+test('letting somebody in wants a sign-in of the last fifteen minutes', async () => {
+  const late = site.aBrowser();
+  await signIn(late, 'steam', 0);
+  site.advance(16 * 60_000);
+  const grant = { method: 'steam', providerId: person(5), label: 'Late' };
+  const refused = await late.send('POST', ADMINS, grant);
+  expect([refused.status, (await jsonOf(refused))['error']]).toEqual([403, 'auth.recent-sign-in-required']);
+  expect(JSON.stringify(await jsonOf(await late.get(ADMINS)))).not.toContain('Late');
+  await signIn(late, 'steam', 0);
+  expect((await late.send('POST', ADMINS, grant)).status).toBe(200);
+  await late.send('POST', '/api/logout');
+  await signIn(admin, 'steam', 0);
+});
+
 test('those of the settings cannot be granted again', async () => {
   const grant = { method: 'steam', providerId: person(0), label: 'Me' };
   expect((await admin.send('POST', ADMINS, grant)).status).toBe(409);

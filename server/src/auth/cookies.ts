@@ -17,7 +17,8 @@ export function secretCookie(name: string, value: string, { isSecure, maxAgeSeco
 
 /** A Set-Cookie value that scripts may read. It proves nothing. */
 export function hintCookie(name: string, value: string, { isSecure, maxAgeSeconds }: CookieOptions): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const secure = isSecure ? '; Secure' : '';
+  return `${hostName(name, isSecure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
 /** The value of a secret cookie; undefined when it is missing, or there twice. */

@@ -16,6 +16,17 @@ export class Browser {
     return this.#send(path, { method, headers, body: JSON.stringify(body) });
   }
 
+  /** As a form of a page is sent. */
+  sendForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+    const headers = { cookie: this.#cookie(), origin: this.origin };
+    return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  }
+
+  /** What a cookie holds; undefined where there is none of that name. */
+  cookieNamed(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
   /** The whole way through the local provider, as a person of it; who the site then says it is. */
   async signIn(steamId: string): Promise<Response> {
     const choice = await this.#redirect(await this.get('/auth/steam'));

@@ -1,7 +1,9 @@
 import { deleteAccount, saveWishlistItem } from '@bluegem/contract/account';
+import { grantAccess } from '@bluegem/contract/admin-community';
 import { AppError } from '@bluegem/contract/errors';
 import { redirect } from 'react-router';
 import { PRIVATE } from './account.ts';
+import { storableText } from './storable-text.ts';
 import {
   callerOf,
   checkAccess,
@@ -19,7 +21,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A field of a form as text; empty where it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? storableText(value) : '';
 }
 
 /** Signs a browser out; one that is gone already is no problem. */
@@ -32,16 +34,21 @@ export async function endSessionOf({ session }: SignedIn, id: string): Promise<v
   }
 }
 
-/** Whether the sign-in is recent enough to delete the account. */
-export function mayDelete(signedIn: SignedIn): boolean {
+function mayUse(endpoint: Parameters<typeof checkAccess>[0], signedIn: SignedIn): boolean {
   try {
-    checkAccess(deleteAccount, signedIn, getServices().now());
+    checkAccess(endpoint, signedIn, getServices().now());
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
 }
+
+/** Whether the sign-in is recent enough to delete the account. */
+export const mayDelete = (signedIn: SignedIn): boolean => mayUse(deleteAccount, signedIn);
+
+/** Whether an admin's sign-in is recent enough to let somebody else administer. */
+export const mayGrant = (signedIn: SignedIn): boolean => mayUse(grantAccess, signedIn);
 
 /** Deletes the account and leads to where that is said; `failed` when it is still there. */
 export async function deleteAccountOf(request: Request, signedIn: SignedIn): Promise<Response | 'again' | 'failed'> {

@@ -1,5 +1,6 @@
 import { LogQuestionSchema } from '@bluegem/contract/admin-logs';
 import type { LogName } from './services.ts';
+import { storableText } from './storable-text.ts';
 
 const LOGS: readonly LogName[] = ['service', 'audit', 'access'];
 const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;
@@ -8,7 +9,9 @@ const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;
 export function logQuestionOf({ searchParams }: URL) {
   const log = LOGS.find((each) => each === searchParams.get('log')) ?? 'service';
   const given = FIELDS.flatMap((name) => {
-    const { success, data } = LogQuestionSchema.shape[name].safeParse(searchParams.get(name) || undefined);
+    const { success, data } = LogQuestionSchema.shape[name].safeParse(
+      storableText(searchParams.get(name) ?? '') || undefined,
+    );
     return success && data !== undefined ? [[name, data] as const] : [];
   });
   return { log, question: Object.fromEntries(given) as Partial<Record<(typeof FIELDS)[number], string>> };

@@ -1,4 +1,5 @@
 import { HINT_COOKIE } from './storage-names.ts';
 
 /** Whether a Cookie header, or the document's cookies, say that somebody is signed in. */
-export const hasHintCookie = (cookies: string): boolean => cookies.split(/; */).includes(`${HINT_COOKIE}=1`);
+export const hasHintCookie = (cookies: string): boolean =>
+  cookies.split(/; */).some((each) => [`${HINT_COOKIE}=1`, `__Host-${HINT_COOKIE}=1`].includes(each));

@@ -8,7 +8,10 @@ export const STORAGE = {
   tab: 'auth-tab',
 } as const;
 
-/** The readable cookie beside that of the session. It proves nothing; it says that asking is worth while. */
+/**
+ * The readable cookie beside that of the session, over TLS with the prefix `__Host-`. It proves nothing; it says that asking
+ * is worth while.
+ */
 export const HINT_COOKIE = 'signed_in';
 
 /** Dispatched on the window after a token has been stored. */

@@ -22,12 +22,15 @@ export function usePath(): (path: string) => string {
   };
 }
 
-export const languageCookie = (language: LanguageCode): string =>
-  `${LANGUAGE_KEY}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
+/** Over TLS bound to this host, so that no other subdomain can set it. */
+export function languageCookie(language: LanguageCode, isSecure: boolean): string {
+  const cookie = `${LANGUAGE_KEY}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
+  return isSecure ? `__Host-${cookie}; Secure` : cookie;
+}
 
 /** Keeps the choice in all three stores; a store that is closed to us is skipped. */
 export function saveLanguage(language: LanguageCode): void {
-  document.cookie = languageCookie(language);
+  document.cookie = languageCookie(language, window.location.protocol === 'https:');
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[store].setItem(LANGUAGE_KEY, language);

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { lazy } from 'react';
 import { Outlet, data, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getServices } from '../.server/services.ts';
+import { siteOrigin } from '../.server/site-origin.ts';
 import { languageCookie } from '../i18n/language.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
@@ -10,20 +12,23 @@ const Visit = lazy(() => import('./parts/visit.tsx'));
 const LANGUAGE_TAG = /^[a-z]{2}(-?[A-Z]{2})?$/;
 
 /** `?lang=` with a supported language leads to the page in that language, without the parameter. */
-function redirectToLanguage(url: URL): void {
+function redirectToLanguage(request: Request): void {
+  const url = new URL(request.url);
   const tag = url.searchParams.get('lang') ?? '';
   if (!LANGUAGE_TAG.test(tag) || !isLanguageCode(tag)) return;
   const query = new URLSearchParams(url.searchParams);
   query.delete('lang');
   const search = query.size > 0 ? `?${query.toString()}` : '';
-  throw replace(`${localisedPath(url.pathname, tag)}${search}`, { headers: { 'set-cookie': languageCookie(tag) } });
+  const isSecure = siteOrigin(getServices().config.publicUrl, request).startsWith('https:');
+  const headers = { 'set-cookie': languageCookie(tag, isSecure) };
+  throw replace(`${localisedPath(url.pathname, tag)}${search}`, { headers });
 }
 
 export function loader({ request, params }: Route.LoaderArgs) {
   if (params.lang !== undefined && languageOfPath(`/${params.lang}`) === undefined) {
     throw data(null, { status: 404 });
   }
-  redirectToLanguage(new URL(request.url));
+  redirectToLanguage(request);
   return null;
 }
 

@@ -1,15 +1,23 @@
 import type { Admins } from '@bluegem/contract/admin-community';
+import type { AuthMethod } from '@bluegem/core/auth-method';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-type AdminsPanelProps = { admins: Admins; confirmTo: (id: string) => string; problem: 'invalid' | 'known' | null };
+type AdminsPanelProps = {
+  admins: Admins;
+  confirmTo: (id: string) => string;
+  problem: 'invalid' | 'known' | null;
+  /** How to sign in again, which letting somebody in needs; null: not needed now. */
+  again: AuthMethod | null;
+};
 
 /** Who may administer, and the form that lets somebody else do so. */
-export function AdminsPanel({ admins, confirmTo, problem }: AdminsPanelProps) {
+export function AdminsPanel({ admins, confirmTo, problem, again }: AdminsPanelProps) {
   const { t } = useTranslation('settings');
   const { moment } = useAdminFormats();
   return (
@@ -41,8 +49,22 @@ export function AdminsPanel({ admins, confirmTo, problem }: AdminsPanelProps) {
         ))}
       </ul>
       {admins.settings.length + admins.granted.length === 0 && <p className="text-soft">{t('admin.admins.none')}</p>}
-      <GrantForm problem={problem} />
+      {again ? <SignInAgain method={again} /> : <GrantForm problem={problem} />}
     </Panel>
+  );
+}
+
+function SignInAgain({ method }: { method: AuthMethod }) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const query = new URLSearchParams({ returnTo: path('/admin/community') });
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p className="font-medium">{t('errors:auth.recent-sign-in-required')}</p>
+      <ButtonLink reloadDocument to={`/auth/${method}?${query}`}>
+        {t(`delete.signInAgain.${method}`)}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@bluegem/contract/endpoint';
+import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import type { ErrorCode } from '@bluegem/contract/errors';
+import type { AuthMethod } from '@bluegem/core/auth-method';
+import { addDiscovery } from '@bluegem/data/discoveries';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE } from '../auth/local-provider/people.ts';
+import { createSecrets } from '../auth/secrets.ts';
+import { SESSION_SECONDS } from '../auth/sessions.ts';
+import { signToken } from '../auth/tokens.ts';
+import { jsonOf } from '../testing/answers.ts';
+import { signIn, type Browser } from '../testing/browser.ts';
+import { KARAMBIT_387 } from '../testing/inspect-links.ts';
+import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
+
+const MINUTE_MS = 60_000;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const ALL = Object.entries(ENDPOINTS as Record<string, unknown> as Record<EndpointId, Endpoint>).map(
+  ([id, endpoint]) => ({ id: id as EndpointId, endpoint, name: `${endpoint.method} ${endpoint.path}` }),
+);
+
+type Shows = 'nothing' | 'cookie' | 'token';
+/** Who asks: what they show, whom it stands for, and how. */
+type Caller = { shows: Shows; isAdmin?: true; isLongAgo?: true; isForeign?: true; headers?: Record<string, string> };
+
+/** Kinds of callers; whatever is expired, ended or forged is worth nothing. */
+const CALLERS = {
+  visitor: { shows: 'nothing' },
+  'a user': { shows: 'cookie' },
+  'a user who signed in 16 minutes ago': { shows: 'cookie', isLongAgo: true },
+  'an admin': { shows: 'cookie', isAdmin: true },
+  'an admin who signed in 16 minutes ago': { shows: 'cookie', isAdmin: true, isLongAgo: true },
+  'a page of another site in an admin’s browser': { shows: 'cookie', isAdmin: true, isForeign: true },
+  'the token of a user': { shows: 'token' },
+  'the token of an admin': { shows: 'token', isAdmin: true },
+  'a session past its 30 days': { shows: 'nothing' },
+  'a session that was ended': { shows: 'nothing' },
+  'a made up session': { shows: 'nothing' },
+  'a token past its 15 minutes': { shows: 'nothing' },
+  'a token of an ended session': { shows: 'nothing' },
+  'a token signed with another key': { shows: 'nothing' },
+  'a token without a signature': { shows: 'nothing' },
+} as const satisfies Record<string, Caller>;
+type CallerName = keyof typeof CALLERS;
+const NAMES = Object.keys(CALLERS) as CallerName[];
+
+/** What the contract says of an endpoint, read anew: who of all callers it lets in. */
+function expectedOf({ method, access, proof }: Endpoint, caller: Caller): ErrorCode | 'let in' {
+  const { shows, isAdmin = false, isLongAgo = false, isForeign = false } = caller;
+  if (isForeign && method !== 'GET') return 'http.foreign-origin';
+  if (access === 'public') return 'let in';
+  // Tokens are for reading, and for nothing that wants the session itself.
+  const counts = shows === 'cookie' || (shows === 'token' && method === 'GET' && proof === undefined);
+  if (!counts) return 'auth.required';
+  if (access === 'admin' && !(isAdmin && shows === 'cookie')) return 'auth.forbidden';
+  return proof === 'recent-sign-in' && isLongAgo ? 'auth.recent-sign-in-required' : 'let in';
+}
+
+let site: SignInSite;
+const callers = new Map<CallerName, { browser: Browser; headers: Record<string, string> }>();
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function signedIn(person: number, method: AuthMethod = 'steam'): Promise<Browser> {
+  const browser = site.aBrowser();
+  await signIn(browser, method, person);
+  return browser;
+}
+
+async function tokenOf(browser: Browser): Promise<string> {
+  return ((await jsonOf(await browser.send('POST', '/api/auth/refresh'))) as { token: string }).token;
+}
+
+/** A browser with the cookies of another; ending that one's session leaves them as they are. */
+function copyOf(browser: Browser): Browser {
+  const copy = site.aBrowser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** The payload of a token under the header of none. */
+function unsigned(token: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  return `${header}.${token.split('.')[1]}.`;
+}
+
+/** Signs everybody in, the oldest first, while the clock goes on. */
+async function gather(): Promise<void> {
+  const add = (name: CallerName, browser: Browser, headers: Record<string, string> = {}) =>
+    callers.set(name, { browser, headers });
+  const byToken = (name: CallerName, token: string) => add(name, site.aBrowser(), bearer(token));
+
+  add('a session past its 30 days', await signedIn(7));
+  site.advance(SESSION_SECONDS * 1000 + MINUTE_MS);
+  add('a user who signed in 16 minutes ago', await signedIn(6));
+  add('an admin who signed in 16 minutes ago', await signedIn(0));
+  byToken('a token past its 15 minutes', await tokenOf(await signedIn(5)));
+  site.advance(16 * MINUTE_MS);
+  const gone = await signedIn(4);
+  add('a session that was ended', copyOf(gone));
+  byToken('a token of an ended session', await tokenOf(gone));
+  await gone.send('POST', '/api/logout');
+  const madeUp = site.aBrowser();
+  madeUp.cookies.set('sid', randomBytes(32).toString('base64url'));
+  add('a made up session', madeUp);
+
+  add('visitor', site.aBrowser());
+  const userToken = await tokenOf(await signedIn(3));
+  byToken('the token of a user', userToken);
+  byToken('a token without a signature', unsigned(userToken));
+  const claims = JSON.parse(Buffer.from(userToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+  type Claims = { id: string; sid: string; steamid: string };
+  const subject = {
+    accountId: claims.id,
+    sessionId: claims.sid,
+    identity: { method: 'steam', providerId: claims.steamid },
+  } as const;
+  const foreignKey = createSecrets(randomBytes(48).toString('base64url'));
+  byToken(
+    'a token signed with another key',
+    await signToken(foreignKey, 'access', subject, new Date(site.services.now())),
+  );
+  byToken('the token of an admin', await tokenOf(await signedIn(0)));
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  add('a page of another site in an admin’s browser', await signedIn(0), elsewhere);
+}
+
+beforeAll(async () => {
+  site = await openSignInSite({ adminIds: [`steam:${PEOPLE[0]?.steamId}`, `discord:${PEOPLE[0]?.discordId}`] });
+  await gather();
+});
+afterAll(() => site.close());
+
+const AUTH_PROBLEM = /^(auth\.(required|forbidden|recent-sign-in-required)|http\.foreign-origin)$/;
+
+/** A request that says too little to change anything. */
+const bareAddressOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, NOBODY);
+
+/** Endpoints that end sessions want callers of their own. */
+async function callerFor(name: CallerName): Promise<{ browser: Browser; headers: Record<string, string> }> {
+  if (name === 'a user') return { browser: await signedIn(1), headers: {} };
+  // Of another account than the other admins here, whose sessions it must not end.
+  if (name === 'an admin') return { browser: await signedIn(0, 'discord'), headers: {} };
+  const kept = callers.get(name);
+  if (!kept) throw new Error(`Nobody is ${name}`);
+  return { browser: copyOf(kept.browser), headers: kept.headers };
+}
+
+async function outcomeOf(name: CallerName, endpoint: Endpoint): Promise<string> {
+  const { browser, headers } = await callerFor(name);
+  const address = bareAddressOf(endpoint);
+  const answer = await (endpoint.method === 'GET'
+    ? browser.get(address, headers)
+    : browser.send(endpoint.method, address, {}, headers));
+  if (answer.status >= 500) return `status ${answer.status}`;
+  const { error } = answer.ok ? {} : ((await answer.json()) as { error?: string });
+  return error !== undefined && AUTH_PROBLEM.test(error) ? error : 'let in';
+}
+
+describe.each(ALL)('$name', ({ id, endpoint }) => {
+  test('lets in whom the contract says, and nobody else', async () => {
+    // Whoever would be signed out by it is asked last.
+    const endsSessions = id === 'logout' || id === 'endOtherSessions';
+    const names = endsSessions ? NAMES.filter((name) => !name.includes('ago') && !name.startsWith('the token')) : NAMES;
+    const outcomes: Record<string, string> = {};
+    for (const name of names) outcomes[name] = await outcomeOf(name, endpoint);
+    expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, expectedOf(endpoint, CALLERS[name])])));
+  });
+
+  test('is kept nowhere and limited where it knows its caller, and asks for the cookie where admins change something', () => {
+    if (endpoint.access === 'public') return expect(['GET', 'POST']).toContain(endpoint.method);
+    expect(endpoint.cacheSeconds).toBe(0);
+    expect(endpoint.perMinute).toBeGreaterThan(0);
+    if (endpoint.access === 'admin' && endpoint.method !== 'GET') expect(endpoint.proof).toBeDefined();
+    return undefined;
+  });
+});
+
+test('deleting an account and letting somebody administer need a recent sign-in, and nothing else does', () => {
+  const needing = ALL.filter(({ endpoint }) => endpoint.proof === 'recent-sign-in').map(({ id }) => id);
+  expect(needing).toEqual(['deleteAccount', 'grantAccess']);
+});
+
+type UserEndpointId = {
+  [Id in EndpointId]: (typeof ENDPOINTS)[Id]['access'] extends 'user' ? Id : never;
+}[EndpointId];
+
+const SLUG = 'karambit-387';
+const WORDS = 'words of the first, 3f9a';
+const FOUND = 'item-of-the-first-77';
+
+type Things = { sessionId: string; accountId: string };
+type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
+
+/** How somebody else would go for the first one's things at each endpoint; a new endpoint needs a row. */
+const ATTEMPTS = {
+  refreshToken: {},
+  listSessions: {},
+  endSession: { params: ({ sessionId }: Things) => ({ id: sessionId }), status: 404 },
+  endOtherSessions: {},
+  listWishlist: {},
+  saveWishlistItem: { params: () => ({ slug: SLUG }), input: { note: 'mine', maxPrice: 1 } },
+  deleteWishlistItem: { params: () => ({ slug: SLUG }) },
+  listInspections: {},
+  clearInspections: {},
+  ownDiscoveries: {},
+  exportAccount: {},
+  deleteAccount: { input: { confirm: true } },
+} as const satisfies Record<UserEndpointId, Attempt>;
+
+test('for every endpoint of signed-in people it is said how others would go for their things', () => {
+  const ids = ALL.filter(({ endpoint }) => endpoint.access === 'user').map(({ id }) => id);
+  expect(Object.keys(ATTEMPTS).toSorted()).toEqual(ids.toSorted());
+});
+
+/** All that is kept about an account, but for moments that go on. */
+async function allOf(browser: Browser): Promise<unknown> {
+  const {
+    exportedAt: _,
+    account,
+    sessions,
+    activity: _activity,
+    ...rest
+  } = await jsonOf(
+    // From an address of its own each time, since exports are limited.
+    await copyOf(browser).get('/api/account/export'),
+  );
+  const { lastSeenAt: _seen, ...person } = account as Record<string, unknown>;
+  return { ...rest, person, sessions: (sessions as { id: string }[]).map((each) => each.id).toSorted() };
+}
+
+describe('the things of one account', () => {
+  let first: Browser;
+  let things: Things;
+  let before: unknown;
+  /** What only the first one's answers may hold. */
+  let marks: string[];
+
+  beforeAll(async () => {
+    first = await signedIn(2);
+    await first.send('PUT', `/api/wishlist/${SLUG}`, { note: WORDS, maxPrice: 99 });
+    await first.send('POST', '/api/inspect', { link: KARAMBIT_387 });
+    await first.send('POST', '/api/feedback', { kind: 'bug', message: `${WORDS} in feedback` });
+    const { account } = (await jsonOf(await copyOf(first).get('/api/account/export'))) as { account: { id: string } };
+    const { sessions } = (await jsonOf(await first.get('/api/sessions'))) as { sessions: { id: string }[] };
+    const found = { itemId: FOUND, weapon: 'karambit', patternId: 387, tier: 1, float: 0.1 } as const;
+    await addDiscovery(site.services.db(), account.id, { ...found, discoveredAt: site.services.now() });
+    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id };
+    marks = [...Object.values(things), PEOPLE[2]?.steamId ?? '', PEOPLE[2]?.name ?? '', WORDS];
+    before = await allOf(first);
+  });
+
+  test('are all there', () =>
+    expect(before).toMatchObject({
+      wishlist: [{ note: WORDS }],
+      inspections: [{ patternId: 387 }],
+      discoveries: expect.arrayContaining([expect.objectContaining({ itemId: FOUND })]),
+      feedback: [{ message: `${WORDS} in feedback` }],
+      sessions: [expect.any(String)],
+    }));
+
+  test.each(Object.keys(ATTEMPTS) as UserEndpointId[])('are out of reach for others at %s', async (id) => {
+    const { method, path } = ENDPOINTS[id] as unknown as Endpoint;
+    const { params, input, status = 200 }: Attempt = ATTEMPTS[id];
+    const given = params?.(things) ?? {};
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
+    const other = await signedIn(1);
+    const answer = await (method === 'GET' ? other.get(address) : other.send(method, address, input ?? {}));
+    const text = await answer.text();
+    expect({ status: answer.status, text: answer.status === status ? '' : text }).toEqual({ status, text: '' });
+    for (const mark of [...marks, FOUND]) expect(text).not.toContain(mark);
+    expect(await allOf(first)).toEqual(before);
+  });
+
+  test.each(ALL.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET'))(
+    'are not told by $name',
+    async ({ endpoint: { path, example } }) => {
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example?.params?.[name] ?? '');
+      const query = new URLSearchParams((example?.input ?? {}) as Record<string, string>);
+      for (const browser of [site.aBrowser(), await signedIn(1)]) {
+        const answer = await browser.get(query.size > 0 ? `${address}?${query}` : address);
+        const text = await answer.text();
+        expect(answer.status).toBe(200);
+        for (const mark of marks) expect(text).not.toContain(mark);
+      }
+    },
+  );
+});

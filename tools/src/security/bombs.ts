@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { Browser } from '../cluster/browser.ts';
+import { PEOPLE } from '../cluster/person.ts';
+import type { ObservedSite } from './observed-site.ts';
+import type { Findings } from './part.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What the process may hold more after all of it than before. */
+const GROWTH_MAX_BYTES = 96 * MEGABYTE;
+/** Long on a busy machine; an attack that works takes minutes. */
+const ANSWER_MAX_MS = 5_000;
+const NESTING = 100_000;
+
+type OpenApi = { paths: Record<string, Record<string, { 'x-access': string }>> };
+
+/** Every address of the API that takes a body, as the site's own description lists them. */
+async function writingAddresses(site: ObservedSite): Promise<{ method: string; path: string; access: string }[]> {
+  const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as OpenApi;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => method !== 'get')
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{\w+\}/g, '1'),
+        access: operation['x-access'],
+      })),
+  );
+}
+
+/** Spaces without end, as a body whose length nobody knows. */
+function endless(): ReadableStream<Uint8Array> {
+  const piece = new Uint8Array(65_536).fill(32);
+  return new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
+}
+
+const BOMBS: readonly [what: string, body: () => BodyInit, headers?: Record<string, string>][] = [
+  ['30 MB', () => `{"text":"${'x'.repeat(30 * MEGABYTE)}"}`],
+  ['an endless body', endless],
+  ['nested lists', () => '['.repeat(NESTING) + ']'.repeat(NESTING)],
+  ['nested objects', () => '{"a":'.repeat(NESTING / 4) + '1' + '}'.repeat(NESTING / 4)],
+  ['100,000 names', () => `{${Array.from({ length: NESTING / 2 }, (_, at) => `"a${at}":1`).join(',')}}`],
+  ['20 MB of zeros, packed', () => gzipSync(Buffer.alloc(20 * MEGABYTE, 48)), { 'content-encoding': 'gzip' }],
+  ['half of a text', () => '{"weapon":"'],
+  ['a number of 60,000 digits', () => `{"patternId":${'9'.repeat(60_000)}}`],
+];
+
+/** The status, or what went wrong. A site that hangs up on an endless body has refused it, too. */
+async function send(url: string, init: RequestInit): Promise<number | string> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    return name === 'TimeoutError' ? 'no answer' : (cause?.code ?? 'hung up');
+  }
+}
+
+const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'hung up'];
+
+/** Sends every bomb to every address that takes a body, as an admin, so that the body is read. */
+export async function tryBombs(site: ObservedSite): Promise<Findings> {
+  const admin = new Browser(site.url);
+  await admin.signIn(PEOPLE[0] ?? '');
+  const cookie = `sid=${admin.cookieNamed('sid')}`;
+  const addresses = (await writingAddresses(site)).filter(
+    ({ path }) => path !== '/api/logout' && path !== '/api/account',
+  );
+  const before = site.memoryBytes();
+  const problems: string[] = [];
+  for (const [what, body, more = {}] of BOMBS) {
+    for (const { method, path } of addresses) {
+      const headers = { 'content-type': 'application/json', origin: site.url, cookie, ...more };
+      const startedAt = performance.now();
+      const outcome = await send(site.url + path, { method, headers, body: body(), duplex: 'half' } as RequestInit);
+      if (!REFUSALS.includes(outcome)) problems.push(`${what} to ${method} ${path}: ${outcome}`);
+      const ms = performance.now() - startedAt;
+      if (ms > ANSWER_MAX_MS) problems.push(`${what} to ${method} ${path} took ${Math.round(ms)} ms`);
+    }
+  }
+  if (!site.isRunning()) problems.push('the site is gone');
+  if ((await send(`${site.url}/health`, {})) !== 200) problems.push('the site is not well afterwards');
+  const grown = (site.memoryBytes() ?? 0) - (before ?? 0);
+  const megabytes = Math.round(grown / MEGABYTE);
+  if (grown > GROWTH_MAX_BYTES) problems.push(`the process holds ${megabytes} MB more`);
+  return { tried: `${BOMBS.length} bombs at ${addresses.length} addresses, ${megabytes} MB more held`, problems };
+}

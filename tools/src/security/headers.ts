@@ -1,0 +1,122 @@
+import { judge, parsePolicy } from './observatory.ts';
+import { ObservedSite } from './observed-site.ts';
+import { addressOf, OTHER_ADDRESSES, pageRoutes } from './page-addresses.ts';
+import type { Findings } from './part.ts';
+
+const PUBLIC_ORIGIN = 'https://gems.example';
+/** A page that sets no cookie and loads no file as a script cannot have more; A+ begins at 100. */
+const SCORE_MIN = 130;
+const YEAR_SECONDS = 31_536_000;
+const COOKIE_MAX_BYTES = 4096;
+
+/** Headers that every answer has, with what they must say. */
+const EVERYWHERE: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  'content-security-policy': /frame-ancestors 'none'/,
+  'cache-control': /./,
+};
+
+function transportProblem(header: string | null): string | undefined {
+  const seconds = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? 0);
+  return seconds >= YEAR_SECONDS && /includeSubDomains/.test(header ?? '')
+    ? undefined
+    : `strict transport is ${header}`;
+}
+
+function commonProblems({ headers }: Response): string[] {
+  const wrong = Object.entries(EVERYWHERE).flatMap(([name, expected]) => {
+    const value = headers.get(name);
+    return expected.test(value ?? '') ? [] : [`${name} is ${value}`];
+  });
+  const telling = ['server', 'x-powered-by'].filter((name) => headers.has(name));
+  return [
+    ...wrong,
+    ...(transportProblem(headers.get('strict-transport-security')) ?? []),
+    ...telling.map((each) => `tells ${each}`),
+  ];
+}
+
+function typeProblems({ headers, status }: Response): string[] {
+  const type = headers.get('content-type');
+  if (type === null) return status === 204 || status >= 300 ? [] : ['has no content type'];
+  return /^text\/|\+xml|\/xml/.test(type) && !/charset=utf-8/i.test(type)
+    ? [`the type ${type} has no character set`]
+    : [];
+}
+
+/** Cookies over TLS: bound to this host, not sent from other sites, and out of reach of scripts but for the known hints. */
+function cookieProblems(headers: Headers): string[] {
+  return headers.getSetCookie().flatMap((cookie) => {
+    const name = cookie.split('=', 1)[0] ?? '';
+    const isHint = ['__Host-signed_in', '__Host-language'].includes(name);
+    const wanted = ['__Host-', '; Secure', '; Path=/', '; SameSite=Lax', ...(isHint ? [] : ['; HttpOnly'])];
+    const missing = wanted.filter((each) => !cookie.includes(each));
+    if (/;\s*domain=/i.test(cookie)) missing.push('no domain');
+    if ((cookie.split(';', 1)[0] ?? '').length > COOKIE_MAX_BYTES) missing.push('4,096 bytes at most');
+    return missing.map((each) => `the cookie ${name} lacks ${each}`);
+  });
+}
+
+/** Scripts of a page must carry its nonce, or be named by their hash in pages that the build made. */
+function scriptProblems(policy: string, html: string): string[] {
+  const sources = parsePolicy(policy).get('script-src') ?? [];
+  const nonces = sources.flatMap((each) => /^'nonce-([\w+/=-]+)'$/.exec(each)?.[1] ?? []);
+  const hasHashes = sources.some((each) => /^'sha(256|384|512)-/.test(each));
+  const problems: string[] = [];
+  if (nonces.length === 0 && !hasHashes) problems.push('the policy names neither a nonce nor hashes');
+  if (/'unsafe-(inline|eval|hashes)'/.test(policy)) problems.push(`the policy is unsafe: ${policy}`);
+  for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
+    if (nonces[0] && !/type="application\/ld\+json"/.test(tag) && !tag.includes(`nonce="${nonces[0]}"`))
+      problems.push(`a script lacks the nonce: ${tag}`);
+  }
+  if (/\son[a-z]+="/i.test(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')))
+    problems.push('it has a handler inline');
+  return problems;
+}
+
+async function pageProblems(answer: Response): Promise<string[]> {
+  const html = await answer.text();
+  const { score, marks } = judge({ headers: answer.headers, html, isSecure: true });
+  const lost = marks.filter(({ points }) => points < 0).map(({ what }) => what);
+  const problems = scriptProblems(answer.headers.get('content-security-policy') ?? '', html);
+  return score < SCORE_MIN ? [`scores ${score}: ${lost.join(', ')}`, ...problems] : problems;
+}
+
+/** Nonces that come twice are worth nothing. */
+async function nonceProblems(url: string): Promise<string[]> {
+  const policies = [1, 2].map(async () => (await fetch(`${url}/nothing-here`)).headers.get('content-security-policy'));
+  const [first, second] = await Promise.all(policies);
+  return first === second ? ['two answers share a nonce'] : [];
+}
+
+/** What is asked for where cookies are set or a redirect is answered. */
+const SPECIAL = ['/auth/steam', '/?lang=de', '/logout', '/auth/steam/callback?token=x'];
+
+/** Headers of every kind of page and answer of a site that is reached over TLS, scored as the Observatory does. */
+export async function tryHeaders(): Promise<Findings> {
+  const site = await ObservedSite.start({ PUBLIC_URL: PUBLIC_ORIGIN, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  const problems: string[] = [];
+  const scores: number[] = [];
+  try {
+    const pages = pageRoutes().flatMap((route) => [addressOf(route), `/de${addressOf(route)}`]);
+    const addresses = [...new Set([...pages, ...OTHER_ADDRESSES, ...SPECIAL])];
+    for (const address of addresses) {
+      const answer = await fetch(site.url + address, { redirect: 'manual' });
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+      const { score } = judge({ headers: answer.headers, html: '', isSecure: true });
+      if (isPage) scores.push(score);
+      const found = [...commonProblems(answer), ...typeProblems(answer), ...cookieProblems(answer.headers)];
+      if (isPage) found.push(...(await pageProblems(answer)));
+      problems.push(...found.map((each) => `${address}: ${each}`));
+    }
+    problems.push(...(await nonceProblems(site.url)));
+    const best = `${Math.min(...scores)} to ${Math.max(...scores)} points by the Observatory's rules`;
+    return { tried: `${addresses.length} addresses, ${scores.length} of them pages with ${best}`, problems };
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,62 @@
+/** What shows in an answer if a text was taken for more than a text. */
+export const MARK = 'pwned7f3a';
+
+/** Texts for paths and queries of pages, which make HTML of them. */
+export const HOSTILE_TEXTS = [
+  `<script>${MARK}()</script>`,
+  `</script><svg onload=${MARK}()>`,
+  `"><img src=x onerror=${MARK}()>`,
+  `' onmouseover=${MARK}() x='`,
+  `javascript:${MARK}()`,
+  `\u2028${MARK}\u2029<!--`,
+  '{{7919*6733}}${7919*6733}<%= 7919*6733 %>',
+  `' or '1'='1' -- `,
+  `x\r\nset-cookie: ${MARK}=1`,
+  'a\u0000b',
+  '__proto__',
+  'constructor',
+  `${'a'.repeat(300)}!`,
+  '(a+)+$',
+  `\u202e${MARK}`,
+  '-1',
+  '1e309',
+  '',
+] as const;
+
+/** Places elsewhere, in the spellings that redirects have fallen for. */
+export const FOREIGN_PLACES = [
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  '/%2f/evil.test',
+  '/.//evil.test',
+  '//evil.test/%2e%2e',
+  'javascript:alert(1)',
+  '@evil.test',
+] as const;
+
+/** Files of the machine and of the checkout, in the spellings that servers have fallen for. */
+export const TRAVERSALS = [
+  '/../../../../etc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5c..%5cetc%5cpasswd',
+  '/%252e%252e%252f%252e%252e%252fetc%252fpasswd',
+  '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
+  '/....//....//etc/passwd',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/server/index.js',
+  '/render/1/karambit/..%2f..%2f..%2fetc%2fpasswd',
+  '/cards/1/en/..%2f..%2fsecret-key',
+  '/models/imported/..%2f..%2f/secret-key',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/secret-key',
+  '/server/index.js',
+  '/assets/',
+  '/etc/passwd%00.png',
+] as const;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './observed-site.ts';
+
+/** Values that lead somewhere, by the name of the place in a route. */
+const GOOD: Readonly<Record<string, string>> = {
+  lang: 'de',
+  tab: 'blue',
+  weapon: 'karambit',
+  patternId: '387',
+  slug: 'karambit-387',
+  id: '1',
+  method: 'steam',
+  '*': 'nothing-here',
+};
+
+const ROUTE = /route\('([^']+)'/g;
+const LEGAL = ['legal', 'impressum', 'privacy', 'terms'];
+
+/** Every route of the site as it is written in its map, `/discover/:weapon`; the first page and the legal ones, too. */
+export function pageRoutes(): string[] {
+  const source = readFileSync(join(ROOT, 'web/app/routes.ts'), 'utf8');
+  const written = [...source.matchAll(ROUTE)].map(([, path = '']) => path).filter((path) => path !== ':lang?');
+  return ['', ...written, ...LEGAL].map((path) => `/${path}`);
+}
+
+/** Names of places in a route: `tab`, `*`. */
+export const placesOf = (route: string): string[] =>
+  [...route.matchAll(/:(\w+)\??|(\*)/g)].map(([, name, rest]) => name ?? rest ?? '');
+
+/** The address of a route, with good values but for those given. */
+export const addressOf = (route: string, special: Readonly<Record<string, string>> = {}): string =>
+  route.replaceAll(/:(\w+)\??|(\*)/g, (_, name?: string, rest?: string) => {
+    const place = name ?? rest ?? '';
+    return special[place] ?? GOOD[place] ?? 'x';
+  });
+
+/** Parameters that some page reads from its query, and some that other sites have been led astray by. */
+export const QUERY_NAMES = (
+  'search category weapon pattern patternId seed patterns add side sides float sort page size layout view tier blueMin ' +
+  'blueMax flags period kind tab log state level from to format confirm change done error token lang returnTo redirect ' +
+  'next url callback __proto__ constructor'
+).split(' ');
+
+/** Addresses that are no routes: documents for programs, files, the API and what there is not. */
+export const OTHER_ADDRESSES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/opensearch.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/service-worker.js',
+  '/ssg-data/prebuild.json',
+  '/api/openapi.json',
+  '/api/user',
+  '/api/check?weapon=karambit&patternId=387',
+  '/api/nothing',
+  '/rest/v1/patterns?limit=1',
+  '/health',
+  '/oembed?url=x',
+] as const;

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './observed-site.ts';
+import type { Findings } from './part.ts';
+
+const TIMEOUT_MS = 280_000;
+
+/** Tests of single parts that this run takes along; those in a browser stay with `npm test`. */
+export const SECURITY_TESTS = [
+  'core/src/return-path.test.ts',
+  'core/src/texture-file/texture-header.test.ts',
+  'core/src/inspect/inspect-link.test.ts',
+  'server/src/config.test.ts',
+  'server/src/rate-limit.test.ts',
+  'server/src/caller-key.test.ts',
+  'server/src/api/authorisation-matrix.test.ts',
+  'server/src/api/injection.test.ts',
+  'server/src/api/hard-requests.test.ts',
+  'server/src/api/auth-routes.test.ts',
+  'server/src/api/account-routes.test.ts',
+  'server/src/api/rest-refusals.test.ts',
+  'server/src/auth/cookies.test.ts',
+  'server/src/auth/discord.test.ts',
+  'server/src/auth/seal.test.ts',
+  'server/src/auth/steam.test.ts',
+  'server/src/auth/tokens.test.ts',
+  'server/src/logs/service-log.test.ts',
+  'server/src/outside/outside-addresses.test.ts',
+  'server/src/outside/webhook-address.test.ts',
+  'server/src/outside/prices/ask-json.test.ts',
+  'tools/src/prices/main.test.ts',
+  'tools/src/assets/main.test.ts',
+  'tools/src/security/asvs-table.test.ts',
+  'tools/src/security/dependencies.test.ts',
+  'tools/src/security/observatory.test.ts',
+  'web/app/stored-names.test.ts',
+  'web/server/http-server.test.ts',
+  'web/server/request-address.test.ts',
+  'web/server/security-headers.test.ts',
+  'web/server/static-files.test.ts',
+] as const;
+
+type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; name: string }[] };
+
+/** Runs test files, and counts them by the report that the test runner writes. */
+export async function runTestFiles(files: readonly string[]): Promise<Findings> {
+  const report = join(tmpdir(), `bluegem-security-tests-${process.pid}.json`);
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=json', `--outputFile=${report}`];
+  const child = spawn(process.execPath, [vitest, 'run', '--project=!e2e', ...reporters, ...files], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: TIMEOUT_MS,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  try {
+    return findingsOf(JSON.parse(await readFile(report, 'utf8')) as Report, files);
+  } catch {
+    return { tried: 'tests', problems: [`the tests gave no report: ${said.slice(-500)}`] };
+  } finally {
+    await rm(report, { force: true });
+  }
+}
+
+function findingsOf({ numPassedTests, numFailedTests, testResults }: Report, files: readonly string[]): Findings {
+  const ran = testResults.map(({ name }) => name.replaceAll('\\', '/'));
+  const missing = files.filter((file) => !ran.some((name) => name.endsWith(`/${file}`)));
+  const failed = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => `${name} fails`);
+  return {
+    tried: `${numPassedTests + numFailedTests} tests of ${ran.length} files`,
+    problems: [...failed, ...missing.map((file) => `${file} was not run`)],
+  };
+}
