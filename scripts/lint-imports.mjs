@@ -55,7 +55,7 @@ const PERMISSIONS = [
   { files: /^web\/.*(\/\.server\/|\.server\.tsx?$)/, own: ['core', 'contract', 'locales'], builtins: true },
   { files: /^web\//, own: ['core', 'contract', 'locales'] },
   {
-    files: /^tools\/src\/bench\//,
+    files: /^tools\/src\/(bench|faults)\//,
     own: ['core', 'contract', 'data', 'locales', 'server'],
     development: true,
     builtins: true,

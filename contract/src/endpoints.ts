@@ -33,7 +33,7 @@ import { bluePercentage } from './blue-percentage.ts';
 import { check, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { feedback } from './feedback.ts';
-import { health } from './health.ts';
+import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './market.ts';
@@ -44,6 +44,7 @@ import { weapons } from './weapons.ts';
 /** Every endpoint of the service. OpenAPI, routes and limits are made from this table. */
 export const ENDPOINTS = {
   health,
+  readiness,
   check,
   checkByBody,
   inspect,

@@ -24,3 +24,18 @@ export const health = endpoint({
   }),
   errors: ['http.unavailable'],
 });
+
+/** For whoever sends away who needs the database: `health` stays well without it, as most of the site does. */
+export const readiness = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether everything can be answered, what needs the database included',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 0,
+  params: z.strictObject({}),
+  input: z.strictObject({}),
+  answer: z.object({ ready: z.literal(true) }),
+  errors: ['http.unavailable', 'http.rate-limited'],
+  example: { answer: { ready: true } },
+});

@@ -6,6 +6,7 @@ import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './data
 import { checkHealth } from './database-health.ts';
 import { prepareFolder, type DatabaseFolder } from './database-folder.ts';
 import { lockDatabase } from './database-lock.ts';
+import { Reserve, surviveFullDisk } from './full-disk.ts';
 import * as schema from './schema.ts';
 
 /** Opening a whole database takes under a second; a damaged one must not keep the server waiting for ever. */
@@ -23,11 +24,16 @@ export async function openInFolder(dataDir: string): Promise<Database> {
   const lock = await lockDatabase(dataDir);
   try {
     const folder = prepareFolder(dataDir);
+    const reserve = new Reserve(dataDir);
+    // Coming back from a crash takes room, too.
+    reserve.release();
     const client = folder.isNew ? await initialise(folder) : await reopen(folder);
+    surviveFullDisk(client, reserve);
     const close = async () => {
       try {
         await client.close();
       } finally {
+        reserve.release();
         lock.release();
       }
     };

@@ -50,6 +50,14 @@ describeEachDatabase('feedback', (database) => {
     expect(await listFeedback(db())).toMatchObject([second, { ...first, attempts: 0, deliveredAt: null }]);
   });
 
+  test('that waits for a clock that has been set back by days is due', async () => {
+    const entry = someFeedback();
+    await storeFeedback(db(), entry);
+    await retryFeedback(db(), await claimed(), later(24 * 3600));
+    expect(await claim()).toBeUndefined();
+    expect(await claim(-72 * 3600)).toMatchObject({ id: entry.id, attempts: 2 });
+  });
+
   test('of an account is found by it, and stays without it and without its address', async () => {
     const own = someFeedback({ accountId: ACCOUNT.id, email: 'a@b.ch' });
     await storeFeedback(db(), own);

@@ -1,6 +1,6 @@
 import type { FeedbackFilter, FeedbackKind } from '@bluegem/core/feedback';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from './account-schema.ts';
 import { feedback } from './feedback-table.ts';
 import { boundedPage, type Page } from './page.ts';
@@ -25,11 +25,16 @@ export type FeedbackSelection = { state?: FeedbackFilter | undefined; kind?: Fee
 export type ClaimedFeedback = StoredFeedback;
 
 const LIST_MAX = 1_000;
+/** Nobody waits for longer than a day: what is to wait for more was put off by a clock that has been set back. */
+const LONGEST_WAIT_MS = 25 * 3_600_000;
 const isWaiting = () => and(isNull(feedback.deliveredAt), isNull(feedback.failedAt));
 
 /** Still the lease that the row was claimed with. */
 const isOwn = ({ id, attempts }: Pick<ClaimedFeedback, 'id' | 'attempts'>) =>
   and(eq(feedback.id, id), eq(feedback.attempts, attempts), isWaiting());
+
+const isDue = (now: Date) =>
+  or(lte(feedback.nextAttemptAt, now), gt(feedback.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS)));
 
 export async function storeFeedback(db: Db, entry: NewFeedback): Promise<void> {
   await db.insert(feedback).values({ ...entry, nextAttemptAt: entry.createdAt });
@@ -139,7 +144,7 @@ export async function claimFeedback(db: Db, now: Date, leaseEnd: Date): Promise<
   const next = db
     .select({ id: feedback.id })
     .from(feedback)
-    .where(and(isWaiting(), lte(feedback.nextAttemptAt, now)))
+    .where(and(isWaiting(), isDue(now)))
     .orderBy(asc(feedback.nextAttemptAt), asc(feedback.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -15,6 +15,13 @@ describeEachDatabase('counters of requests', (database) => {
     expect(await count(later(3600))).toEqual({ points: 1, windowEnd: later(7200) });
   });
 
+  test('begin anew where a clock was set back, and not where clocks differ a little', async () => {
+    const count = (now: Date) => countRequest(database().db, 'feedback:clock', 3600, now);
+    await count(NOON);
+    expect(await count(later(-60))).toEqual({ points: 2, windowEnd: later(3600) });
+    expect(await count(later(-7200))).toEqual({ points: 1, windowEnd: later(-3600) });
+  });
+
   test('keys count apart', async () => {
     await countRequest(database().db, 'feedback:two', 3600, NOON);
     expect(await countRequest(database().db, 'feedback:three', 3600, NOON)).toMatchObject({ points: 1 });

@@ -5,6 +5,9 @@ import type { Db } from './sql.ts';
 /** Far above every limit; a caller who goes on for hours does not overflow the column. */
 const MAX_POINTS = 1_000_000;
 
+/** A window that ends later than one that begins now, and by more than clocks differ, is of a clock that was set back. */
+const CLOCKS_DIFFER_SECONDS = 60;
+
 export type RateCount = { points: number; windowEnd: Date };
 
 /**
@@ -13,7 +16,9 @@ export type RateCount = { points: number; windowEnd: Date };
  */
 export async function countRequest(db: Db, key: string, windowSeconds: number, now: Date): Promise<RateCount> {
   const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateCounters.windowEnd} <= ${now.toISOString()}::timestamptz`;
+  const latestEnd = new Date(windowEnd.getTime() + CLOCKS_DIFFER_SECONDS * 1000);
+  const isOver = sql`(${rateCounters.windowEnd} <= ${now.toISOString()}::timestamptz
+    or ${rateCounters.windowEnd} > ${latestEnd.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateCounters)
     .values({ key, points: 1, windowEnd })

@@ -37,7 +37,7 @@ const BUILDS = {
         'tsconfig.base.json',
         'LICENSE',
       ],
-      ignore: /\.test\.tsx?$|^(backup|bench|check-pattern|cluster|locales|models|restore)\//,
+      ignore: /\.test\.tsx?$|^(backup|bench|check-pattern|cluster|faults|locales|models|restore)\//,
       outputs: ['build/dataset'],
     },
     args: () => ['tools/src/dataset/main.ts', 'build'],

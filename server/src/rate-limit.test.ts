@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimit, type RateLimit, type RedisClient } from './rate-limit.ts';
 import { connectRedis } from './redis.ts';
@@ -17,6 +19,13 @@ async function passesOf(limit: RateLimit, tries: number, address = '192.0.2.1'):
     );
   }
   return passes;
+}
+
+/** Says what a client asks at first, and nothing to anything else. */
+function answerAsRedis(socket: Socket, command: string): void {
+  const info = 'redis_version:7.0.0\r\nloading:0';
+  if (/info/i.test(command)) socket.write(`$${info.length}\r\n${info}\r\n`);
+  else if (/client/i.test(command)) socket.write('+OK\r\n');
 }
 
 const LIMITED = expect.objectContaining({ code: 'http.rate-limited' }) as Error;
@@ -58,6 +67,15 @@ describe('in memory', () => {
     });
   });
 
+  test('a clock that is set back by days makes nobody wait for longer than a minute', async () => {
+    const limit = perMinute('check', 1);
+    await limit('192.0.2.1');
+    vi.setSystemTime(Date.now() - 72 * 3_600_000);
+    await expect(limit('192.0.2.1')).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
+    vi.advanceTimersByTime(60_001);
+    await expect(limit('192.0.2.1')).resolves.toBeUndefined();
+  });
+
   test('after a minute the address may ask again', async () => {
     const limit = perMinute('check', 1);
     await limit('192.0.2.1');
@@ -78,6 +96,18 @@ test('when Redis is gone the limit holds in this process', async () => {
   const { client, calls } = brokenRedis();
   expect(await passesOf(perMinute('check', 3, client), 5)).toBe(3);
   expect(calls.length).toBeGreaterThan(0);
+});
+
+test('a Redis that stands still holds no request for long, and the limit holds in this process', async () => {
+  const still = createServer((socket) => socket.on('data', (data) => answerAsRedis(socket, String(data))));
+  await new Promise<void>((resolve) => still.listen(0, '127.0.0.1', resolve));
+  const redis = connectRedis(`redis://127.0.0.1:${(still.address() as AddressInfo).port}`, silentLogger());
+  await once(redis, 'ready');
+  const startedAt = performance.now();
+  expect(await passesOf(perMinute('check', 1, redis), 2)).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  redis.disconnect();
+  still.close();
 });
 
 test('a Redis that nobody answers for costs no request more than a moment', async () => {

@@ -72,7 +72,9 @@ export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): Rate
     const leftMs = await counter.consume(callerKey);
     if (leftMs === undefined) return;
     tellRefusal({ limit: rule.name });
-    throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+    // A clock that was set back makes more of it than a window has.
+    const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(leftMs / 1000)));
+    throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds });
   };
   return Object.assign(limit, {
     async refund(callerKey: string) {

@@ -1,9 +1,17 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
+/** Redis answers in under a millisecond; one that stands still must not hold requests. */
+const COMMAND_TIMEOUT_MS = 500;
+
 /** A Redis connection that reconnects by itself and never makes a request wait for it. */
 export function connectRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 3000 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 3000,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+  });
   redis.on('error', (error: Error) => logger.warn({ reason: error.message }, 'Redis is out of reach'));
   return redis;
 }

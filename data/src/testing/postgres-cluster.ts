@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,14 @@ import { migrateDatabase } from '../migrate.ts';
 
 type Cluster = { url: string; stop(): Promise<void> };
 /** A server of one's own, which can be ended as a power cut would and started anew on its data. */
-type OwnCluster = Cluster & { crash(): Promise<void>; startAgain(): Promise<void> };
+export type OwnCluster = Cluster & {
+  crash(): Promise<void>;
+  /** SIGKILL to every process of the server at a time. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
+  /** The numbers of its processes, the first that of the one which started the others. */
+  processes(): number[];
+};
 
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -70,15 +77,46 @@ async function startThrowAway(binaries: string, folder: string, special: readonl
     url,
     stop: () => stop(server),
     async crash() {
-      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       // To the postmaster: end at once, without writing anything more.
-      process.kill(Number(pid), 'SIGQUIT');
+      process.kill(postmasterOf(data), 'SIGQUIT');
       await stop(server);
     },
+    async kill() {
+      const pids = processesOf(data);
+      // The postmaster stands still first, so that it starts nothing in between.
+      for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of pids) sendIfThere(pid, signal);
+      await stop(server);
+      while (pids.some(isRunning)) await sleep(5);
+    },
+    processes: () => processesOf(data),
     async startAgain() {
       server = await start();
     },
   };
+}
+
+function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function processesOf(data: string): number[] {
+  const postmaster = postmasterOf(data);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
+}
+
+function sendIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** One that has ended and that nobody has asked about keeps its number, and nothing else. */
+function isRunning(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
 }
 
 /** PostgreSQL refuses to run as root. */

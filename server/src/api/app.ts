@@ -53,7 +53,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   const { cacheSeconds } = endpoint;
   const mayBeEmpty = endpoint.input.safeParse({}).success;
   // What may be kept is the same for everybody, and health must not need the database.
-  const knowsCaller = cacheSeconds === 0 && id !== 'health';
+  const knowsCaller = cacheSeconds === 0 && id !== 'health' && id !== 'readiness';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const { address } = context.env;
     const request = context.req.raw;

@@ -24,6 +24,7 @@ import { marketOverview, patternPrices } from '../market.ts';
 import { inspectAnyLink } from '../inspect-classic.ts';
 import { knifeTransformations } from '../knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
+import { expectReady } from '../readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
 import type { Services } from '../services.ts';
 import { latestStatistics } from '../statistics.ts';
@@ -48,6 +49,7 @@ export type Handlers = { [Id in EndpointId]: Handler<Id> };
 /** What each endpoint of the contract does. */
 export const HANDLERS: Handlers = {
   health: (services) => services.health(),
+  readiness: (services) => expectReady(services),
   check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
   inspect: async (services, { input, caller }) => {

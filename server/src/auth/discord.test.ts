@@ -108,13 +108,15 @@ test.each<[string, string, () => Response, string]>([
   expect(await codeOf(() => verifyDiscord(answering(path, answer), search, login))).toBe(code);
 });
 
-test.each<[string, number, string]>([
-  ['lets members in', 200, 'accepted'],
-  ['keeps others out', 404, 'auth.membership-required'],
-  ['is not decided while Discord fails', 503, 'auth.provider-unavailable'],
-])('a community %s', async (_, status, code) => {
+test.each<[string, number, string, string]>([
+  ['lets members in', 200, '{"roles":[],"joined_at":"2026-01-01T00:00:00Z"}', 'accepted'],
+  ['keeps others out', 404, '{"message":"Unknown Guild","code":10004}', 'auth.membership-required'],
+  ['is not decided while Discord fails', 503, '{}', 'auth.provider-unavailable'],
+  ['takes a page for no answer', 200, '<!doctype html><title>Welcome</title>', 'auth.provider-unavailable'],
+  ['takes something else for no membership', 200, '{}', 'auth.refused'],
+])('a community %s', async (_, status, body, code) => {
   const login = aLogin();
-  const community = { ...answering('/member', () => new Response('{}', { status })), guildId: '123456' };
+  const community = { ...answering('/member', () => new Response(body, { status })), guildId: '123456' };
   const search = await answerTo(login, community);
   expect(await codeOf(() => verifyDiscord(community, search, login))).toBe(code);
 });

@@ -15,6 +15,9 @@ const UserSchema = z.object({
   avatar: z.nullish(z.string().check(z.regex(/^(a_)?[\da-f]{32}$/))),
 });
 
+/** A page with status 200 is nobody's membership. */
+const MemberSchema = z.object({ roles: z.array(z.string()) });
+
 const refused = (reason: string) => new AppError('auth.refused', {}, { cause: reason });
 const unavailable = (reason: string) => new AppError('auth.provider-unavailable', {}, { cause: reason });
 
@@ -70,9 +73,9 @@ async function ask({ apiUrl, fetch }: DiscordProvider, path: string, token: stri
 
 async function checkMembership(provider: DiscordProvider, token: string): Promise<void> {
   if (!provider.guildId) return;
-  const { status } = await ask(provider, `/users/@me/guilds/${provider.guildId}/member`, token);
-  if (status === NOT_A_MEMBER) throw new AppError('auth.membership-required');
-  if (status !== 200) throw refused('membership');
+  const response = await ask(provider, `/users/@me/guilds/${provider.guildId}/member`, token);
+  if (response.status === NOT_A_MEMBER) throw new AppError('auth.membership-required');
+  if (response.status !== 200 || !MemberSchema.safeParse(await response.json()).success) throw refused('membership');
 }
 
 async function exchangeCode(

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { boundedFetch } from '../outside/bounded-fetch.ts';
 import type { DiscordConfig } from './sign-in-config.ts';
 
 /** Sends a request to a provider; the local provider is asked within the process. */
@@ -26,6 +27,9 @@ export const LOCAL_PATHS = {
 
 export const LOCAL_DISCORD = { clientId: '10000', clientSecret: 'local-identity-secret', guildId: undefined } as const;
 
+/** What a provider says about one person takes a few hundred bytes. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+
 /** Steam itself, or the local provider at `origin` where that stands in for it. */
 export function steamProvider(config: Config, origin: string, fetch: Fetch): SteamProvider {
   if (config.localIdentity) {
@@ -36,7 +40,7 @@ export function steamProvider(config: Config, origin: string, fetch: Fetch): Ste
     loginUrl: 'https://steamcommunity.com/openid/login',
     summariesUrl: 'https://api.steampowered.com/ISteamUser/GetPlayerSummaries/v0002/',
     apiKey: config.steamApiKey,
-    fetch,
+    fetch: boundedFetch(fetch, ANSWER_MAX_BYTES),
   };
 }
 
@@ -61,7 +65,7 @@ export function discordProvider(config: Config, origin: string, fetch: Fetch): D
       tokenUrl: 'https://discord.com/api/oauth2/token',
       apiUrl: 'https://discord.com/api/v10',
       isInsecure: false,
-      fetch,
+      fetch: boundedFetch(fetch, ANSWER_MAX_BYTES),
     }
   );
 }

@@ -78,6 +78,15 @@ test('what came before a failure is kept, and it is tried again after 5 minutes,
   expect([asked(), await kept()]).toEqual([3, 3]);
 });
 
+test('a source that asked for a pause is not left alone for days by a clock that is set back', async () => {
+  const { source, asked } = aSource(new SourceFailure('limited', '429', HOUR_MS), 1);
+  const run = runner(source);
+  await run();
+  site.advance(-72 * HOUR_MS);
+  await run();
+  expect(asked()).toBe(2);
+});
+
 test('a key that is not accepted is not used again', async () => {
   const { source, asked } = aSource(new SourceFailure('closed', 'status 403'));
   const run = runner(source);

@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 
 const FIRST_RETRY_MS = 5 * 60_000;
 const MAX_RETRY_MS = 6 * 3_600_000;
+/** What a source may ask for at most. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 /** After a success in the same period nothing is asked; a failure is tried again so often. */
 const MAX_ATTEMPTS = 5;
 
@@ -17,6 +19,9 @@ type Turn = { slot: number; attempts: number; notBefore: number; isDone: boolean
 /** 5 minutes, doubled with every attempt, or longer where the source asks for it. */
 const waitAfter = (attempts: number, { pauseMs }: SourceFailure) =>
   Math.max(pauseMs, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS));
+
+/** A wait beyond the longest one is of a clock that has been set back. */
+const isToWait = ({ notBefore }: Turn, moment: number) => moment < notBefore && notBefore - moment <= LONGEST_WAIT_MS;
 
 /**
  * Asks the sources that are due and keeps what they say. Time goes in periods of a source's own length; each attempt within
@@ -36,7 +41,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
     const before = turns.get(name);
     const isSamePeriod = before?.slot === slot;
     const attempts = isSamePeriod ? before.attempts : 0;
-    if (before && moment < before.notBefore) return undefined;
+    if (before && isToWait(before, moment)) return undefined;
     if (isSamePeriod && (before.isDone || attempts >= MAX_ATTEMPTS)) return undefined;
     const turn = { slot, attempts: attempts + 1, notBefore: 0, isDone: false };
     turns.set(name, turn);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** What became of a message. Milliseconds say how long nothing else may be sent. */
 export type Delivery =
@@ -18,8 +19,10 @@ const TIMEOUT_MS = 10_000;
 /** Where Discord says that it is too much, and not for how long. */
 const DEFAULT_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 24 * 3_600_000;
-const MAX_BODY_CHARACTERS = 10_000;
+const ANSWER_MAX_BYTES = 64 * 1024;
 const CLOSED = [401, 403, 404];
+
+const ask = boundedFetch((url, init) => fetch(url, init), ANSWER_MAX_BYTES);
 
 const LimitedSchema = z.object({ retry_after: z.number().check(z.gte(0)) });
 
@@ -68,7 +71,7 @@ async function readBody(answer: Response): Promise<string> {
     await answer.body?.cancel();
     return '';
   }
-  return (await answer.text()).slice(0, MAX_BODY_CHARACTERS);
+  return answer.text();
 }
 
 /** Sends one message and waits for Discord to have kept it. Never throws for what Discord does, and follows nobody. */
@@ -78,7 +81,7 @@ export async function sendToDiscord(
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<Delivery> {
   try {
-    const answer = await fetch(`${webhookUrl}?wait=true`, {
+    const answer = await ask(`${webhookUrl}?wait=true`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'BlueGemAtlas (feedback, 1.0)' },
       body: JSON.stringify(message),

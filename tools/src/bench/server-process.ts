@@ -7,7 +7,8 @@ export type RunningServer = { url: string; cpuMs(): Promise<number>; stop(): Pro
 /** The kernel counts processor time in ticks of 10 ms. */
 const MS_PER_TICK = 10;
 
-async function cpuMsOf(pid: number): Promise<number> {
+/** Processor time of a process in milliseconds, as the kernel counts it. */
+export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) throw new Error('Processor time per process can only be read on Linux');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

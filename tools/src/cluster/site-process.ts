@@ -12,29 +12,36 @@ export class SiteProcess {
   url = '';
   /** What it said when it ended without being asked to. */
   fault: string | undefined;
+  /** What it has said on its error output since it was last started. */
+  errors = '';
   readonly name: string;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #nodeOptions: readonly string[];
   #child: ChildProcess | undefined;
   #isEnding = false;
 
-  constructor(name: string, settings: Readonly<Record<string, string>>) {
+  constructor(name: string, settings: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
     this.name = name;
     this.#settings = settings;
+    this.#nodeOptions = nodeOptions;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   async start(): Promise<void> {
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, [SERVER_ENTRY], {
+    const child = spawn(process.execPath, [...this.#nodeOptions, SERVER_ENTRY], {
       env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
     this.#isEnding = false;
-    const said: string[] = [];
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    this.errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
     child.on('exit', (code, signal) => {
-      if (!this.#isEnding)
-        this.fault = `${this.name} ended by itself (${code ?? signal}): ${said.join('').slice(-2000)}`;
+      if (!this.#isEnding) this.fault = `${this.name} ended by itself (${code ?? signal}): ${this.errors.slice(-2000)}`;
     });
     this.url = await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${this.name} did not get ready`)), START_TIMEOUT_MS);

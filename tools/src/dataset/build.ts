@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
@@ -10,6 +10,7 @@ import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture
 import { readEngineData } from '@bluegem/core/engine-data';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
 import type { DatasetFile, DatasetManifest } from '@bluegem/data/dataset-file';
+import { isAlive } from '@bluegem/data/process-identity';
 import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
 import { verdictOf } from '@bluegem/core/verdict';
 import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons';
@@ -54,11 +55,22 @@ const finishOf = (engineFile: Uint8Array) => {
   return packTexture(finishTexture(engine.map, FINISH_SIZE, engine.bias));
 };
 
+/** Removes what builds that were killed left beside the folder. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder)).catch(() => [])) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    if (pid > 0 && !isAlive({ pid, startedAt: null, host: '' }))
+      await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
  * and `manifest.json` with their hashes; beside them the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is switched at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
+  await removeLeftovers(folder);
   const staging = `${folder}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });

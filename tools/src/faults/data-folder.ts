@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, cpSync, openSync, readdirSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '@bluegem/data/database';
+import { migrateDatabase } from '@bluegem/data/migrate';
+import { MIGRATIONS } from '@bluegem/data/migrations/index';
+import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
+import { addNewerMigration, countRows, writeOldAccount } from '@bluegem/data/testing/other-versions';
+import { SERVER_ENTRY } from '../cluster/site-process.ts';
+import { refusalProblems, run, type Ended } from './child.ts';
+import { mountDisk } from './disk-full.ts';
+import { changedSince, printOf } from './folder-print.ts';
+import { startSite } from './site.ts';
+import type { Trial } from './trial.ts';
+
+const DISK_MEGABYTES = 300;
+/** The first version with accounts. */
+const OLDEST_WITH_ACCOUNTS = 3;
+/** A start that is not refused must not be waited for. */
+const PATIENCE_MS = 90_000;
+
+async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const startIn = (dataDir: string): Promise<Ended> =>
+  run([SERVER_ENTRY], {
+    env: { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+    killAfterMs: PATIENCE_MS,
+  });
+
+/** Problems of a start that must refuse in a line and leave every file as it is. */
+async function refused(dataDir: string, wanted: RegExp): Promise<string[]> {
+  const before = printOf(join(dataDir, 'database'));
+  const ended = await startIn(dataDir);
+  return [...refusalProblems(ended, wanted), ...changedSince(before, join(dataDir, 'database'))];
+}
+
+function scribble(file: string, from: number, length: number): void {
+  const opened = openSync(file, 'r+');
+  writeSync(opened, Buffer.alloc(length, 0xd1), 0, length, from);
+  closeSync(opened);
+}
+
+/** The largest file of a table or index. */
+function largestFile(dataDir: string): string {
+  const base = join(dataDir, 'database/base');
+  const files = readdirSync(base)
+    .flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(base, folder, name)))
+    .filter((file) => /\/\d+$/.test(file));
+  return files.toSorted((a, b) => statSync(b).size - statSync(a).size)[0] ?? '';
+}
+
+/** A few of the many that data/src/database-damage.test.ts tries without the site. */
+const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
+  'a page of noise in the largest file': (dataDir) => scribble(largestFile(dataDir), 8192, 500),
+  'a control file cut short': (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),
+  'no write-ahead log': (dataDir) => {
+    const log = join(dataDir, 'database/pg_wal');
+    for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name)) rmSync(join(log, name));
+  },
+};
+
+async function tryOlder(trial: Trial, version: number): Promise<void> {
+  const dataDir = trial.newFolder();
+  const name = MIGRATIONS[version - 1]?.name ?? '';
+  await withDatabase(dataDir, async (database) => {
+    await migrateDatabase(database, MIGRATIONS.slice(0, version));
+    await writeOldAccount(database.db, 'of-an-older-version');
+  });
+  await trial.check(`a folder of version ${name} is migrated and keeps what it holds`, async () => {
+    const site = await startSite(trial, { DATA_DIR: dataDir });
+    await site.stop();
+    return withDatabase(dataDir, async (database) => {
+      const left = await migrateDatabase(database);
+      const kept = (await readLabelled(database.db))['of-an-older-version'];
+      return [
+        ...left.map((migration) => `${migration} was not applied`),
+        ...(kept === undefined ? ['the account is gone'] : []),
+      ];
+    });
+  });
+}
+
+async function tryNewer(trial: Trial, copyOf: () => string): Promise<void> {
+  const dataDir = copyOf();
+  const rows = await withDatabase(dataDir, async ({ db }) => {
+    await addNewerMigration(db);
+    return countRows(db);
+  });
+  await trial.check('a folder of a newer version is refused in a line, and every row stays', async () => {
+    const problems = refusalProblems(await startIn(dataDir), /newer than the code\. Update the code\.$/);
+    const now = await withDatabase(dataDir, ({ db }) => countRows(db));
+    return [...problems, ...(now === rows ? [] : [`there were ${rows} rows, now ${now}`])];
+  });
+}
+
+async function tryReadOnly(trial: Trial, template: string): Promise<void> {
+  const what = 'a folder that may only be read is refused in a line, and nothing in it changes';
+  if (process.getuid?.() !== 0 || process.platform !== 'linux')
+    return trial.skip(what, 'only root can make one that holds for everybody');
+  const disk = mountDisk(trial, DISK_MEGABYTES);
+  cpSync(template, join(disk, 'data'), { recursive: true });
+  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  await trial.check(what, () => refused(join(disk, 'data'), /cannot be (written|used)/));
+}
+
+/** Data folders that are not as the site left them: read-only, damaged, of an older and of a newer version. */
+export async function tryDataFolders(trial: Trial): Promise<void> {
+  const template = join(trial.newFolder(), 'data');
+  await withDatabase(template, async (database) => {
+    await migrateDatabase(database);
+    for (let number = 0; number < 40; number++) await writeLabelled(database.db, 'sign-in', `person ${number}`);
+    await writeLabelled(database.db, 'many-prices', 'prices');
+  });
+  const copyOf = () => {
+    const dataDir = join(trial.newFolder(), 'data');
+    cpSync(template, dataDir, { recursive: true });
+    return dataDir;
+  };
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    const dataDir = copyOf();
+    damage(dataDir);
+    await trial.check(`${name} is refused in a line that says the way out, and nothing changes`, () =>
+      refused(dataDir, /is damaged \(.+npm run dataset -- repair/),
+    );
+  }
+  await tryReadOnly(trial, template);
+  await tryNewer(trial, copyOf);
+  const versions = MIGRATIONS.map((_, index) => index + 1).slice(OLDEST_WITH_ACCOUNTS - 1, -1);
+  const chance = trial.chance();
+  const chosen = trial.isQuick ? [versions[chance.whole(0, versions.length - 1)] ?? OLDEST_WITH_ACCOUNTS] : versions;
+  for (const version of chosen) await tryOlder(trial, version);
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../command-line.ts';
+
+/** What a run of the faults was asked for. */
+export type FaultOptions<Kind extends string> = {
+  kinds: readonly Kind[];
+  isQuick: boolean;
+  seed: number;
+  /** How often writers are killed, on both storages together. */
+  rounds: number;
+};
+
+const ROUNDS = 1_000;
+const QUICK_ROUNDS = 20;
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  rounds: { type: 'string' },
+  seed: { type: 'string' },
+} as const;
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= 1 && value <= most) return value;
+  throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not ${text}`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const [firstSentence = ''] = (error as Error).message.split('. ');
+    throw new UsageError(firstSentence, { cause: error });
+  }
+}
+
+/** Reads the command line; all kinds where none is named. Throws UsageError with a message of one line. */
+export function readFaultOptions<Kind extends string>(
+  args: readonly string[],
+  known: readonly Kind[],
+  anySeed: () => number,
+): FaultOptions<Kind> {
+  const { values, positionals } = parse(args);
+  const unknown = positionals.find((name) => !known.includes(name as Kind));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no kind of fault "${unknown}". There are: ${known.join(', ')}`);
+  return {
+    kinds: positionals.length === 0 ? known : known.filter((name) => positionals.includes(name)),
+    isQuick: values.quick,
+    seed: values.seed === undefined ? anySeed() : wholeNumber('seed', values.seed, 999_999_999),
+    rounds:
+      values.rounds === undefined
+        ? values.quick
+          ? QUICK_ROUNDS
+          : ROUNDS
+        : wholeNumber('rounds', values.rounds, 100_000),
+  };
+}
