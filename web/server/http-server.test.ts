@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer as createTcpServer, connect, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { RequestListener, Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
@@ -69,6 +71,20 @@ test('a connection opened in advance that asks nothing is let go so that its bro
 test('whoever stops in the middle of the headers is told so', async () => {
   const { port } = await listen(aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }), 0, HOST);
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['speaks no HTTP', 'hello?\r\n\r\n'],
+])('who %s, is told so and stays all the same, is let go of', async (_, text) => {
+  const server = aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 });
+  const { port } = await listen(server, 0, HOST);
+  const socket = connect({ port, host: HOST, allowHalfOpen: true }, () => socket.write(text));
+  socket.on('error', () => undefined);
+  await once(socket.resume(), 'end');
+  const countConnections = promisify(server.getConnections.bind(server));
+  await expect.poll(() => countConnections(), { timeout: 5_000 }).toBe(0);
+  socket.destroy();
 });
 
 test('headers that are too large are refused', async () => {

@@ -7,6 +7,9 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
+/** Who was refused and does not hang up is let go of after this: until then the last words are on their way. */
+const LAST_WORDS_MS = 1_000;
+
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -39,6 +42,7 @@ export function createHttpServer(listener?: RequestListener, timeouts: Partial<t
     if (!socket.writable) return;
     const status = STATUS_OF[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   });
   return server;
 }
