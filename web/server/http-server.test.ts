@@ -73,6 +73,34 @@ test('whoever stops in the middle of the headers is told so', async () => {
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+const posted = (...headers: string[]) => ['POST / HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n');
+
+test.each(['Content-Length: 1000', 'Transfer-Encoding: chunked'])(
+  'whoever stops in the middle of a body is told so (%s)',
+  async (header) => {
+    const { port } = await listen(
+      aServer((request) => void request.resume(), { bodyTimeout: 100 }),
+      0,
+      HOST,
+    );
+    expect(await exchange(port, posted(header))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
+  },
+);
+
+test('a large body has longer', async () => {
+  const server = aServer((request, response) => void request.on('end', () => response.end('read')).resume(), {
+    bodyTimeout: 50,
+  });
+  const { port } = await listen(server, 0, HOST);
+  const large = 'x'.repeat(70_000);
+  const socket = connect(port, HOST, () =>
+    socket.write(posted(`Content-Length: ${large.length}`, 'Connection: close')),
+  );
+  setTimeout(() => socket.write(large), 200);
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*read$/);
+});
+
 test.each([
   ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['speaks no HTTP', 'hello?\r\n\r\n'],
