@@ -6,7 +6,17 @@ import { inMegabytes, inMs, NOTHING, type Report } from './report.ts';
 import type { Site } from './site.ts';
 import type { Tally } from './tally.ts';
 
-export type Level = { name: string; crowd: Crowd; forMs: number; listsKinds?: boolean; mayBeFull?: boolean };
+export type Level = {
+  name: string;
+  crowd: Crowd;
+  forMs: number;
+  /** Whether each kind of request has a line of its own. */
+  listsKinds?: boolean;
+  /** Whether visitors may be asked to come back. */
+  mayBeFull?: boolean;
+  /** A target of time: told, as no milliseconds hold on every machine. */
+  told?: string;
+};
 
 type Watched = { tally: Tally; before: Gauge; after: Gauge; forMs: number; client: string };
 
@@ -53,9 +63,9 @@ function reportKinds(report: Report, { name }: Level, tally: Tally): void {
   }
 }
 
-/** Visitors of a level, and how they fared. */
-async function tryLevel(site: Site, report: Report, level: Level): Promise<void> {
-  const { name, mayBeFull = false, listsKinds = false } = level;
+/** Visitors of a level, and how they fared; how many were asked to come back. */
+async function tryLevel(site: Site, report: Report, level: Level): Promise<number> {
+  const { name, mayBeFull = false, listsKinds = false, told } = level;
   const { tally, before, after, forMs, client } = await watch(site, level);
   const { failed, wrong, lost, busy } = tally.counts;
   const perSecond = (tally.total / forMs) * 1000;
@@ -67,20 +77,24 @@ async function tryLevel(site: Site, report: Report, level: Level): Promise<void>
       ours: `${percentiles(tally)}; ${perSecond.toFixed(0)} requests/s; ${problems}`,
       beside: `server ${share(after.cpuMs - before.cpuMs, forMs)}, loop p99 ${inMs(after.loopP99Ms)}, ${inMegabytes(after.rssBytes)}; ${client}`,
       ratio: `${tally.total - tally.broken - busy} of ${tally.total}`,
-      target: mayBeFull ? 'none failed, lost or wrong' : 'all answered',
+      target: `${mayBeFull ? 'none failed, lost or wrong' : 'all answered'}${told ? `; told only: ${told}` : ''}`,
     },
     isKept,
   );
   for (const example of tally.examples) console.log(`  ${example}`);
   if (listsKinds) reportKinds(report, level, tally);
+  return busy;
 }
 
 /** How long the server rests between two levels. */
 const REST_MS = 1_000;
 
-export async function tryLevels(site: Site, report: Report, levels: readonly Level[]): Promise<void> {
+/** More and more visitors; how many were asked to come back in all. */
+export async function tryLevels(site: Site, report: Report, levels: readonly Level[]): Promise<number> {
+  let busy = 0;
   for (const level of levels) {
-    await tryLevel(site, report, level);
+    busy += await tryLevel(site, report, level);
     await sleep(REST_MS);
   }
+  return busy;
 }

@@ -1,9 +1,12 @@
+import { RENDER_VERSION } from '@bluegem/core/render';
 import { besideBare } from '../bench/beside-bare.ts';
 import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
 
 const BARE_PORT = 47_311;
+const PICTURE_PATH = `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`;
+const ROWS_PATH = '/rest/v1/patterns?tier=eq.1&order=market_price.desc.nullslast&limit=50';
 const PAGE_CPU = 1.3;
 const VERDICT_SPEED = 0.6;
 const PAGE_P99 = 3;
@@ -66,5 +69,26 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       },
       verdict.speedRatio >= VERDICT_SPEED,
     );
+    const picture = await besideBare(server, PICTURE_PATH, { folder, port: BARE_PORT + 3, ...rounds });
+    report.add({
+      name: 'serving: a picture from the cache',
+      ours: micro(picture.ownCpuUs),
+      beside: `${micro(page.ownCpuUs)}, a file from memory`,
+      ratio: `${(picture.ownCpuUs / page.ownCpuUs).toFixed(2)} x`,
+      target: 'told only: 2 x',
+    });
+    const rows = await besideBare(server, ROWS_PATH, {
+      folder,
+      port: BARE_PORT + 4,
+      requests: 200,
+      rounds: rounds.rounds,
+    });
+    report.add({
+      name: 'serving: 50 featured rows over REST',
+      ours: micro(rows.ownCpuUs),
+      beside: `${micro(rows.bareCpuUs)}, bare server`,
+      ratio: `${rows.cpuRatio.toFixed(1)} x`,
+      target: 'told only: 3000 µs',
+    });
   }, BEHIND_A_PROXY);
 }
