@@ -1,4 +1,5 @@
 import { patternSlug } from '@bluegem/core/pattern';
+import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { verdictOf } from '@bluegem/core/verdict';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
@@ -105,8 +106,8 @@ const KINDS: readonly Kind[] = [
     name: 'picture to draw',
     weight: 1,
     visit: (visitor, name) => {
-      const { weapon, patternId } = visitor.site.truth.aPattern();
-      return visitor.visit(name, { path: picturePath(weapon, patternId) });
+      const weapon = oneOf(['ak-47', 'bayonet', 'karambit', 'm9-bayonet', 'five-seven']);
+      return visitor.visit(name, { path: picturePath(weapon, 1 + below(PATTERN_COUNT)) });
     },
   },
   { name: 'rendered page', weight: 8, visit: askForRenderedPage },
