@@ -11,6 +11,7 @@ export const ERRORS = {
   'http.foreign-origin': 403,
   'http.internal': 500,
   'http.unavailable': 503,
+  'http.busy': 503,
   'pattern.weapon-required': 400,
   'pattern.weapon-unknown': 404,
   'pattern.weapon-ambiguous': 400,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
+import { busyPage } from './.server/busy-page.ts';
 import { completeHead } from './.server/complete-head.ts';
 import { headOf } from './.server/page-head.ts';
 import { getServices } from './.server/services.ts';
@@ -8,11 +9,18 @@ import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { PlacesContext, type Place } from './places.ts';
 import { scriptsAfterPaint } from './.server/scripts-after-paint.ts';
+import { createTurns } from './.server/turns.ts';
 import { wholePage } from './.server/whole-page.ts';
 
 registerAllLanguages();
 
 export const streamTimeout = 5000;
+
+/**
+ * Rendering keeps the one thread busy. A hundred pages wait two seconds for their turn here, more on a busy machine; more
+ * would only wait until nobody wants them any more.
+ */
+const takeTurn = createTurns({ atOnce: 4, waiting: 100, patienceMs: streamTimeout });
 
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
@@ -26,9 +34,13 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/** The page's HTML, when all of it is there. Rejects where not even its frame can be rendered. */
-function htmlOf({ page, nonce, onError }: Rendering): Promise<string> {
+/**
+ * The page's HTML, when all of it is there; undefined where that takes too long. Rejects where not even its frame can be
+ * rendered.
+ */
+function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
+    let isTooLate = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
       // Every part stands where it belongs, however long it is: React would move long ones into place by script.
@@ -41,14 +53,18 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string> {
         clearTimeout(tooLong);
         reject(error);
       },
-      onError,
+      onError: (error) => void (isTooLate || onError(error)),
     });
-    const tooLong = setTimeout(abort, streamTimeout + 1000);
+    const tooLong = setTimeout(() => {
+      isTooLate = true;
+      resolve(undefined);
+      abort();
+    }, streamTimeout + 1000);
   });
 }
 
 /**
- * Renders a page and answers with all of it at once. Loaders have waited for their data by then, so that sending parts
+ * Renders a page in its turn and answers with all of it at once. Loaders have waited for their data by then, so that sending parts
  * earlier would gain a few milliseconds, and cost more of them: every part passes through all streams by itself.
  */
 export default async function handleRequest(
@@ -68,14 +84,16 @@ export default async function handleRequest(
       </PlacesContext>
     </NonceContext>
   );
-  const html = await htmlOf({
+  const rendering: Rendering = {
     page,
     nonce,
     onError(error) {
       status = 500;
       logFailure(error, request);
     },
-  });
+  };
+  const html = await takeTurn(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
+  if (html === undefined) return busyPage(request);
   const whole = completeHead(html, (head) => headOf(head, { request, status, routerContext, places, nonce }));
   const body = Buffer.from(scriptsAfterPaint(whole));
   headers.set('content-type', 'text/html; charset=utf-8');

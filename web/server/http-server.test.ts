@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer as createTcpServer, connect, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { RequestListener, Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
@@ -69,6 +71,48 @@ test('a connection opened in advance that asks nothing is let go so that its bro
 test('whoever stops in the middle of the headers is told so', async () => {
   const { port } = await listen(aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }), 0, HOST);
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+const posted = (...headers: string[]) => ['POST / HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n');
+
+test.each(['Content-Length: 1000', 'Transfer-Encoding: chunked'])(
+  'whoever stops in the middle of a body is told so (%s)',
+  async (header) => {
+    const { port } = await listen(
+      aServer((request) => void request.resume(), { bodyTimeout: 100 }),
+      0,
+      HOST,
+    );
+    expect(await exchange(port, posted(header))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
+  },
+);
+
+test('a large body has longer', async () => {
+  const server = aServer((request, response) => void request.on('end', () => response.end('read')).resume(), {
+    bodyTimeout: 50,
+  });
+  const { port } = await listen(server, 0, HOST);
+  const large = 'x'.repeat(70_000);
+  const socket = connect(port, HOST, () =>
+    socket.write(posted(`Content-Length: ${large.length}`, 'Connection: close')),
+  );
+  setTimeout(() => socket.write(large), 200);
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*read$/);
+});
+
+test.each([
+  ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['speaks no HTTP', 'hello?\r\n\r\n'],
+])('who %s, is told so and stays all the same, is let go of', async (_, text) => {
+  const server = aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 });
+  const { port } = await listen(server, 0, HOST);
+  const socket = connect({ port, host: HOST, allowHalfOpen: true }, () => socket.write(text));
+  socket.on('error', () => undefined);
+  await once(socket.resume(), 'end');
+  const countConnections = promisify(server.getConnections.bind(server));
+  await expect.poll(() => countConnections(), { timeout: 5_000 }).toBe(0);
+  socket.destroy();
 });
 
 test('headers that are too large are refused', async () => {

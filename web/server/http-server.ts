@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -7,11 +7,21 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
+/** Who was refused and does not hang up is let go of after this: until then the last words are on their way. */
+const LAST_WORDS_MS = 1_000;
+
+/** `requestTimeout` is for the largest bodies; who sends a usual one has `bodyTimeout` for it. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
+  bodyTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Over a line of 35 kbit/s it takes those 15 seconds. */
+const USUAL_BODY_BYTES = 64 * 1024;
+
+/** Node's own code for it. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /**
  * The last words to a connection without a readable request. A browser that opened one in advance asks again on another
@@ -19,15 +29,24 @@ const TIMEOUTS = {
  */
 const STATUS_OF: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  [TOO_SLOW]: '408 Request Timeout',
 };
+
+/** Cuts off who takes too long for a body of a usual size, or of none that was said. */
+function watchBody(server: Server, request: IncomingMessage, timeoutMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if ((length ?? coding) === undefined || Number(length ?? 0) > USUAL_BODY_BYTES || request.complete) return;
+  const error = Object.assign(new Error('The body takes too long'), { code: TOO_SLOW });
+  const cut = setTimeout(() => !request.complete && server.emit('clientError', error, request.socket), timeoutMs);
+  request.once('close', () => clearTimeout(cut));
+}
 
 /** A server that cuts off whoever sends headers or bodies too slowly. */
 export function createHttpServer(listener?: RequestListener, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
+  const { bodyTimeout, ...ofNode } = { ...TIMEOUTS, ...timeouts };
   const server = createServer(
     {
-      ...TIMEOUTS,
-      ...timeouts,
+      ...ofNode,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
       requireHostHeader: true,
@@ -35,10 +54,12 @@ export function createHttpServer(listener?: RequestListener, timeouts: Partial<t
     listener,
   );
   server.maxHeadersCount = 100;
+  server.on('request', (request) => watchBody(server, request, bodyTimeout));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
     const status = STATUS_OF[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   });
   return server;
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@bluegem/contract/errors';
-import { problemResponse } from '@bluegem/server/api/problem';
-import { wordError } from './word-error.ts';
+import { refusal } from './refusal.ts';
 
 const MAX_URL_LENGTH = 4096;
 
@@ -15,9 +13,7 @@ export async function refuseLongAddress(
   headers: readonly (readonly [string, string])[],
 ): Promise<void> {
   const error = new AppError('http.uri-too-long', { maxLength: MAX_URL_LENGTH });
-  const requestId = randomUUID();
-  const words = wordError(error.code, error.details, request.headers['accept-language'] ?? '');
-  const answer = problemResponse(error, words, requestId);
-  const own = [...answer.headers, ['x-request-id', requestId], ['connection', 'close']];
+  const answer = refusal(error, request.headers['accept-language'] ?? '');
+  const own = [...answer.headers, ['connection', 'close']];
   response.writeHead(error.status, [...headers, ...own].flat()).end(await answer.text());
 }

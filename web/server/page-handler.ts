@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@bluegem/contract/errors';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
+import { withWholeForm } from './page-form.ts';
+import { refusal } from './refusal.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { firstLanguage } from './word-error.ts';
 
@@ -25,6 +28,12 @@ export function rootLanguageRedirect(cookies: string, acceptLanguage: string, se
 
 type PageHandler = (request: Request, address: string) => Promise<Response>;
 
+/** A failure that is told to the visitor; anything else is thrown on. */
+function thrownFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
 /** Renders pages with a nonce of their own. `reach`: whom they may reach beside this site. */
 export function createPageHandler(build: ServerBuild, reach: Reach): PageHandler {
   const handle = createRequestHandler(build, 'production');
@@ -33,7 +42,9 @@ export function createPageHandler(build: ServerBuild, reach: Reach): PageHandler
     const nonce = randomBytes(16).toString('base64');
     context.set(nonceContext, nonce);
     context.set(addressContext, address);
-    const response = await handle(request, context);
+    const form = await withWholeForm(request).catch(thrownFailure);
+    if (form instanceof AppError) return refusal(form, request.headers.get('accept-language') ?? '');
+    const response = await handle(form, context);
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));
     }

@@ -57,6 +57,12 @@ describe('bodies', () => {
     expect(pieces).toBeLessThan(15);
   });
 
+  test('a body whose sender leaves is refused, and is no failure of ours', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('The connection broke')) });
+    const init = { ...aPost(''), body, duplex: 'half' } as RequestInit;
+    await expectProblem('/api/check', init, 'http.bad-request');
+  });
+
   test('64 kB are not too large', async () => {
     await expectProblem('/api/check', aPost(' '.repeat(65_536)), 'http.invalid-json');
     await expectProblem('/api/check', aPost(' '.repeat(65_537)), 'http.body-too-large');

@@ -34,18 +34,28 @@ export function queryOf(url: string): Record<string, string> {
   return query;
 }
 
-/** A body as text. Throws AppError where it is too large. */
-export async function readText(request: Request, maxBytes: number = BODY_MAX_BYTES): Promise<string> {
+/** A body. Throws AppError where it is too large, or ends before it should. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('http.body-too-large', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const chunk of request.body ?? []) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    // Who leaves while sending is no fault of ours.
+    throw cause instanceof AppError ? cause : new AppError('http.bad-request', { detail: 'body: cut off' }, { cause });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** A body as text. Throws AppError as readBytes does. */
+export async function readText(request: Request, maxBytes: number = BODY_MAX_BYTES): Promise<string> {
+  return (await readBytes(request, maxBytes)).toString('utf8');
 }
 
 /**

@@ -10,6 +10,12 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
+/** The value that a share (0 to 1) of all values does not exceed; NaN where there is none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
+
 /** Milliseconds of a piece of work, the median of some rounds. */
 export async function timeOf(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = [];

@@ -1,11 +1,14 @@
 import { Agent, get } from 'node:http';
+import { quantile } from './figure.ts';
 
 const CONNECTIONS = 32;
 
-function request(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+export type Asked = { url: string; headers: Readonly<Record<string, string>>; status: number };
+
+function request({ url, headers, status }: Asked, agent: Agent, forwardedFor: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+    get(url, { agent, headers: { ...headers, 'x-forwarded-for': forwardedFor } }, (answer) => {
+      if (answer.statusCode !== status) reject(new Error(`${url} answered ${answer.statusCode}`));
       answer.resume();
       answer.on('end', resolve);
       answer.on('error', reject);
@@ -14,22 +17,23 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
 }
 
 /** Every request comes from another address, so that no limit per address gets in the way. */
-const forwardedFor = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 /** Asks for an address again and again over 32 kept connections. */
-export async function load(
-  url: string,
-  count: number,
-  headers: Record<string, string> = {},
-): Promise<{ durationMs: number }> {
+export async function load(asked: Asked, count: number): Promise<{ durationMs: number; p99Ms: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
   let left = count;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (left-- > 0) await request(url, agent, { ...headers, 'x-forwarded-for': forwardedFor(left) });
+      while (left-- > 0) {
+        const askedAt = performance.now();
+        await request(asked, agent, addressOf(left));
+        times.push(performance.now() - askedAt);
+      }
     }),
   );
   agent.destroy();
-  return { durationMs: performance.now() - start };
+  return { durationMs: performance.now() - start, p99Ms: quantile(times, 0.99) };
 }

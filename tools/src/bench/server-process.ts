@@ -1,19 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuMsOf } from '../site/process-usage.ts';
 
 export type RunningServer = { url: string; cpuMs(): Promise<number>; stop(): Promise<void> };
-
-/** The kernel counts processor time in ticks of 10 ms. */
-const MS_PER_TICK = 10;
-
-/** Processor time of a process in milliseconds, as the kernel counts it. */
-export async function cpuMsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (stat === undefined) throw new Error('Processor time per process can only be read on Linux');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-}
 
 function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

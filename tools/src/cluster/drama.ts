@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEEDBACK_PER_HOUR } from '@bluegem/core/feedback';
-import { Browser } from './browser.ts';
+import { Browser } from '../site/browser.ts';
 import { visitAll } from './load.ts';
 import type { Outage, Outcomes } from './outcomes.ts';
 import type { Person } from './person.ts';
 import type { Proxy } from './proxy.ts';
-import type { SiteProcess } from './site-process.ts';
+import type { SiteProcess } from '../site/site-process.ts';
 import type { Truth } from './truth.ts';
 
 /** Between two events all goes well again, and must. */

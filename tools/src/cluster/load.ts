@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser } from './browser.ts';
+import { Browser } from '../site/browser.ts';
 import type { Outcomes } from './outcomes.ts';
 import { PEOPLE, signInAs, type Person } from './person.ts';
 import type { Truth } from './truth.ts';

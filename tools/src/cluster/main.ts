@@ -9,7 +9,7 @@ import { runDrama } from './drama.ts';
 import { Outcomes } from './outcomes.ts';
 import { PEOPLE, Person } from './person.ts';
 import { startProxy } from './proxy.ts';
-import { SERVER_ENTRY, SiteProcess } from './site-process.ts';
+import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
 import { Truth } from './truth.ts';
 
 const NAMES = ['first', 'second', 'third'];

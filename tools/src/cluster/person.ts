@@ -1,5 +1,5 @@
 import { patternSlug } from '@bluegem/core/pattern';
-import { Browser } from './browser.ts';
+import { Browser } from '../site/browser.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Truth } from './truth.ts';
 

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@bluegem/data/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
 import { addNewerMigration, countRows, writeOldAccount } from '@bluegem/data/testing/other-versions';
-import { SERVER_ENTRY } from '../cluster/site-process.ts';
+import { SERVER_ENTRY } from '../site/site-process.ts';
 import { refusalProblems, run, type Ended } from './child.ts';
 import { mountDisk } from './disk-full.ts';
 import { changedSince, printOf } from './folder-print.ts';

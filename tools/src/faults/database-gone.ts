@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
-import { Browser } from '../cluster/browser.ts';
+import { Browser } from '../site/browser.ts';
 import { readProblems, refusalOf, startSite, Wisher } from './site.ts';
 import type { Trial } from './trial.ts';
 

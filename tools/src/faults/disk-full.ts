@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
-import type { Browser } from '../cluster/browser.ts';
-import { SiteProcess } from '../cluster/site-process.ts';
+import type { Browser } from '../site/browser.ts';
+import { SiteProcess } from '../site/site-process.ts';
 import { readProblems, refusalOf, Wisher } from './site.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { SERVER_ENTRY } from '../cluster/site-process.ts';
+import { SERVER_ENTRY } from '../site/site-process.ts';
 import { UsageError } from '../command-line.ts';
 import { tryClock } from './clock.ts';
 import { tryDataFolders } from './data-folder.ts';

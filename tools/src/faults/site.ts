@@ -1,6 +1,6 @@
-import { Browser } from '../cluster/browser.ts';
+import { Browser } from '../site/browser.ts';
 import { jsonOf, PEOPLE } from '../cluster/person.ts';
-import { SiteProcess } from '../cluster/site-process.ts';
+import { SiteProcess } from '../site/site-process.ts';
 import type { Trial } from './trial.ts';
 
 type Settings = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holdDatabase } from '@bluegem/data/testing/other-process';
-import { SERVER_ENTRY } from '../cluster/site-process.ts';
+import { SERVER_ENTRY } from '../site/site-process.ts';
 import { refusalProblems, run } from './child.ts';
 import { readProblems, startSite, Wisher } from './site.ts';
 import type { Trial } from './trial.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Browser } from '../cluster/browser.ts';
+import { Browser } from '../site/browser.ts';
 import { PEOPLE } from '../cluster/person.ts';
 import type { ObservedSite } from './observed-site.ts';
 import type { Findings } from './part.ts';

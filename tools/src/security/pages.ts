@@ -1,4 +1,4 @@
-import { Browser } from '../cluster/browser.ts';
+import { Browser } from '../site/browser.ts';
 import { PEOPLE } from '../cluster/person.ts';
 import { FOREIGN_PLACES, HOSTILE_TEXTS, MARK, TRAVERSALS } from './hostile-texts.ts';
 import { addressOf, pageRoutes, placesOf, QUERY_NAMES } from './page-addresses.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Browser } from '../cluster/browser.ts';
+import { Browser } from '../site/browser.ts';
 import { PEOPLE } from '../cluster/person.ts';
 import { ROOT, type ObservedSite } from './observed-site.ts';
 import type { Findings } from './part.ts';

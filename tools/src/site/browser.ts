@@ -1,24 +1,32 @@
-/** A visitor with cookies, at an origin. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A visitor with cookies, at an origin; `send`: how requests get there. */
 export class Browser {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
+  readonly #sendTo: Send;
 
-  constructor(origin: string) {
+  constructor(origin: string, send: Send = fetch) {
     this.origin = origin;
+    this.#sendTo = send;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   get(path: string): Promise<Response> {
-    return this.#send(path, { headers: { cookie: this.#cookie() } });
+    return this.#send(path, { headers: { cookie: this.cookie } });
   }
 
   send(method: string, path: string, body: unknown): Promise<Response> {
-    const headers = { cookie: this.#cookie(), origin: this.origin, 'content-type': 'application/json' };
+    const headers = { cookie: this.cookie, origin: this.origin, 'content-type': 'application/json' };
     return this.#send(path, { method, headers, body: JSON.stringify(body) });
   }
 
   /** As a form of a page is sent. */
   sendForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-    const headers = { cookie: this.#cookie(), origin: this.origin };
+    const headers = { cookie: this.cookie, origin: this.origin };
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 
@@ -42,13 +50,9 @@ export class Browser {
     return new URL(to, this.origin).href.replace(this.origin, '');
   }
 
-  #cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
   async #send(path: string, init: RequestInit): Promise<Response> {
     const url = path.startsWith('/') ? this.origin + path : path;
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+    const answer = await this.#sendTo(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');

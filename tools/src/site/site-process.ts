@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 
 export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
+/** Levels of the log from error (50) on. */
+const LOGGED_ERROR = /^\{"level":[56]0\b/;
 const START_TIMEOUT_MS = 120_000;
 
 /** One process of the site, which can be killed and started again. */
@@ -14,6 +16,8 @@ export class SiteProcess {
   fault: string | undefined;
   /** What it has said on its error output since it was last started. */
   errors = '';
+  /** What it logged as an error, where its settings let it. */
+  readonly logged: string[] = [];
   readonly name: string;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #nodeOptions: readonly string[];
@@ -48,6 +52,7 @@ export class SiteProcess {
       child.once('exit', () => reject(new Error(this.fault ?? `${this.name} ended while it started`)));
       createInterface(child.stdout).on('line', (line) => {
         const ready = READY.exec(line)?.[1];
+        if (LOGGED_ERROR.test(line)) this.logged.push(line);
         if (!ready) return;
         clearTimeout(timer);
         resolve(ready);
@@ -56,20 +61,24 @@ export class SiteProcess {
   }
 
   /** As a power cut would. */
-  kill(): Promise<void> {
-    return this.#end('SIGKILL');
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
   }
 
-  stop(): Promise<void> {
+  /** Asks it to end; its exit code, null where it had to be killed. */
+  stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child) return null;
     this.#isEnding = true;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
   }
 }

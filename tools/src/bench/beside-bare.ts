@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { median } from './figure.ts';
+import { load, type Asked } from './load.ts';
+import { startServer, type RunningServer } from './server-process.ts';
+
+const ROUNDS = 5;
+const REQUESTS = 3000;
+const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'en' };
+
+type Answer = { status: number; headers: string[]; body: Buffer };
+
+function fetchRaw(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+const HOP_BY_HOP = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+function ownHeaders(raw: readonly string[], bodyLength: number): string[] {
+  const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []));
+  const kept = pairs.filter(([name]) => !HOP_BY_HOP.has(name.toLowerCase()) && name.toLowerCase() !== 'content-length');
+  return [...kept.flat(), 'content-length', String(bodyLength)];
+}
+
+async function bareServer(answer: Answer, folder: string, port: number): Promise<RunningServer> {
+  const files = [join(folder, `headers-${port}.json`), join(folder, `body-${port}`)] as const;
+  await writeFile(files[0], JSON.stringify(ownHeaders(answer.headers, answer.body.length)));
+  await writeFile(files[1], answer.body);
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  return startServer([script, String(port), ...files], {}, `http://127.0.0.1:${port}/`);
+}
+
+type Sample = { cpuMs: number; perSecond: number; p99Ms: number };
+
+async function sample(server: RunningServer, asked: Asked, requests: number): Promise<Sample> {
+  const before = await server.cpuMs();
+  const { durationMs, p99Ms } = await load(asked, requests);
+  return { cpuMs: (await server.cpuMs()) - before, perSecond: (requests / durationMs) * 1000, p99Ms };
+}
+
+/** A folder for what the bare server sends, its port, and how much is asked. */
+type Options = {
+  folder: string;
+  port: number;
+  requests?: number;
+  rounds?: number;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Our server and a bare one that sends the same bytes with the same headers, in turn, so that whatever else the machine
+ * does hits both alike. The bare one answers 200, also where ours answers 304.
+ */
+export async function besideBare(ours: RunningServer, path: string, options: Options) {
+  const { folder, port, requests = REQUESTS, rounds: count = ROUNDS } = options;
+  const headers = { ...HEADERS, ...options.headers };
+  const answer = await fetchRaw(`${ours.url}${path}`, headers);
+  const bare = await bareServer(answer, folder, port);
+  const own: Asked = { url: `${ours.url}${path}`, headers, status: answer.status };
+  const base: Asked = { url: bare.url, headers, status: 200 };
+  const rounds: { own: Sample; base: Sample }[] = [];
+  try {
+    await load(own, requests / 5);
+    await load(base, requests / 5);
+    for (let round = 0; round < count; round++)
+      rounds.push({ own: await sample(ours, own, requests), base: await sample(bare, base, requests) });
+  } finally {
+    await bare.stop();
+  }
+  const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.map(pick));
+  return {
+    ownCpuUs: (of((round) => round.own.cpuMs) / requests) * 1000,
+    bareCpuUs: (of((round) => round.base.cpuMs) / requests) * 1000,
+    cpuRatio: of((round) => round.own.cpuMs / round.base.cpuMs),
+    ownPerSecond: of((round) => round.own.perSecond),
+    barePerSecond: of((round) => round.base.perSecond),
+    speedRatio: of((round) => round.own.perSecond / round.base.perSecond),
+    ownP99Ms: of((round) => round.own.p99Ms),
+    bareP99Ms: of((round) => round.base.p99Ms),
+    p99Ratio: of((round) => round.own.p99Ms / round.base.p99Ms),
+    etag: answer.headers[answer.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '',
+  };
+}

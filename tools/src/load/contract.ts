@@ -1,0 +1,28 @@
+/** An operation of the site's OpenAPI document, which is made from its contract. */
+export type Operation = { method: string; path: string; takesBody: boolean; example: unknown };
+
+type Described = {
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: { 'application/json': { example?: unknown } } };
+};
+
+/** The path with its places filled: by their examples, or else a number, which every place takes for an address. */
+function filledPath(path: string, parameters: NonNullable<Described['parameters']>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const example = parameters.find((each) => each.name === name && each.in === 'path')?.example;
+    return encodeURIComponent(String(example ?? 1));
+  });
+}
+
+export async function readContract(origin: string): Promise<Operation[]> {
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path: filledPath(path, parameters),
+      takesBody: requestBody !== undefined,
+      example: requestBody?.content['application/json'].example,
+    })),
+  );
+}

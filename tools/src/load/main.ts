@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { TABLE_HEAD } from '../bench/figure.ts';
+import { readCommandLine, UsageError } from '../command-line.ts';
+import { SERVER_ENTRY } from '../site/site-process.ts';
+import { abortRequests } from './aborting.ts';
+import { sendBrokenRequests } from './broken-requests.ts';
+import { readGauge } from './gauge.ts';
+import { sendHardBodies, sendMalformedJson } from './hard-bodies.ts';
+import { tryLevels } from './levels.ts';
+import { watchMemory } from './memory.ts';
+import { warmUp } from './mix.ts';
+import { QUICK, WHOLE, type Plan } from './plan.ts';
+import { inMegabytes, inSeconds, NOTHING, Report } from './report.ts';
+import { tryServing } from './serving-targets.ts';
+import { withSite, type Site } from './site.ts';
+import { trySlowClients } from './slow-clients.ts';
+import { tryStopping } from './stopping.ts';
+import { Tally } from './tally.ts';
+import { Visitor } from './visitor.ts';
+
+const RSS_BYTES = 350e6;
+
+function readPlan(): { plan: Plan; name: string } {
+  const { values, positionals } = readCommandLine({ quick: { type: 'boolean', default: false } });
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'`);
+  return values.quick ? { plan: QUICK, name: 'quick' } : { plan: WHOLE, name: 'whole' };
+}
+
+async function warmed(site: Site, report: Report): Promise<void> {
+  const tally = new Tally();
+  const visitor = new Visitor(site, tally);
+  await warmUp(visitor);
+  visitor.leave();
+  const { rssBytes } = await readGauge(site);
+  const ours = `${tally.total - tally.broken} of ${tally.total} requests answered`;
+  report.check('one visitor, everything once', ours, 'all answered', tally.broken === 0);
+  for (const example of tally.examples) console.log(`  ${example}`);
+  const figure = { name: 'start with an empty database', ours: `ready in ${inSeconds(site.startMs)}` };
+  report.add({ ...figure, beside: `${inMegabytes(rssBytes)} warm`, ratio: NOTHING, target: 'told only: 1 s, 250 MB' });
+}
+
+/** What the server itself says in the end; so many visitors were asked to come back. */
+async function reportInside(site: Site, report: Report, busy: number): Promise<void> {
+  const { failures, rssBytes } = await readGauge(site);
+  const { logged, fault } = site.process;
+  const answers = `${failures}, ${busy} of them 503 with Retry-After`;
+  report.check('answers of 5xx that the server counted', answers, 'none but these 503', failures <= busy);
+  report.check('errors in the log of the server', String(logged.length), 'none', logged.length === 0);
+  for (const line of logged.slice(0, 5)) console.log(`  ${line.slice(0, 400)}`);
+  report.check('memory after all of this', inMegabytes(rssBytes), `told only: ${inMegabytes(RSS_BYTES)}`, true);
+  if (fault !== undefined) report.check('the process', fault, 'runs', false);
+}
+
+async function tryAll(plan: Plan, report: Report): Promise<void> {
+  await tryServing(report, plan.serving);
+  await withSite(async (site) => {
+    await warmed(site, report);
+    const busy = await tryLevels(site, report, plan.levels);
+    await watchMemory(site, report, plan.memory);
+    await trySlowClients(site, report, plan.watchMs);
+    await sendBrokenRequests(site, report);
+    await sendHardBodies(site, report);
+    await sendMalformedJson(site, report);
+    await abortRequests(site, report, plan.aborted);
+    await reportInside(site, report, busy);
+    await tryStopping(site, report);
+  });
+}
+
+async function main(): Promise<number> {
+  const { plan, name } = readPlan();
+  if (process.platform !== 'linux')
+    throw new UsageError('This needs Linux: it reads /proc, and asks from many addresses');
+  if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
+  const startedAt = performance.now();
+  const report = new Report();
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
+  console.log(
+    `Load of the machine before: ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(', ')}`,
+  );
+  console.log('Client: this process, one raw kept connection for each visitor (node:net), each from its own address;');
+  console.log(`the comparisons with a bare server: node:http with 32 kept connections. Plan: ${name}.\n`);
+  console.log(TABLE_HEAD);
+  await tryAll(plan, report);
+  console.log(`\n${inSeconds(performance.now() - startedAt)}`);
+  for (const line of report.broken) console.error(`broken: ${line}`);
+  return report.broken.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message.split('\n')[0]);
+  process.exitCode = 2;
+}

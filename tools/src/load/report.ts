@@ -1,0 +1,23 @@
+import { toRow, type Figure } from '../bench/figure.ts';
+
+export const NOTHING = '-';
+
+/** The lines of the table, and which targets are broken. */
+export class Report {
+  readonly broken: string[] = [];
+
+  /** `isKept` says whether the target is kept; without it the line only tells. */
+  add(figure: Figure, isKept = true): void {
+    console.log(toRow(figure));
+    if (!isKept) this.broken.push(`${figure.name}: ${figure.ours} (target: ${figure.target})`);
+  }
+
+  /** A line of a check that has no measure beside it. */
+  check(name: string, ours: string, target: string, isKept: boolean): void {
+    this.add({ name, ours, beside: NOTHING, ratio: NOTHING, target }, isKept);
+  }
+}
+
+export const inMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,94 @@
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { besideBare } from '../bench/beside-bare.ts';
+import { withOwnServer } from '../bench/own-server.ts';
+import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
+import { inMs, type Report } from './report.ts';
+
+const BARE_PORT = 47_311;
+const PICTURE_PATH = `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`;
+const ROWS_PATH = '/rest/v1/patterns?tier=eq.1&order=market_price.desc.nullslast&limit=50';
+const PAGE_CPU = 1.3;
+const VERDICT_SPEED = 0.6;
+const PAGE_P99 = 3;
+/** A 304 is no dearer than the page itself; the kernel counts processor time in steps of 10 ms. */
+const NOT_MODIFIED_CPU = 1.1;
+/** The longest of a hundred waits is the machine's as often as the server's. */
+const FINE_MS = 50;
+
+const micro = (us: number) => `${us.toFixed(0)} µs CPU`;
+const speed = (perSecond: number) => `${Math.round(perSecond)} requests/s`;
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+type Rounds = { requests: number; rounds: number };
+
+/** What serving costs, each beside a bare Node server that sends the same bytes and headers. */
+export async function tryServing(report: Report, rounds: Rounds): Promise<void> {
+  await withOwnServer(async (server, folder) => {
+    const page = await besideBare(server, '/', { folder, port: BARE_PORT, ...rounds });
+    report.add(
+      {
+        name: 'serving: a pre-rendered page',
+        ours: micro(page.ownCpuUs),
+        beside: `${micro(page.bareCpuUs)}, bare server`,
+        ratio: `${page.cpuRatio.toFixed(2)} x`,
+        target: `at most ${PAGE_CPU} x`,
+      },
+      page.cpuRatio <= PAGE_CPU,
+    );
+    report.add(
+      {
+        name: 'serving: the longest of a hundred waits for it, 32 connections',
+        ours: inMs(page.ownP99Ms),
+        beside: `${inMs(page.bareP99Ms)}, bare server`,
+        ratio: `${page.p99Ratio.toFixed(2)} x`,
+        target: `at most ${PAGE_P99} x, or ${FINE_MS} ms`,
+      },
+      page.p99Ratio <= PAGE_P99 || page.ownP99Ms <= FINE_MS,
+    );
+    const headers = { 'if-none-match': page.etag };
+    const kept = await besideBare(server, '/', { folder, port: BARE_PORT + 1, headers, ...rounds });
+    const ratio = kept.ownCpuUs / page.ownCpuUs;
+    report.add(
+      {
+        name: 'serving: 304 for who has it',
+        ours: micro(kept.ownCpuUs),
+        beside: `${micro(page.ownCpuUs)}, the page itself`,
+        ratio: `${ratio.toFixed(2)} x`,
+        target: `at most ${NOT_MODIFIED_CPU} x`,
+      },
+      ratio <= NOT_MODIFIED_CPU,
+    );
+    const verdict = await besideBare(server, VERDICT_PATH, { folder, port: BARE_PORT + 2, ...rounds });
+    report.add(
+      {
+        name: 'serving: a verdict over HTTP',
+        ours: speed(verdict.ownPerSecond),
+        beside: `${speed(verdict.barePerSecond)}, bare server`,
+        ratio: percent(verdict.speedRatio),
+        target: `at least ${percent(VERDICT_SPEED)}`,
+      },
+      verdict.speedRatio >= VERDICT_SPEED,
+    );
+    const picture = await besideBare(server, PICTURE_PATH, { folder, port: BARE_PORT + 3, ...rounds });
+    report.add({
+      name: 'serving: a picture from the cache',
+      ours: micro(picture.ownCpuUs),
+      beside: `${micro(page.ownCpuUs)}, a file from memory`,
+      ratio: `${(picture.ownCpuUs / page.ownCpuUs).toFixed(2)} x`,
+      target: 'told only: 2 x',
+    });
+    const rows = await besideBare(server, ROWS_PATH, {
+      folder,
+      port: BARE_PORT + 4,
+      requests: 200,
+      rounds: rounds.rounds,
+    });
+    report.add({
+      name: 'serving: 50 featured rows over REST',
+      ours: micro(rows.ownCpuUs),
+      beside: `${micro(rows.bareCpuUs)}, bare server`,
+      ratio: `${rows.cpuRatio.toFixed(1)} x`,
+      target: 'told only: 3000 µs',
+    });
+  }, BEHIND_A_PROXY);
+}
