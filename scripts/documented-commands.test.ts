@@ -117,6 +117,7 @@ const PROOFS: Readonly<Record<string, Run | Elsewhere | LeftOut>> = {
     'server/src/api/caching.test.ts',
     "'if-none-match': names",
   ),
+  'npx vitest run core/src/tier.test.ts': leftOut('is how every test is run'),
   'npm ci': leftOut('asks the registry; scripts/install.test.ts asserts when it is needed and why it fails'),
   'openssl rand -hex 32': leftOut('any random text does'),
   'docker compose -f deploy/compose.yaml up -d --build': CONTAINERS,
