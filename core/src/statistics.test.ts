@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pattern } from './pattern.ts';
+import { PATTERN_COUNT } from './pattern-id.ts';
 import { meanColours, patternStatistics, sideAgreement, statisticsByWeapon } from './statistics.ts';
 import { aPattern, coloursWithBlue } from './testing/builders.ts';
 import { buildRealPatterns } from './testing/real-facts.ts';
+import { MEASURED_WEAPON_IDS } from './weapons.ts';
+
+const EVERY = MEASURED_WEAPON_IDS.length * PATTERN_COUNT;
 
 let patterns: readonly Pattern[];
 beforeAll(() => {
@@ -22,7 +26,7 @@ function withEfficiency(efficiencyPercent: number | null, tier: Pattern['tier'] 
 describe('over all real patterns', () => {
   test('counts are those of counting one by one', () => {
     const all = patternStatistics(patterns);
-    expect(all.count).toBe(25_000);
+    expect(all.count).toBe(EVERY);
     for (const tier of [1, 2, 3] as const)
       expect(all.tiers[tier]).toBe(countOf(patterns, (each) => each.tier === tier));
     expect(all.tiers.none).toBe(countOf(patterns, (each) => each.tier === null));
@@ -31,14 +35,14 @@ describe('over all real patterns', () => {
       expect(all.gemSides[side]).toBe(countOf(patterns, (each) => each.side === side && each.tier !== null));
     }
     expect(all.tierBases.curated).toBe(countOf(patterns, (each) => each.tier !== null && each.tierBasis === 'curated'));
-    expect(all.tierBases.curated + all.tierBases.measured).toBe(25_000 - all.tiers.none);
+    expect(all.tierBases.curated + all.tierBases.measured).toBe(EVERY - all.tiers.none);
     expect(all.sideAgreement).toBeNull();
   });
 
   test('histograms hold every measured value once', () => {
     const { gemScore, blue } = patternStatistics(patterns);
     const sum = (bins: readonly number[]) => bins.reduce((total, each) => total + each, 0);
-    expect(sum(gemScore.bins)).toBe(25_000);
+    expect(sum(gemScore.bins)).toBe(EVERY);
     for (const side of ['playside', 'backside', 'total'] as const) {
       const known = countOf(patterns, ({ bluePercent }) => bluePercent[side] !== null);
       expect([sum(blue[side].bins), blue[side].spread?.count]).toEqual([known, known]);
@@ -48,7 +52,7 @@ describe('over all real patterns', () => {
 
   test('sides of one knife agree, of another they do not', () => {
     const byWeapon = statisticsByWeapon(patterns);
-    expect(byWeapon.size).toBe(25);
+    expect(byWeapon.size).toBe(MEASURED_WEAPON_IDS.length);
     expect(byWeapon.get('huntsman-knife')?.sideAgreement?.pearson).toBeGreaterThan(0.98);
     expect(Math.abs(byWeapon.get('karambit')?.sideAgreement?.pearson ?? 1)).toBeLessThan(0.3);
     expect(byWeapon.get('five-seven')?.sideAgreement).toBeNull();

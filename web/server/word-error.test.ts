@@ -49,6 +49,19 @@ describe('the words of a failure', () => {
     expect(wordError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
   });
 
+  test('count as the language does', () => {
+    const refused = (count: number, language: string) => wordError('admin.lines-refused', { count }, language);
+    expect([refused(1, 'en'), refused(2, 'en')]).toEqual([
+      expect.stringMatching(/^1 line is refused/),
+      expect.stringMatching(/^2 lines are refused/),
+    ]);
+    expect([1, 3, 5].map((count) => refused(count, 'ru').slice(0, 20))).toEqual([
+      expect.stringContaining('1 строка'),
+      expect.stringContaining('3 строки'),
+      expect.stringContaining('5 строк'),
+    ]);
+  });
+
   test('keep what a person typed as it is', () => {
     expect(wordError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
     expect(wordError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');

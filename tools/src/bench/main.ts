@@ -25,6 +25,12 @@ const MEASURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 const chosen = process.argv.slice(2);
+if (chosen.includes('--help')) {
+  console.log(
+    `npm run bench [-- MEASURE …]\n\nMeasures speed: ${Object.keys(MEASURES).join(', ')}. Without a name, all of it.`,
+  );
+  process.exit(0);
+}
 const unknown = chosen.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) {
   console.error(`There is no measure "${unknown.join('", "')}". There are: ${Object.keys(MEASURES).join(', ')}.`);

@@ -12,6 +12,11 @@ import { startProxy } from './proxy.ts';
 import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
 import { Truth } from './truth.ts';
 
+const USAGE = `npm run test:cluster
+
+Three processes of the built site on one PostgreSQL under load: one is killed, the database crashes, and every answer is
+compared with the truth. It needs PostgreSQL's programs on this machine, and takes about a minute.`;
+
 const NAMES = ['first', 'second', 'third'];
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startDurableCluster>>>;
@@ -48,7 +53,12 @@ async function tryCluster(cluster: Cluster, folder: string): Promise<string[]> {
   }
 }
 
-async function main(): Promise<number> {
+async function main(given: readonly string[]): Promise<number> {
+  if (given.length > 0) {
+    const isHelp = given.includes('--help');
+    (isHelp ? console.log : console.error)(USAGE);
+    return isHelp ? 0 : 2;
+  }
   if (!existsSync(SERVER_ENTRY)) {
     console.error('The site is not built. Run: npm run build');
     return 2;
@@ -73,4 +83,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

@@ -118,7 +118,7 @@ describe('a damaged file is named with the place in it', () => {
     async (content) => {
       writeFileSync(join(folder, 'tier-lists.json'), content);
       await expect(readFacts(folder)).rejects.toThrow(
-        new FactsError('facts/tier-lists.json: ak-47 must hold a list of rows with a seed'),
+        new FactsError('facts/tier-lists.json: ak-47 must hold a list of rows with a seed; [] where no list knows it'),
       );
     },
   );

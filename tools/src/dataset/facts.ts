@@ -84,7 +84,9 @@ const isRow = (row: unknown): row is TierRow => isRecord(row) && Number.isIntege
 
 function readCurated(rows: unknown, weapon: WeaponId): Map<number, CuratedFacts> {
   if (!Array.isArray(rows) || !rows.every(isRow)) {
-    throw new FactsError(`facts/tier-lists.json: ${weapon} must hold a list of rows with a seed`);
+    throw new FactsError(
+      `facts/tier-lists.json: ${weapon} must hold a list of rows with a seed; [] where no list knows it`,
+    );
   }
   return new Map(
     rows.map((row) => [

@@ -1,7 +1,7 @@
 import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
 import { roundMeasurement } from '@bluegem/core/measurement-columns';
 import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
-import { readEngineData } from '@bluegem/core/engine-data';
+import { readEngineData, type EngineFile } from '@bluegem/core/engine-data';
 import { beforeAll, expect, test } from 'vitest';
 import { compareRegions, comparisonTable } from './compare.ts';
 import { readEngineFacts, readFacts } from './facts.ts';
@@ -37,6 +37,16 @@ test('what follows from a curve needs no place in the dataset', () => {
     ['karambit', true],
     ['five-seven-heat-treated', false],
   ]);
+});
+
+test('a weapon that nothing was recovered of is named, and what to do', async () => {
+  const file = JSON.parse(new TextDecoder().decode(engine)) as EngineFile;
+  const without = new TextEncoder().encode(
+    JSON.stringify({ ...file, weapons: { ...file.weapons, karambit: undefined } }),
+  );
+  await expect(measureDataset(facts, without)).rejects.toThrow(
+    'facts/reconstruction has no footprint of karambit. Recover it: npm run footprints -- solve',
+  );
 });
 
 test('measuring twice gives the same bytes', { timeout: 120_000 }, async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Dataset } from '@bluegem/core/pattern-columns';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { FactsError } from './facts.ts';
 import type { MeasureOrder, MeasuredWeapon } from './measure-worker.ts';
 
 const THREADS_MAX = 4;
@@ -12,6 +13,12 @@ function measureInThread(order: MeasureOrder): Promise<MeasuredWeapon[]> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
+}
+
+/** Throws FactsError where shares of a weapon are known, but nothing was recovered from them yet. */
+function ofSolved({ weapon, measured }: MeasuredWeapon): MeasuredWeapon['measured'] {
+  if (Object.keys(measured).length > 0) return measured;
+  throw new FactsError(`facts/reconstruction has no footprint of ${weapon}. Recover it: npm run footprints -- solve`);
 }
 
 /**
@@ -28,7 +35,7 @@ export async function measureDataset(dataset: Dataset, engine: Uint8Array): Prom
   const found = new Map<WeaponId, MeasuredWeapon>(answers.flat().map((each) => [each.weapon, each]));
   const facts = dataset.facts.map((each) => {
     const own = found.get(each.weapon);
-    return own ? { ...each, measured: own.measured } : each;
+    return own ? { ...each, measured: ofSolved(own) } : each;
   });
   return { ...dataset, facts };
 }

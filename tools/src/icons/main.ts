@@ -1,9 +1,10 @@
-/** Draws the icons in web/public from favicon.svg; run again when the mark changes: `npm run icons`. */
+/** Draws the icons in web/public from favicon.svg; run again when the mark changes: `npm run icons [-- FOLDER]`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const folder = path.join(import.meta.dirname, '../../../web/public');
+const PUBLIC = path.join(import.meta.dirname, '../../../web/public');
+const folder = process.argv[2] ?? PUBLIC;
 const GROUND = '#0b0e14';
 const SVG_UNITS = 32;
 const SVG_DOTS_PER_INCH = 72;
@@ -12,7 +13,7 @@ const SVG_DOTS_PER_INCH = 72;
 type Look = { share: number; ground?: string };
 
 async function draw(size: number, { share, ground }: Look): Promise<Buffer> {
-  const svg = await fs.readFile(path.join(folder, 'favicon.svg'));
+  const svg = await fs.readFile(path.join(PUBLIC, 'favicon.svg'));
   const inner = Math.round(size * share);
   const mark = await sharp(svg, { density: (SVG_DOTS_PER_INCH * inner) / SVG_UNITS })
     .resize(inner, inner)
@@ -52,6 +53,7 @@ const FILES = {
   'icons/maskable-512.png': { size: 512, share: 0.58, ground: GROUND },
 };
 
+await fs.mkdir(path.join(folder, 'icons'), { recursive: true });
 for (const [name, { size, ...look }] of Object.entries(FILES)) {
   await fs.writeFile(path.join(folder, name), await draw(size, look));
 }

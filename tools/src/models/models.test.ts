@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeIO, type Document, type Primitive } from '@gltf-transform/core';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,9 +8,10 @@ import type { Engine } from '@bluegem/core/measurement';
 import type { ModelManifest } from '@bluegem/core/model-files';
 import { transformPoint } from '@bluegem/core/paint-transform';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { accuracyTable } from './accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
 import { buildModels, modelFiles, readEngine } from './build.ts';
-import { checkModel, LIMITS } from './check-model.ts';
+import { checkModel, LIMITS, type ModelCheck } from './check-model.ts';
 import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
 
@@ -18,11 +21,13 @@ let engine: Engine;
 let models: Map<WeaponId, SampleModel>;
 let manifest: ModelManifest;
 let files: Map<string, Uint8Array>;
+let checks: Map<WeaponId, ModelCheck>;
 
 beforeAll(async () => {
   engine = await readEngine();
   models = buildModels(engine);
   ({ manifest, files } = await modelFiles(models));
+  checks = new Map([...models].map(([weapon, model]) => [weapon, checkModel(model)]));
 }, 180_000);
 
 const read = (weapon: WeaponId): Promise<Document> =>
@@ -58,7 +63,7 @@ test('every Case Hardened item that is measured has a model', () => {
 
 describe.each(WEAPONS_WITH_MODEL)('the model of %s', (weapon) => {
   test('keeps to its limits and shows the recovered outlines', () => {
-    const check = checkModel(models.get(weapon)!);
+    const check = checks.get(weapon)!;
     expect(check).toMatchObject({ badFaces: 0, openBorders: 0, isUvInside: true });
     expect(check.triangles).toBeGreaterThanOrEqual(LIMITS.triangles[0]);
     expect(check.triangles).toBeLessThanOrEqual(LIMITS.triangles[1]);
@@ -137,6 +142,11 @@ test('the same facts give the same bytes', async () => {
   const second = await modelFiles(again);
   expect(second.manifest).toEqual(manifest);
 }, 180_000);
+
+test('the table in docs/accuracy.md is that of these models; else: npm run models -- report', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/accuracy.md'), 'utf8');
+  expect(document).toContain(accuracyTable(checks, manifest));
+});
 
 test('the Heat Treated items and the gloves have none', () => {
   expect(RECIPES['five-seven-heat-treated']).toBeUndefined();

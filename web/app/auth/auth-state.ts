@@ -2,7 +2,7 @@ import type { AuthMethod } from '@bluegem/core/auth-method';
 import type { AuthCache } from './auth-cache.ts';
 import type { TokenClaims } from './token.ts';
 
-/** What can go wrong, worded under `auth:problem`. */
+/** What can go wrong; what a person hears of is worded under `auth:problem`. */
 export type AuthProblem = 'network' | 'otherTab' | 'logout';
 
 export type AuthState = {

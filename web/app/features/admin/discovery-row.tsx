@@ -2,12 +2,11 @@ import type { Tier } from '@bluegem/core/tier';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
-import { useMoment } from './use-moment.ts';
+import { useAdminFormats } from './use-admin-formats.ts';
 
 export type Discovery = {
   itemId: string;
@@ -26,8 +25,7 @@ export const discoveryName = ({ weapon, patternId }: Pick<Discovery, 'weapon' | 
 export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { float } = useFormats();
-  const moment = useMoment();
+  const { float, momentInUtc } = useAdminFormats();
   const { itemId, weapon, patternId, tier, hidden } = discovery;
   return (
     <article className="px-4 py-5 md:px-6">
@@ -45,11 +43,11 @@ export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt
       </div>
       <p className="mt-2 text-sm text-faint">
         {discovery.float !== null && `${t('admin.discoveries.float', { float: float(discovery.float) })} · `}
-        {moment(discovery.discoveredAt)}
+        {momentInUtc(discovery.discoveredAt)}
       </p>
       {hidden && (
         <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
-          <span className="text-faint">{t('admin.discoveries.hiddenSince', { date: moment(hidden.at) })}: </span>
+          <span className="text-faint">{t('admin.discoveries.hiddenSince', { date: momentInUtc(hidden.at) })}: </span>
           {hidden.reason}
         </p>
       )}

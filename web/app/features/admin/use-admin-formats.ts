@@ -1,4 +1,5 @@
-import { localeOf, useFormats } from '../../i18n/format.ts';
+import type { LanguageCode } from '@bluegem/locales/languages';
+import { formatsOf, localeOf, type Formats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -9,25 +10,44 @@ const SPANS = [
   ['second', 1],
 ] as const;
 
-/** Writes moments, lengths of time and sizes in the way of the page's language. */
-export function useAdminFormats() {
-  const locale = localeOf(useLanguage());
-  const formats = useFormats();
-  const unitOf = (unit: string, digits: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
+/** What browsers cannot say in Mongolian. */
+const MONGOLIAN_UNITS: Readonly<Record<string, string>> = {
+  day: 'өдөр',
+  hour: 'цаг',
+  minute: 'минут',
+  second: 'секунд',
+  millisecond: 'мс',
+};
+
+function momentWriter(language: LanguageCode, { date }: Formats): (iso: string) => string {
+  if (language === 'mn') return (iso) => `${date(iso)}, ${new Date(iso).toISOString().slice(11, 19)}`;
+  const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
+  return (iso) => format.format(new Date(iso));
+}
+
+/** Writes moments, lengths of time and sizes in the way of a language. */
+export function adminFormatsOf(language: LanguageCode) {
+  const formats = formatsOf(language);
+  const moment = momentWriter(language, formats);
+  function withUnit(value: number, unit: string, digits: number): string {
+    const word = language === 'mn' ? MONGOLIAN_UNITS[unit] : undefined;
+    if (word !== undefined) return `${formats.number(value, digits)} ${word}`;
+    const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
+    return new Intl.NumberFormat(localeOf(language), options).format(value);
+  }
   return {
     ...formats,
     /** A moment to the second, in UTC, so that server and browser write the same. */
-    moment: (iso: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(iso),
-      ),
+    moment,
+    /** The same where nothing beside it says that times are in UTC. */
+    momentInUtc: (iso: string) => `${moment(iso)} UTC`,
     bytes(size: number) {
       const step = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, size)) / Math.log(1000)));
-      return unitOf(UNITS[step] ?? 'byte', 1).format(size / 1000 ** step);
+      return withUnit(size / 1000 ** step, UNITS[step] ?? 'byte', 1);
     },
     milliseconds: (ms: number) =>
-      ms < 1000 ? unitOf('millisecond', ms < 10 ? 1 : 0).format(ms) : unitOf('second', 1).format(ms / 1000),
+      ms < 1000 ? withUnit(ms, 'millisecond', ms < 10 ? 1 : 0) : withUnit(ms / 1000, 'second', 1),
     /** The two largest parts of a length of time: 3 days, 4 hr. */
     span(seconds: number) {
       const at = Math.max(
@@ -39,11 +59,16 @@ export function useAdminFormats() {
         .map(([unit, length]) => {
           const whole = Math.floor(left / length);
           left -= whole * length;
-          return { whole, text: unitOf(unit, 0).format(whole) };
+          return { whole, text: withUnit(whole, unit, 0) };
         })
         .filter(({ whole }, place) => place === 0 || whole > 0)
         .map(({ text }) => text)
         .join(' ');
     },
   };
+}
+
+/** Those of the page's language. */
+export function useAdminFormats() {
+  return adminFormatsOf(useLanguage());
 }

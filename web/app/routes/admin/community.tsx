@@ -18,7 +18,7 @@ import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
 import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
-import { ConfirmRemoval } from '../../features/admin/confirm-removal.tsx';
+import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import '../../i18n/error-texts.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/community.ts';
@@ -82,12 +82,11 @@ export default function AdminCommunity({ loaderData, actionData }: Route.Compone
         <AdminsPanel admins={admins} confirmTo={to} problem={actionData?.problem ?? null} again={again} />
       </div>
       {revoking && (
-        <ConfirmRemoval
+        <ConfirmChange
           title={t('admin.admins.revoke.title')}
           text={t('admin.admins.revoke.text', { label: revoking.label })}
           confirm={t('admin.admins.revoke.confirm')}
-          intent="revoke"
-          id={revoking.id}
+          fields={{ intent: 'revoke', id: revoking.id }}
           backTo={to(null)}
         />
       )}

@@ -7,7 +7,7 @@ import { actOnFeedback } from '../../.server/feedback-actions.ts';
 import { feedbackInbox, getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { ConfirmRemoval } from '../../features/admin/confirm-removal.tsx';
+import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { FeedbackEntry } from '../../features/admin/feedback-entry.tsx';
 import { FeedbackFilter } from '../../features/admin/feedback-filter.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
@@ -83,12 +83,11 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
         {...aroundPage(page, pages, (next) => to({ page: String(next), confirm: null }))}
       />
       {confirming && (
-        <ConfirmRemoval
+        <ConfirmChange
           title={t('admin.feedback.delete.title')}
           text={t('admin.feedback.delete.text')}
           confirm={t('admin.feedback.delete.confirm')}
-          intent="delete"
-          id={confirming.id}
+          fields={{ intent: 'delete', id: confirming.id }}
           backTo={to({ confirm: null })}
         />
       )}

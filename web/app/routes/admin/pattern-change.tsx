@@ -8,9 +8,9 @@ import { decideByForm } from '../../.server/admin-patterns.ts';
 import { getServices, patternChange } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { BeforeAndAfter } from '../../features/admin/patterns/before-and-after.tsx';
 import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-facts.tsx';
-import { UndoDialog } from '../../features/admin/patterns/undo-dialog.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
@@ -95,7 +95,16 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
           {t('admin.patterns.publicPage')}
         </Link>
       </p>
-      {isUndoing && <UndoDialog id={id} backTo={here} />}
+      {isUndoing && (
+        <ConfirmChange
+          title={t('admin.patterns.undoTitle', { id })}
+          text={t('admin.patterns.undoText')}
+          confirm={t('admin.patterns.undo')}
+          fields={{ action: 'undo' }}
+          reason={{ name: 'note', label: t('admin.patterns.reason') }}
+          backTo={here}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { useMoment } from '../use-moment.ts';
+import { useAdminFormats } from '../use-admin-formats.ts';
 import type { Admin, Change } from './change.ts';
 
 const TONES = { proposed: 'doubt', published: 'sure', rejected: 'plain' } as const;
@@ -16,16 +16,16 @@ export function ChangeState({ state }: Pick<Change, 'state'>) {
 export function ChangeFacts({ proposedAt, proposedBy, decidedAt, decidedBy, state, undoes }: Change) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const moment = useMoment();
+  const { momentInUtc } = useAdminFormats();
   return (
     <ul className="grid gap-1 text-sm text-faint">
       <li>
-        {t('admin.patterns.proposedBy')} <Who admin={proposedBy} />, {moment(proposedAt)}
+        {t('admin.patterns.proposedBy')} <Who admin={proposedBy} />, {momentInUtc(proposedAt)}
       </li>
       {decidedAt !== null && (
         <li>
           {t(state === 'rejected' ? 'admin.patterns.rejectedBy' : 'admin.patterns.publishedBy')}{' '}
-          <Who admin={decidedBy} />, {moment(decidedAt)}
+          <Who admin={decidedBy} />, {momentInUtc(decidedAt)}
         </li>
       )}
       {undoes !== null && (

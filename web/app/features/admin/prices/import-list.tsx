@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../i18n/format.ts';
-import { useMoment } from '../use-moment.ts';
+import { useAdminFormats } from '../use-admin-formats.ts';
 
 type Import = {
   id: number;
@@ -18,8 +17,7 @@ const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 /** Files that were imported, the last first. */
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   const { t } = useTranslation('settings');
-  const { count } = useFormats();
-  const moment = useMoment();
+  const { count, momentInUtc } = useAdminFormats();
   if (imports.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noImports')}</p>;
   return (
     <ul className="card mt-4 divide-y divide-line">
@@ -30,7 +28,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
           </p>
           <p className="mt-1 text-sm text-faint">
             <bdi>{each.by ? `${each.by.name} (${each.by.id}…)` : t('admin.patterns.gone')}</bdi>,{' '}
-            {moment(each.importedAt)}
+            {momentInUtc(each.importedAt)}
           </p>
           <p className="mt-1 text-sm text-soft">
             {COUNTS.map((name) => `${t(`admin.prices.counts.${name}`)}: ${count(each[name])}`).join(' · ')}

@@ -1,8 +1,7 @@
 import { isMarket, MARKETS } from '@bluegem/core/market-links';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../i18n/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { useMoment } from '../use-moment.ts';
+import { useAdminFormats } from '../use-admin-formats.ts';
 
 type Source = {
   name: string;
@@ -22,8 +21,7 @@ const HOUR_SECONDS = 3600;
 /** Markets that are asked, and how this process last got on with each. */
 export function MarketList({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('settings');
-  const { count } = useFormats();
-  const moment = useMoment();
+  const { count, momentInUtc } = useAdminFormats();
   if (sources.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noMarkets')}</p>;
   return (
     <ul className="card mt-4 divide-y divide-line">
@@ -37,12 +35,14 @@ export function MarketList({ sources }: { sources: readonly Source[] }) {
           </div>
           <p className="mt-2 text-sm text-faint">
             {t('admin.prices.every', { count: everySeconds / HOUR_SECONDS })}
-            {last && ` · ${moment(last.at)}`}
+            {last && ` · ${momentInUtc(last.at)}`}
             {last?.outcome === 'done' && ` · ${t('admin.prices.kept', { count: last.kept, number: count(last.kept) })}`}
           </p>
           {last?.reason && <p className="mt-2 break-words">{last.reason}</p>}
           {last?.notBefore && (
-            <p className="mt-1 text-sm text-faint">{t('admin.prices.notBefore', { date: moment(last.notBefore) })}</p>
+            <p className="mt-1 text-sm text-faint">
+              {t('admin.prices.notBefore', { date: momentInUtc(last.notBefore) })}
+            </p>
           )}
         </li>
       ))}

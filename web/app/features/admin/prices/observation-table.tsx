@@ -1,7 +1,6 @@
 import type { PriceKind } from '@bluegem/core/price-observation';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../i18n/format.ts';
-import { useMoment } from '../use-moment.ts';
+import { useAdminFormats } from '../use-admin-formats.ts';
 
 type Observed = {
   source: string;
@@ -19,8 +18,7 @@ const AGES = ['lastDay', 'lastWeek', 'lastMonth', 'lastYear', 'total'] as const;
 /** How many prices are known by source and kind, and how old they are. */
 export function ObservationTable({ observations }: { observations: readonly Observed[] }) {
   const { t } = useTranslation('settings');
-  const { count } = useFormats();
-  const moment = useMoment();
+  const { count, momentInUtc } = useAdminFormats();
   if (observations.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noPrices')}</p>;
   return (
     <div className="card mt-4 overflow-x-auto" role="region" aria-label={t('admin.prices.known')} tabIndex={0}>
@@ -51,7 +49,7 @@ export function ObservationTable({ observations }: { observations: readonly Obse
                   {count(each[age])}
                 </td>
               ))}
-              <td className="px-4 py-3 whitespace-nowrap">{moment(each.latestAt)}</td>
+              <td className="px-4 py-3 whitespace-nowrap">{momentInUtc(each.latestAt)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,53 @@
+import { CURATION_LIMITS } from '@bluegem/core/curation';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type ConfirmChangeProps = {
+  title: string;
+  text: string;
+  confirm: string;
+  /** What the form asks the page for, and of what. */
+  fields: Readonly<Record<string, string>>;
+  /** Why, where the history keeps it. */
+  reason?: { name: string; label: string } | undefined;
+  /** The address without the question. */
+  backTo: string;
+};
+
+/** The second step before something is removed or taken back. */
+export function ConfirmChange({ title, text, confirm, fields, reason, backTo }: ConfirmChangeProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <ConfirmDialog title={title} backTo={backTo}>
+      <p className="mt-3 break-words text-soft">{text}</p>
+      <Form method="post" action={backTo} preventScrollReset className="mt-6 grid gap-5">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {reason && (
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {reason.label}
+            <textarea
+              name={reason.name}
+              rows={3}
+              required
+              maxLength={CURATION_LIMITS.note}
+              dir="auto"
+              className="field py-3 text-base font-normal"
+            />
+          </label>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink kind="quiet" to={backTo} replace preventScrollReset>
+            {t('admin.cancel')}
+          </ButtonLink>
+          <Button kind="danger" type="submit">
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </ConfirmDialog>
+  );
+}
