@@ -15,7 +15,7 @@ const AK_SEED_0 =
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF';
 const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links or an inventory answer' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links, names or an inventory answer' });
 const table = (page: Page) => page.getByRole('table', { name: 'Items by gem score' });
 
 /** Opens the page and waits for the pattern data, which every visitor fetches. */
@@ -38,6 +38,20 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   return requests;
 }
+
+test('patterns named as traders write them are ranked among links', async () => {
+  const page = await openBulk();
+  await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'spoon 5'].join('\n'));
+  await field(page).press('Control+Enter');
+  await page.getByRole('status').getByText('Items with the finish: 3. Blue gems among them: 3.').waitFor();
+  const rows = await table(page).getByRole('row').allInnerTexts();
+  expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/AK-47 #661 .* 2$/),
+    expect.stringMatching(/Karambit #442 .* 1$/),
+    expect.stringMatching(/AK-47 #151 .* 3$/),
+  ]);
+  await page.getByText('Line 4:').waitFor();
+});
 
 test('pasted links are ranked, counted and saved, by keyboard, and nothing is sent', async () => {
   const page = await openBulk();

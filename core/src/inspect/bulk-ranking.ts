@@ -3,7 +3,7 @@ import { PATTERN_ID_MAX } from '../pattern-id.ts';
 import type { Tier } from '../tier.ts';
 import { wearOf, type Wear } from '../wear.ts';
 import { WEAPON_IDS, type WeaponId } from '../weapons.ts';
-import type { BulkItem } from './bulk.ts';
+import type { BulkReading } from './bulk.ts';
 import { inspectedPattern } from './inspection.ts';
 
 /** An item with the finish, and what is known of its pattern. Percent and score 0..100; null: nobody measured it. */
@@ -11,7 +11,8 @@ export type RankedItem = {
   position: number;
   weapon: WeaponId;
   patternId: number;
-  paintSeed: number;
+  /** Null where only the pattern was named. */
+  paintSeed: number | null;
   tier: Tier | null;
   gemScore: number | null;
   bluePlayside: number | null;
@@ -46,39 +47,45 @@ function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, pattern
 /** The bluest first; of equal ones, and of those that nobody measured, the one that was pasted first. */
 const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
 
-/** Items by gem score, those with another finish only counted. */
-export function rankBulk(items: readonly BulkItem[], index: PatternIndex): BulkRanking {
+type Known = Pick<RankedItem, 'paintSeed' | 'float' | 'isStatTrak' | 'isSouvenir'>;
+
+/** What a name alone says about an item. */
+const ONLY_NAMED: Known = { paintSeed: null, float: null, isStatTrak: false, isSouvenir: false };
+
+/** Items and named patterns by gem score, items with another finish only counted. */
+export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>, index: PatternIndex): BulkRanking {
   const rowOf = rowsOf(index);
-  const ranked = items.flatMap(({ position, item }): RankedItem[] => {
-    const found = inspectedPattern(item);
-    if (!found) return [];
-    const { weapon, patternId } = found;
+  const rank = (position: number, weapon: WeaponId, patternId: number, known: Known): RankedItem => {
     const row = rowOf(weapon, patternId);
     const value = (column: IndexColumn): number | null => {
       const hundredths = row === undefined ? UNKNOWN : (index.columns[column][row] ?? UNKNOWN);
       return hundredths === UNKNOWN ? null : hundredths / HUNDREDTHS;
     };
-    const { paintSeed, float, isStatTrak, isSouvenir } = item;
-    return [
-      {
-        position,
-        weapon,
-        patternId,
-        paintSeed,
-        tier: row === undefined ? null : readTraits(index.traits[row] ?? 0).tier,
-        gemScore: value('gemScore'),
-        bluePlayside: value('bluePlayside'),
-        blueBackside: value('blueBackside'),
-        float,
-        wear: float === null ? null : wearOf(float),
-        isStatTrak,
-        isSouvenir,
-      },
-    ];
+    const { paintSeed, float, isStatTrak, isSouvenir } = known;
+    return {
+      position,
+      weapon,
+      patternId,
+      paintSeed,
+      tier: row === undefined ? null : readTraits(index.traits[row] ?? 0).tier,
+      gemScore: value('gemScore'),
+      bluePlayside: value('bluePlayside'),
+      blueBackside: value('blueBackside'),
+      float,
+      wear: float === null ? null : wearOf(float),
+      isStatTrak,
+      isSouvenir,
+    };
+  };
+  const ofItems = items.flatMap(({ position, item }) => {
+    const found = inspectedPattern(item);
+    return found ? [rank(position, found.weapon, found.patternId, item)] : [];
   });
+  const ofNames = names.map(({ position, weapon, patternId }) => rank(position, weapon, patternId, ONLY_NAMED));
+  const ranked = [...ofItems, ...ofNames];
   return {
     ranked: ranked.toSorted(byScore),
-    otherFinish: items.length - ranked.length,
+    otherFinish: items.length - ofItems.length,
     blueGems: ranked.filter(({ tier }) => tier !== null).length,
   };
 }

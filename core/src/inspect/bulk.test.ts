@@ -36,6 +36,17 @@ describe('lines', () => {
     expect(classic).toEqual([5]);
   });
 
+  test('names as traders write them stand among links, in any script and order', () => {
+    const { items, names, failures } = reading(`ak 661\n${FIRST}\nкерамбит 387\n442 karambit\nak 1001\nspoon 5`);
+    expect(items.map(({ position }) => position)).toEqual([2]);
+    expect(names).toEqual([
+      { position: 1, weapon: 'ak-47', patternId: 661 },
+      { position: 3, weapon: 'karambit', patternId: 387 },
+      { position: 4, weapon: 'karambit', patternId: 442 },
+    ]);
+    expect(failures.map(({ position }) => position)).toEqual([5, 6]);
+  });
+
   test('links are found inside rows of a table and messages, several in a line too', () => {
     const { items, failures } = reading(`AK-47;${FIRST};120.50\nlook: <${SECOND}> and "${FIRST}"`);
     expect(positions(items)).toEqual([1, 2, 2]);

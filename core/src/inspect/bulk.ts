@@ -1,3 +1,5 @@
+import { parseCheckQuery } from '../check-query.ts';
+import type { WeaponId } from '../weapons.ts';
 import type { InspectedItem } from './inspected-item.ts';
 import { inventoryLinks } from './inventory-links.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
@@ -8,11 +10,14 @@ export const BULK_MAX_BYTES = 5 * 1024 * 1024;
 
 /** `position`: the line, or the place in the inventory, from 1. */
 export type BulkItem = { position: number; item: InspectedItem };
+/** A pattern as traders write it, such as `ak 661`. */
+export type BulkName = { position: number; weapon: WeaponId; patternId: number };
 export type BulkFailure = { position: number; problem: Exclude<InspectFailure, 'classic'> };
 
 export type BulkReading = {
   source: 'lines' | 'inventory';
   items: BulkItem[];
+  names: BulkName[];
   failures: BulkFailure[];
   /** Links without their item: only the game can tell. */
   classic: number[];
@@ -44,12 +49,23 @@ function linksIn(line: string): string[] {
   return line.match(LINK) ?? [line];
 }
 
+/** Nobody writes a weapon and a number longer than that. */
+const NAME_MAX = 60;
+
+function nameIn(text: string): Omit<BulkName, 'position'> | undefined {
+  if (text.length > NAME_MAX) return undefined;
+  const query = parseCheckQuery(text);
+  return 'problem' in query ? undefined : query;
+}
+
 function readCandidates(source: BulkReading['source'], candidates: readonly Candidate[]): BulkReading {
-  const reading: BulkReading = { source, items: [], failures: [], classic: [], uninspectable: 0 };
+  const reading: BulkReading = { source, items: [], names: [], failures: [], classic: [], uninspectable: 0 };
   for (const { position, text } of candidates) {
     const link = readSelfContainedLink(text);
+    const name = nameIn(text);
     if (typeof link !== 'string') reading.items.push({ position, item: link.item });
     else if (link === 'classic') reading.classic.push(position);
+    else if (name) reading.names.push({ position, ...name });
     else reading.failures.push({ position, problem: link });
   }
   return reading;
@@ -82,7 +98,7 @@ function readJson(text: string): BulkReading | BulkProblem {
 }
 
 /**
- * Reads pasted text: inspect links line by line, a JSON list of them, or what Steam answers when it is asked for an
+ * Reads pasted text: inspect links and names of patterns line by line, a JSON list of them, or what Steam answers when it is asked for an
  * inventory. Needs no network. Blank lines count for the number of a line and for nothing else.
  */
 export function readBulk(text: string): BulkReading | BulkProblem {

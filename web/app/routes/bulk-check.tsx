@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BulkCheck } from '../features/bulk/bulk-check.tsx';
+import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/use-data-when-idle.ts';
 import { usePath } from '../i18n/language.ts';
@@ -25,7 +26,7 @@ export default function BulkCheckPage() {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={places} />
-      <PageTitle title={t('bulk.title')} lead={t('bulk.lead')} />
+      <PageTitle title={t('bulk.title')} lead={t('bulk.lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
       <div className="mt-8">
         <BulkCheck index={engine?.index} hasFailed={state === 'failed'} loadPatterns={loadPatternData} />
       </div>

@@ -33,7 +33,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
   const asked = useRef(0);
   const result = useMemo(
-    () => (reading && index ? { reading, ranking: rankBulk(reading.items, index) } : null),
+    () => (reading && index ? { reading, ranking: rankBulk(reading, index) } : null),
     [reading, index],
   );
   const isWaiting = reading !== null && !index && !hasFailed;

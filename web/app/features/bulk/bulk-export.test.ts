@@ -5,6 +5,7 @@ const RESULT: BulkResult = {
   reading: {
     source: 'lines',
     items: [],
+    names: [],
     failures: [{ position: 2, problem: 'damaged' }],
     classic: [3],
     uninspectable: 0,

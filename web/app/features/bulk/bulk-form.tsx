@@ -4,6 +4,7 @@ import { useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { EXAMPLE_NAME } from './example-name.ts';
 
 /** A browser that pastes so much by itself stands still for minutes, in order to be able to undo it. */
 const LONG_PASTE = 20_000;
@@ -70,7 +71,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder={t('bulk.placeholder', { start: INSPECT_LINK_START })}
+        placeholder={`${t('bulk.placeholder', { start: INSPECT_LINK_START })}\n${EXAMPLE_NAME}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'links-problem links-limits' : 'links-limits'}
         onPaste={pasteQuickly}
