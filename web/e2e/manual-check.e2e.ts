@@ -231,3 +231,16 @@ test('an address alone asks, also with a weapon of another category', async () =
   await site.go(page, '/tools?category=rifle&weapon=karambit&pattern=387');
   expect(await alertLines(page)).toEqual(['Please select a weapon type.']);
 });
+
+test('on a telephone the answer comes into view', async () => {
+  const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
+  const { category, weapon, pattern, check } = fieldsOf(page);
+  await category.selectOption('Knives');
+  await weapon.selectOption('Karambit');
+  await pattern.fill('387');
+  await check.click();
+  await expectKarambit387(page);
+  const topOf = () => answer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await soon(topOf).toBeLessThan(370);
+  expect(await topOf()).toBeGreaterThanOrEqual(0);
+});

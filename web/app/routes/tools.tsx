@@ -10,6 +10,7 @@ import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { InspectForm } from '../features/check/inspect-form.tsx';
 import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
+import { useShowAnswer } from '../features/check/use-show-answer.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -62,6 +63,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const { values, problems, examples } = loaderData;
   const answer = actionData ? null : loaderData.answer;
   const inspection = actionData?.inspection ?? null;
+  const answerPlace = useShowAnswer(answer ?? inspection);
 
   useEffect(() => {
     // Ready for the first answer; where it does not come now, it is asked for again then.
@@ -78,7 +80,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
         <InspectForm link={actionData?.link ?? ''} problem={actionData?.problem ?? null} />
       </div>
       <BulkLink />
-      <div aria-live="polite" className="mt-8">
+      <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24">
         {(answer || inspection) && (
           <Boundary part="async" name={t('link.result')} loading={<div className="min-h-80" />}>
             <ToolAnswer answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
