@@ -112,6 +112,10 @@ const PROOFS: Readonly<Record<string, Run | Elsewhere | LeftOut>> = {
   'npm run token -- anon | admin | user <id>': TOKEN,
   'npm run token -- anon | user <account id> | admin [--days n]': TOKEN,
 
+  "curl -s 'http://localhost:3000/api/check?weapon=karambit&patternId=387'": elsewhere(
+    'server/src/api/app.test.ts',
+    '/api/check?weapon=karambit&patternId=387',
+  ),
   "curl -sI 'http://localhost:3000/api/pattern/karambit-387'": elsewhere('server/src/api/caching.test.ts', 'etag'),
   "curl -sI 'http://localhost:3000/api/pattern/karambit-387' -H 'If-None-Match: \"<the tag>\"'": elsewhere(
     'server/src/api/caching.test.ts',
