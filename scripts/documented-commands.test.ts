@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { toolFile } from './lib/tools.mjs';
 import { documentedCommands, readDocument, ROOT } from './testing/documents.ts';
 
-// Each run is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+// Each run is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bluegem-commands-'));
 const at = (name: string) => path.join(folder, name);
