@@ -14,6 +14,10 @@ import { readEngineFacts } from '../dataset/facts.ts';
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
 const GAP = 14;
 const COLUMNS = 4;
+/** Texels a side of the finish: small pictures show no more, and are there at once. */
+const COARSE_TEXELS = 512;
+const FINE_TEXELS = 2048;
+const WIDE = 160;
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +37,7 @@ const width = Number(values.width);
 const only = values.weapon === undefined ? undefined : findWeapon(values.weapon);
 
 const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
-const texture = finishTexture(engine.map, 2048);
+const texture = finishTexture(engine.map, width < WIDE ? COARSE_TEXELS : FINE_TEXELS);
 const pictures = WEAPON_IDS.filter((id) => only === undefined || id === only).flatMap((id) =>
   WEAPONS[id].regions.flatMap((region) => {
     const footprint = engine.footprintOf(id, region.id);
