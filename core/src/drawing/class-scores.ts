@@ -1,7 +1,7 @@
 import type { OxideMap } from '../oxide-map.ts';
 import { enlarge, sampleWrapped } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
-import { bakedNoise, gradientNoise, layeredNoise } from './noise.ts';
+import { gradientNoise, layeredNoise, layeredNoiseGrid } from './noise.ts';
 
 /** How strongly each class claims a place of the finish; the highest claim wins. */
 export type Scores = { blue: number; purple: number; gold: number; other: number };
@@ -21,8 +21,11 @@ const RIM_STRENGTH = 1.36;
 const fieldOf = (values: Float32Array, size: number): Grid =>
   enlarge({ size, values }, FIELD_SIZE, { edges: 'wrap', kind: 'through' });
 
-const stains = (period: number, octaves: number, salt: number): Grid =>
-  bakedNoise(layeredNoise(period, octaves, 0.5, salt), FIELD_SIZE);
+/** The finest octave has at most a third as many cells as the field. */
+const stains = (period: number, octaves: number, salt: number): Grid => ({
+  size: FIELD_SIZE,
+  values: Float32Array.from(layeredNoiseGrid(period, octaves, 0.5, salt, FIELD_SIZE)),
+});
 
 /** The claims of the four classes: the enlarged map, displaced like a stain and frayed at its borders, with purple drawn to where blue meets gold. */
 export function scoreField(map: OxideMap): ScoreField {

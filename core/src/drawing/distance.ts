@@ -32,16 +32,32 @@ function transformLine(
 const meet = (line: Float64Array, left: number, right: number): number =>
   (line[right]! + right * right - line[left]! - left * left) / (2 * right - 2 * left);
 
+/** Whether a line of values has any but 0. Where it has none, every pixel is outside. */
+function isCrossed(values: Float64Array, start: number, stride: number, count: number): boolean {
+  const end = start + count * stride;
+  for (let at = start; at < end; at += stride) if (values[at] !== 0) return true;
+  return false;
+}
+
 /** Distance of every pixel to the nearest place outside, in pixels (0 outside), from coverage 0..1. */
 export function distanceInside(coverage: Float32Array, width: number, height: number): Float32Array {
-  const squared = Float64Array.from(coverage, (cover) => (cover >= 0.995 ? FAR : cover * cover));
+  const squared = new Float64Array(coverage.length);
+  for (let at = 0; at < squared.length; at++) {
+    const cover = coverage[at]!;
+    squared[at] = cover >= 0.995 ? FAR : cover * cover;
+  }
   const longest = Math.max(width, height);
   const line = new Float64Array(longest);
   const hull = new Int32Array(longest + 1);
   const bounds = new Float64Array(longest + 2);
-  for (let column = 0; column < width; column++) transformLine(squared, column, width, height, line, hull, bounds);
-  for (let row = 0; row < height; row++) transformLine(squared, row * width, 1, width, line, hull, bounds);
-  return Float32Array.from(squared, Math.sqrt);
+  const transform = (start: number, stride: number, count: number): void => {
+    if (isCrossed(squared, start, stride, count)) transformLine(squared, start, stride, count, line, hull, bounds);
+  };
+  for (let column = 0; column < width; column++) transform(column, width, height);
+  for (let row = 0; row < height; row++) transform(row * width, 1, width);
+  const distances = new Float32Array(squared.length);
+  for (let at = 0; at < squared.length; at++) distances[at] = Math.sqrt(squared[at]!);
+  return distances;
 }
 
 /** A row-major picture averaged over a square of (2 * radius + 1) pixels a side, three times over, which is close to a Gaussian. */

@@ -1,5 +1,5 @@
-import { sampleWrapped } from './enlarge.ts';
-import { bakedNoise, gradientNoise, layeredNoise } from './noise.ts';
+import { sampleWrapped, type Grid } from './enlarge.ts';
+import { gradientNoise, layeredNoise, layeredNoiseGrid } from './noise.ts';
 import { RAMP_STEPS, RAMPS } from './temper-ramps.ts';
 import type { Rgb } from './temper-ramps.ts';
 
@@ -18,6 +18,9 @@ const MELT = { strength: 0.5, fade: 13 };
 // Blue keeps its colour: what seeps in would make it look like another class.
 const SEEP = { strength: 0.3, fade: 20 };
 
+/** Cells a side of noise that is soft enough to be kept as a grid: three and more for each of its own. */
+const GRID_SIZE = 512;
+
 const WARMTH: Rgb = [1, 0.3, -1];
 
 const meetsAcross = ({ winner, rival }: Verdict): boolean =>
@@ -25,8 +28,10 @@ const meetsAcross = ({ winner, rival }: Verdict): boolean =>
 
 /** The procedural colours of the finish: clouded temper colours with tide lines, mottling, flecks and fine pits. */
 export function finishPainter(): FinishPainter {
-  const baked = (period: number, octaves: number, salt: number) =>
-    bakedNoise(layeredNoise(period, octaves, 0.55, salt), 512);
+  const baked = (period: number, octaves: number, salt: number): Grid => ({
+    size: GRID_SIZE,
+    values: Float32Array.from(layeredNoiseGrid(period, octaves, 0.55, salt, GRID_SIZE)),
+  });
   const clouds = baked(17, 4, 31);
   const [warpX, warpY, hue, blotch] = [baked(26, 2, 32), baked(26, 2, 33), baked(9, 2, 37), baked(60, 2, 38)];
   const mottle = layeredNoise(170, 2, 0.7, 34);

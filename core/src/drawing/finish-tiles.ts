@@ -27,11 +27,11 @@ export type FinishTiles = {
   isSpare: boolean;
 };
 
-/** The whole finish in all its sizes, softly. */
+/** The whole finish softly, the biggest size first, each half as big as the one before. */
 export type FinishGround = readonly FinishLevel[];
 
 const PER_SIDE = FINISH_SIZE / TILE_SIDE;
-const GROUND_SIZE = 256;
+const SKETCH_SIZE = 256;
 const TILE_TEXELS = TILE_SIDE * TILE_SIDE;
 
 /** Where a tile (0..1023, row by row) begins, in texels of the biggest size. */
@@ -49,40 +49,77 @@ function putMask(mask: Uint8ClampedArray, to: number, shares: Uint8ClampedArray,
   mask[to + 3] = 255;
 }
 
-/** The whole finish from every eighth texel, mixed to its full size of 2048 texels: soon there, and soft. */
-export function makeGround(maker: TexelMaker): FinishGround {
-  const level = emptyLevel(GROUND_SIZE);
-  maker(level, 0, 0, GROUND_SIZE);
-  const factor = FINISH_SIZE / GROUND_SIZE;
-  const { size, colour, shares: mask } = emptyLevel(FINISH_SIZE);
-  const wrap = GROUND_SIZE - 1;
-  for (let row = 0; row < FINISH_SIZE; row++) {
-    const y = (row + 0.5) / factor - 0.5;
-    const [top, fy] = [Math.floor(y), y - Math.floor(y)];
-    const lines = [(top & wrap) * GROUND_SIZE, ((top + 1) & wrap) * GROUND_SIZE] as const;
-    for (let column = 0; column < FINISH_SIZE; column++) {
-      const x = (column + 0.5) / factor - 0.5;
-      const [left, fx] = [Math.floor(x), x - Math.floor(x)];
-      const [a, b] = [(left & wrap) * 4, ((left + 1) & wrap) * 4];
-      const at = (row * FINISH_SIZE + column) * 4;
-      for (let channel = 0; channel < 4; channel++) {
-        const upper = mix(level.colour, lines[0] * 4 + a + channel, lines[0] * 4 + b + channel, fx);
-        const lower = mix(level.colour, lines[1] * 4 + a + channel, lines[1] * 4 + b + channel, fx);
-        colour[at + channel] = upper + (lower - upper) * fy;
-      }
-      putMask(mask, at, level.shares, (lines[fy < 0.5 ? 0 : 1] + ((fx < 0.5 ? left : left + 1) & wrap)) * 4);
-    }
-  }
-  // What shrinks the shares of classes shrinks their colours as well.
-  return pyramidOf({ size, colour, shares: mask }).levels.map((each) => ({
+/** The pure colours of the classes of a level, four bytes a texel. */
+function maskOf({ size, shares }: TextureLevel): Uint8ClampedArray<ArrayBuffer> {
+  const mask = new Uint8ClampedArray(size * size * 4);
+  for (let at = 0; at < mask.length; at += 4) putMask(mask, at, shares, at);
+  return mask;
+}
+
+/** What shrinks the shares of classes shrinks their colours as well. */
+const inAllSizes = ({ size, colour, mask }: FinishLevel): FinishGround =>
+  pyramidOf({ size, colour, shares: mask }).levels.map((each) => ({
     size: each.size,
     colour: each.colour as Uint8ClampedArray<ArrayBuffer>,
     mask: each.shares as Uint8ClampedArray<ArrayBuffer>,
   }));
+
+/** The whole finish from every eighth texel: soon there, and soft. 256 texels a side and smaller. */
+export function makeSketch(maker: TexelMaker): FinishGround {
+  const level = emptyLevel(SKETCH_SIZE);
+  maker(level, 0, 0, SKETCH_SIZE);
+  const colour = level.colour as Uint8ClampedArray<ArrayBuffer>;
+  return inAllSizes({ size: SKETCH_SIZE, colour, mask: maskOf(level) });
 }
 
-const mix = (from: Uint8ClampedArray, a: number, b: number, share: number): number =>
-  from[a]! + (from[b]! - from[a]!) * share;
+/** Between which texels of the sketch each texel of a line of the full size lies, and how far. */
+function betweenTexels() {
+  const [before, after] = [new Int32Array(FINISH_SIZE), new Int32Array(FINISH_SIZE)];
+  const part = new Float64Array(FINISH_SIZE);
+  for (let at = 0; at < FINISH_SIZE; at++) {
+    const place = ((at + 0.5) * SKETCH_SIZE) / FINISH_SIZE - 0.5;
+    before[at] = Math.floor(place) & (SKETCH_SIZE - 1);
+    after[at] = (Math.floor(place) + 1) & (SKETCH_SIZE - 1);
+    part[at] = place - Math.floor(place);
+  }
+  return { before, after, part };
+}
+
+type Between = ReturnType<typeof betweenTexels>;
+
+/** A row of the sketch as long as one of the full size. */
+function stretched(colour: Uint8ClampedArray, row: number, { before, after, part }: Between): Float64Array {
+  const line = new Float64Array(FINISH_SIZE * 4);
+  const start = row * SKETCH_SIZE;
+  for (let column = 0; column < FINISH_SIZE; column++) {
+    const [a, b] = [(start + before[column]!) * 4, (start + after[column]!) * 4];
+    for (let channel = 0; channel < 4; channel++)
+      line[column * 4 + channel] = colour[a + channel]! + (colour[b + channel]! - colour[a + channel]!) * part[column]!;
+  }
+  return line;
+}
+
+/** A sketch mixed to the full size of 2048 texels, for tiles to be put into. */
+export function makeGround([sketch]: FinishGround): FinishGround {
+  if (sketch?.size !== SKETCH_SIZE) throw new RangeError(`A sketch has ${SKETCH_SIZE} texels a side`);
+  const between = betweenTexels();
+  const { before, after, part } = between;
+  const lines = Array.from({ length: SKETCH_SIZE }, (_, row) => stretched(sketch.colour, row, between));
+  const colour = new Uint8ClampedArray(FINISH_SIZE * FINISH_SIZE * 4);
+  const mask = new Uint8ClampedArray(FINISH_SIZE * FINISH_SIZE * 4);
+  const [from, to] = [new Uint32Array(sketch.mask.buffer), new Uint32Array(mask.buffer)];
+  for (let row = 0; row < FINISH_SIZE; row++) {
+    const upper = lines[before[row]!]!;
+    const lower = lines[after[row]!]!;
+    const down = part[row]!;
+    const start = row * FINISH_SIZE * 4;
+    for (let at = 0; at < FINISH_SIZE * 4; at++) colour[start + at] = upper[at]! + (lower[at]! - upper[at]!) * down;
+    const nearest = (down < 0.5 ? before : after)[row]! * SKETCH_SIZE;
+    for (let column = 0; column < FINISH_SIZE; column++)
+      to[row * FINISH_SIZE + column] = from[nearest + (part[column]! < 0.5 ? before : after)[column]!]!;
+  }
+  return inAllSizes({ size: FINISH_SIZE, colour, mask });
+}
 
 /** The tiles that places in weapon UV lie on, with one around each, in the order of how many places they hold. */
 export function tilesOf({ places, matrix }: FinishFocus): number[] {

@@ -1,4 +1,4 @@
-import { gradientNoise, hashUnit, layeredNoise } from './noise.ts';
+import { gradientNoiseGrid, hashUnit, layeredNoiseGrid } from './noise.ts';
 
 /**
  * The wear and the grunge layer in one wrapping picture, four bytes a texel: how ragged worn edges are, how soon a patch
@@ -41,7 +41,8 @@ function scratch({ size, texels }: Canvas, index: number): void {
     const taper = Math.max(0.4, thick * Math.sqrt(4 * t * (1 - t)));
     for (let row = Math.floor(y) - reach; row <= y + reach; row++) {
       for (let column = Math.floor(x) - reach; column <= x + reach; column++) {
-        const away = Math.max(0, Math.hypot(column + 0.5 - x, row + 0.5 - y) - 0.5) / taper;
+        const [right, down] = [column + 0.5 - x, row + 0.5 - y];
+        const away = Math.max(0, Math.sqrt(right * right + down * down) - 0.5) / taper;
         const at = (((row + size) % size) * size + ((column + size) % size)) * 4 + 2;
         const level = byteOf(wornAt + 0.3 * away * away, LAYER_RANGES.scratch);
         if (level < texels[at]!) texels[at] = level;
@@ -55,18 +56,16 @@ export function layerTexture(size: number): LayerTexture {
   if (!(size >= 64) || !Number.isInteger(Math.log2(size)))
     throw new RangeError(`A layer's size is a power of two from 64, not ${size}`);
   const texels = new Uint8Array(size * size * 4);
-  const ragged = layeredNoise(PERIODS.ragged, 3, 0.5, 161);
-  const patches = layeredNoise(PERIODS.patches, 4, 0.6, 162);
-  const along = gradientNoise(PERIODS.along, 163);
-  const grime = layeredNoise(PERIODS.grime, 4, 0.62, 164);
-  const specks = layeredNoise(PERIODS.specks, 2, 0.5, 165);
+  const ragged = layeredNoiseGrid(PERIODS.ragged, 3, 0.5, 161, size);
+  const patches = layeredNoiseGrid(PERIODS.patches, 4, 0.6, 162, size);
+  const along = gradientNoiseGrid(PERIODS.along, 163, size);
+  const grime = layeredNoiseGrid(PERIODS.grime, 4, 0.62, 164, size);
+  const specks = layeredNoiseGrid(PERIODS.specks, 2, 0.5, 165, size);
   for (let at = 0; at < size * size; at++) {
-    const u = ((at % size) + 0.5) / size;
-    const v = (Math.floor(at / size) + 0.5) / size;
-    texels[at * 4] = byteOf(0.42 * along(u, v) + 0.24 * ragged(u, v), LAYER_RANGES.ragged);
-    texels[at * 4 + 1] = byteOf(0.42 * patches(u, v), LAYER_RANGES.patch);
+    texels[at * 4] = byteOf(0.42 * along[at]! + 0.24 * ragged[at]!, LAYER_RANGES.ragged);
+    texels[at * 4 + 1] = byteOf(0.42 * patches[at]!, LAYER_RANGES.patch);
     texels[at * 4 + 2] = 255;
-    texels[at * 4 + 3] = byteOf(0.42 + 0.46 * grime(u, v) + 0.2 * specks(u, v), [0, 1]);
+    texels[at * 4 + 3] = byteOf(0.42 + 0.46 * grime[at]! + 0.2 * specks[at]!, [0, 1]);
   }
   for (let index = 0; index < SCRATCHES; index++) scratch({ size, texels }, index);
   return { size, texels };

@@ -1,5 +1,3 @@
-import type { Grid } from './enlarge.ts';
-
 /** A deterministic 32-bit hash of two lattice coordinates and a salt, as an unsigned integer. */
 export function hash32(x: number, y: number, salt: number): number {
   let h = Math.imul(x | 0, 0x85ebca6b) ^ Math.imul(y | 0, 0xc2b2ae35) ^ Math.imul(salt | 0, 0x27d4eb2f);
@@ -56,13 +54,25 @@ export function gradientNoise(period: number, salt: number): Noise {
   };
 }
 
-/** Several octaves of gradient noise, each finer by about 2.1 and weaker by `roughness` (0..1), scaled back to roughly -1..1. */
-export function layeredNoise(period: number, octaves: number, roughness: number, salt: number): Noise {
-  const layers = Array.from({ length: octaves }, (_, octave) => ({
-    noise: gradientNoise(Math.round(period * 2.1 ** octave), salt + octave * 101),
+type Octave = { period: number; salt: number; weight: number };
+
+/** Each octave is finer than the one before by about 2.1 and weaker by `roughness` (0..1). */
+const octavesOf = (period: number, count: number, roughness: number, salt: number): Octave[] =>
+  Array.from({ length: count }, (_, octave) => ({
+    period: Math.round(period * 2.1 ** octave),
+    salt: salt + octave * 101,
     weight: roughness ** octave,
   }));
-  const norm = 1 / Math.sqrt(layers.reduce((sum, { weight }) => sum + weight * weight, 0));
+
+/** What scales a sum of octaves back to roughly -1..1. */
+const normOf = (octaves: readonly Octave[]): number =>
+  1 / Math.sqrt(octaves.reduce((sum, { weight }) => sum + weight * weight, 0));
+
+/** Several octaves of gradient noise, each finer by about 2.1 and weaker by `roughness` (0..1), scaled back to roughly -1..1. */
+export function layeredNoise(period: number, octaves: number, roughness: number, salt: number): Noise {
+  const own = octavesOf(period, octaves, roughness, salt);
+  const layers = own.map((octave) => ({ noise: gradientNoise(octave.period, octave.salt), weight: octave.weight }));
+  const norm = normOf(own);
   return (u, v) => {
     let sum = 0;
     for (const { noise, weight } of layers) sum += noise(u, v) * weight;
@@ -70,11 +80,73 @@ export function layeredNoise(period: number, octaves: number, roughness: number,
   };
 }
 
-/** A wrapping noise stored as a grid; for noise whose finest octave has at most a third as many cells as `size`. */
-export function bakedNoise(noise: Noise, size: number): Grid {
-  const values = new Float32Array(size * size);
-  for (let at = 0; at < values.length; at++) {
-    values[at] = noise(((at % size) + 0.5) / size, (Math.floor(at / size) + 0.5) / size);
+/** Along one axis of a grid: the lattice cells to both sides of each place, how far it lies between them, and that faded. */
+type Axis = { before: Int32Array; after: Int32Array; part: Float64Array; faded: Float64Array };
+
+function axisOf(period: number, size: number): Axis {
+  const own: Axis = {
+    before: new Int32Array(size),
+    after: new Int32Array(size),
+    part: new Float64Array(size),
+    faded: new Float64Array(size),
+  };
+  for (let at = 0; at < size; at++) {
+    const place = ((at + 0.5) / size) * period;
+    const cell = Math.floor(place);
+    own.before[at] = cell % period;
+    own.after[at] = (cell + 1) % period;
+    own.part[at] = place - cell;
+    own.faded[at] = fade(place - cell);
   }
-  return { size, values };
+  return own;
+}
+
+/** Adds what `gradientNoise` is at the middle of every cell of a grid, in the same steps, `weight` times. */
+function addNoise(to: Float64Array, size: number, { period, salt, weight }: Octave): void {
+  const table = gradients(period, salt);
+  const { before, after, part, faded } = axisOf(period, size);
+  for (let row = 0; row < size; row++) {
+    const top = before[row]! * period;
+    const bottom = after[row]! * period;
+    const fy = part[row]!;
+    const down = faded[row]!;
+    for (let column = 0; column < size; column++) {
+      const fx = part[column]!;
+      const nw = (top + before[column]!) * 2;
+      const ne = (top + after[column]!) * 2;
+      const sw = (bottom + before[column]!) * 2;
+      const se = (bottom + after[column]!) * 2;
+      const a = table[nw]! * fx + table[nw + 1]! * fy;
+      const b = table[ne]! * (fx - 1) + table[ne + 1]! * fy;
+      const c = table[sw]! * fx + table[sw + 1]! * (fy - 1);
+      const d = table[se]! * (fx - 1) + table[se + 1]! * (fy - 1);
+      const across = faded[column]!;
+      const upper = a + (b - a) * across;
+      const at = row * size + column;
+      to[at] = to[at]! + (upper + (c + (d - c) * across - upper) * down) * weight;
+    }
+  }
+}
+
+/** `gradientNoise` at the middle of every cell of a grid, row by row: several times sooner than asking for each. */
+export function gradientNoiseGrid(period: number, salt: number, size: number): Float64Array {
+  const values = new Float64Array(size * size);
+  addNoise(values, size, { period, salt, weight: 1 });
+  return values;
+}
+
+/** `layeredNoise` at the middle of every cell of a grid, row by row: several times sooner than asking for each. */
+export function layeredNoiseGrid(
+  period: number,
+  octaves: number,
+  roughness: number,
+  salt: number,
+  size: number,
+): Float64Array {
+  const own = octavesOf(period, octaves, roughness, salt);
+  const norm = normOf(own);
+  const values = new Float64Array(size * size);
+  for (const octave of own) addNoise(values, size, octave);
+  for (let at = 0; at < values.length; at++) values[at] = values[at]! * norm;
+  return values;
 }

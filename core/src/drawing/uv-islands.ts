@@ -37,7 +37,10 @@ function asRing(triangles: Float32Array, first: number, size: number): Ring {
 }
 
 function typicalDepth(depth: Float32Array): number {
-  const inside = depth.filter((value) => value > 0).toSorted();
+  const found = new Float32Array(depth.length);
+  let count = 0;
+  for (let at = 0; at < depth.length; at++) if (depth[at]! > 0) found[count++] = depth[at]!;
+  const inside = found.subarray(0, count).toSorted();
   return Math.max(1, inside[Math.floor(inside.length * 0.96)] ?? 1);
 }
 
@@ -47,9 +50,10 @@ export function uvIslands(triangles: Float32Array, size: number): UvIslands {
   const coverage = coverageOf(rings, size, size);
   const depth = blurred(distanceInside(coverage, size, size), size, size, 1);
   const width = typicalDepth(depth) * EDGE_SHARE;
-  return {
-    size,
-    edges: Uint8Array.from(depth, (value) => Math.min(255, Math.round((value / width / EDGE_RANGE) * 255))),
-    covered: Uint8Array.from(coverage, (value) => (value > 0.02 ? 1 : 0)),
-  };
+  const [edges, covered] = [new Uint8Array(size * size), new Uint8Array(size * size)];
+  for (let at = 0; at < edges.length; at++) {
+    edges[at] = Math.min(255, Math.round((depth[at]! / width / EDGE_RANGE) * 255));
+    covered[at] = coverage[at]! > 0.02 ? 1 : 0;
+  }
+  return { size, edges, covered };
 }
