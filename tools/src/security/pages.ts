@@ -139,7 +139,7 @@ async function tryAddresses(site: ObservedSite, { user, admin }: People): Promis
       ? await fetch(site.url + address, { redirect: 'manual' })
       : await browser.get(address);
     const found = await problemsOf(answer, site, address.startsWith('/admin/logs'));
-    problems.push(...found.map((each) => `${decodeURI(address.slice(0, 120))} ${each}`));
+    problems.push(...found.map((each) => `${address.slice(0, 120)} ${each}`));
   }
   return { tried: `${addresses.length} addresses of pages`, problems };
 }
