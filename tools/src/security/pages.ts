@@ -35,6 +35,14 @@ function redirectProblem(answer: Response, site: ObservedSite): string | undefin
   return isOwn ? undefined : `leads to ${location}`;
 }
 
+/** A page that takes too long on a busy machine is broken off once; what breaks by its address does so each time. */
+async function askAgain(ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask();
+  if (answer.status < 500) return answer;
+  await answer.arrayBuffer();
+  return ask();
+}
+
 const lastError = (site: ObservedSite): string =>
   site
     .log()
@@ -135,9 +143,9 @@ async function tryAddresses(site: ObservedSite, { user, admin }: People): Promis
   for (const address of addresses) {
     const browser = address.startsWith('/admin') ? admin : user;
     // Signing out is tried without being signed in: it would end what the rest needs.
-    const answer = address.startsWith('/logout')
-      ? await fetch(site.url + address, { redirect: 'manual' })
-      : await browser.get(address);
+    const answer = await askAgain(() =>
+      address.startsWith('/logout') ? fetch(site.url + address, { redirect: 'manual' }) : browser.get(address),
+    );
     const found = await problemsOf(answer, site, address.startsWith('/admin/logs'));
     problems.push(...found.map((each) => `${address.slice(0, 120)} ${each}`));
   }
