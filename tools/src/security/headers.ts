@@ -27,10 +27,14 @@ function transportProblem(header: string | null): string | undefined {
     : `strict transport is ${header}`;
 }
 
-function commonProblems({ headers }: Response): string[] {
+/** What other sites are meant to read. */
+const FOR_OTHERS = /^\/oembed/;
+
+function commonProblems({ headers }: Response, address: string): string[] {
   const wrong = Object.entries(EVERYWHERE).flatMap(([name, expected]) => {
     const value = headers.get(name);
-    return expected.test(value ?? '') ? [] : [`${name} is ${value}`];
+    const isMeant = name === 'cross-origin-resource-policy' && FOR_OTHERS.test(address);
+    return isMeant || expected.test(value ?? '') ? [] : [`${name} is ${value}`];
   });
   const telling = ['server', 'x-powered-by'].filter((name) => headers.has(name));
   return [
@@ -109,7 +113,7 @@ export async function tryHeaders(): Promise<Findings> {
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
       const { score } = judge({ headers: answer.headers, html: '', isSecure: true });
       if (isPage) scores.push(score);
-      const found = [...commonProblems(answer), ...typeProblems(answer), ...cookieProblems(answer.headers)];
+      const found = [...commonProblems(answer, address), ...typeProblems(answer), ...cookieProblems(answer.headers)];
       if (isPage) found.push(...(await pageProblems(answer)));
       problems.push(...found.map((each) => `${address}: ${each}`));
     }
