@@ -113,15 +113,15 @@ export async function sendMalformedJson(site: Site, report: Report): Promise<voi
   const wrong: string[] = [];
   for (const { method, path } of operations) {
     for (const own of [{ cookie, origin: site.origin }, {}]) {
-      const caller = new Visitor(site, tally);
       for (const body of MALFORMED) {
+        const caller = new Visitor(site, tally);
         const headers = { ...own, 'content-type': 'application/json', connection: 'close' };
         const answer = await caller.ask({ method, path, headers, body });
         const isRight = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
         const isNamed = /^\{"error":"[a-z.-]+"/.test(answer.body.toString('utf8'));
         if (!isRight || !isNamed) wrong.push(`${method} ${path} ${body.slice(0, 12)} ${answer.status}`);
+        caller.leave();
       }
-      caller.leave();
     }
   }
   const { isSignedIn } = administrator;

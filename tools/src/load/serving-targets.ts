@@ -4,7 +4,6 @@ import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
 
-const BARE_PORT = 47_311;
 const PICTURE_PATH = `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`;
 const ROWS_PATH = '/rest/v1/patterns?tier=eq.1&order=market_price.desc.nullslast&limit=50';
 const PAGE_CPU = 1.3;
@@ -24,7 +23,7 @@ type Rounds = { requests: number; rounds: number };
 /** What serving costs, each beside a bare Node server that sends the same bytes and headers. */
 export async function tryServing(report: Report, rounds: Rounds): Promise<void> {
   await withOwnServer(async (server, folder) => {
-    const page = await besideBare(server, '/', { folder, port: BARE_PORT, ...rounds });
+    const page = await besideBare(server, '/', { folder, ...rounds });
     report.add(
       {
         name: 'serving: a pre-rendered page',
@@ -46,7 +45,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       page.p99Ratio <= PAGE_P99 || page.ownP99Ms <= FINE_MS,
     );
     const headers = { 'if-none-match': page.etag };
-    const kept = await besideBare(server, '/', { folder, port: BARE_PORT + 1, headers, ...rounds });
+    const kept = await besideBare(server, '/', { folder, headers, ...rounds });
     const ratio = kept.ownCpuUs / page.ownCpuUs;
     report.add(
       {
@@ -58,7 +57,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       },
       ratio <= NOT_MODIFIED_CPU,
     );
-    const verdict = await besideBare(server, VERDICT_PATH, { folder, port: BARE_PORT + 2, ...rounds });
+    const verdict = await besideBare(server, VERDICT_PATH, { folder, ...rounds });
     report.add(
       {
         name: 'serving: a verdict over HTTP',
@@ -69,7 +68,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       },
       verdict.speedRatio >= VERDICT_SPEED,
     );
-    const picture = await besideBare(server, PICTURE_PATH, { folder, port: BARE_PORT + 3, ...rounds });
+    const picture = await besideBare(server, PICTURE_PATH, { folder, ...rounds });
     report.add({
       name: 'serving: a picture from the cache',
       ours: micro(picture.ownCpuUs),
@@ -79,7 +78,6 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
     });
     const rows = await besideBare(server, ROWS_PATH, {
       folder,
-      port: BARE_PORT + 4,
       requests: 200,
       rounds: rounds.rounds,
     });
