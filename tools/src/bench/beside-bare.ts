@@ -78,12 +78,16 @@ export async function besideBare(ours: RunningServer, path: string, options: Opt
     await bare.stop();
   }
   const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.map(pick));
+  const least = (pick: (round: { own: Sample; base: Sample }) => number) => Math.min(...rounds.map(pick));
   return {
     ownCpuUs: (of((round) => round.own.cpuMs) / requests) * 1000,
     bareCpuUs: (of((round) => round.base.cpuMs) / requests) * 1000,
     cpuRatio: of((round) => round.own.cpuMs / round.base.cpuMs),
     ownPerSecond: of((round) => round.own.perSecond),
     barePerSecond: of((round) => round.base.perSecond),
+    /** Of the best round of each: what else the machine does can only harm either. */
+    leastCpuRatio: least((round) => round.own.cpuMs) / least((round) => round.base.cpuMs),
+    bestSpeedRatio: least((round) => 1 / round.base.perSecond) / least((round) => 1 / round.own.perSecond),
     speedRatio: of((round) => round.own.perSecond / round.base.perSecond),
     ownP99Ms: of((round) => round.own.p99Ms),
     bareP99Ms: of((round) => round.base.p99Ms),

@@ -22,6 +22,9 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   for (let attempt = 0; attempt < 1_200; attempt++) {
     if (child.exitCode !== null) throw new Error('The server stopped while it was starting');
     const isReady = await fetch(url).then(

@@ -92,6 +92,13 @@ async function main(): Promise<number> {
   return report.broken.length === 0 ? 0 : 1;
 }
 
+/** Broken off, it still takes the site and its folder along. */
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
+
 try {
   process.exitCode = await main();
 } catch (error) {
