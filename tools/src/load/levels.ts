@@ -81,7 +81,7 @@ async function tryLevel(site: Site, report: Report, level: Level): Promise<numbe
     },
     isKept,
   );
-  for (const example of tally.examples) console.log(`  ${example}`);
+  report.notes.push(...tally.examples);
   if (listsKinds) reportKinds(report, level, tally);
   return busy;
 }

@@ -36,7 +36,7 @@ async function warmed(site: Site, report: Report): Promise<void> {
   const warm = await readGauge(site);
   const ours = `${tally.total - tally.broken} of ${tally.total} requests answered`;
   report.check('one visitor, everything once', ours, 'all answered', tally.broken === 0);
-  for (const example of tally.examples) console.log(`  ${example}`);
+  report.notes.push(...tally.examples);
   const figure = { name: 'start with an empty database', ours: `ready in ${inSeconds(site.startMs)}` };
   const beside = `${inMegabytes(cold.rssBytes)}; warm ${inMegabytes(warm.rssBytes)}, of which the heap ${inMegabytes(warm.heapBytes)}`;
   report.add({ ...figure, beside, ratio: NOTHING, target: 'told only: 1 s, 250 MB' });
@@ -49,7 +49,7 @@ async function reportInside(site: Site, report: Report, busy: number): Promise<v
   const answers = `${failures}, ${busy} of them 503 with Retry-After`;
   report.check('answers of 5xx that the server counted', answers, 'none but these 503', failures <= busy);
   report.check('errors in the log of the server', String(logged.length), 'none', logged.length === 0);
-  for (const line of logged.slice(0, 5)) console.log(`  ${line.slice(0, 400)}`);
+  report.notes.push(...logged.slice(0, 5).map((line) => line.slice(0, 400)));
   report.check('memory after all of this', inMegabytes(rssBytes), `told only: ${inMegabytes(RSS_BYTES)}`, true);
   if (fault !== undefined) report.check('the process', fault, 'runs', false);
 }
@@ -88,6 +88,7 @@ async function main(): Promise<number> {
   console.log(TABLE_HEAD);
   await tryAll(plan, report);
   console.log(`\n${inSeconds(performance.now() - startedAt)}`);
+  for (const note of report.notes) console.log(note);
   for (const line of report.broken) console.error(`broken: ${line}`);
   return report.broken.length === 0 ? 0 : 1;
 }

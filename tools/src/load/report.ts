@@ -5,6 +5,8 @@ export const NOTHING = '-';
 /** The lines of the table, and which targets are broken. */
 export class Report {
   readonly broken: string[] = [];
+  /** What is told below the table. */
+  readonly notes: string[] = [];
 
   /** `isKept` says whether the target is kept; without it the line only tells. */
   add(figure: Figure, isKept = true): void {

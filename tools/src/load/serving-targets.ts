@@ -1,5 +1,7 @@
+import { cpus, loadavg } from 'node:os';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { besideBare } from '../bench/beside-bare.ts';
+import type { Figure } from '../bench/figure.ts';
 import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
@@ -20,11 +22,23 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
 type Rounds = { requests: number; rounds: number };
 
+/** Where so many programs wait for a core, a ratio tells more of them than of the server. */
+const BUSY_PER_CORE = 1.5;
+
+/** Says of lines about speed whether they can be judged here and now. */
+function judge(report: Report): (figure: Figure, isKept: boolean) => void {
+  const [load = 0] = loadavg();
+  if (load <= BUSY_PER_CORE * cpus().length) return (figure, isKept) => report.add(figure, isKept);
+  report.notes.push(`The machine was busy (load ${load.toFixed(1)}): what serving costs is told, and not judged.`);
+  return (figure) => report.add({ ...figure, target: `${figure.target}; not judged` });
+}
+
 /** What serving costs, each beside a bare Node server that sends the same bytes and headers. */
 export async function tryServing(report: Report, rounds: Rounds): Promise<void> {
+  const add = judge(report);
   await withOwnServer(async (server, folder) => {
     const page = await besideBare(server, '/', { folder, ...rounds });
-    report.add(
+    add(
       {
         name: 'serving: a pre-rendered page',
         ours: micro(page.ownCpuUs),
@@ -34,7 +48,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       },
       page.leastCpuRatio <= PAGE_CPU,
     );
-    report.add(
+    add(
       {
         name: 'serving: the longest of a hundred waits for it, 32 connections',
         ours: inMs(page.ownP99Ms),
@@ -47,7 +61,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
     const headers = { 'if-none-match': page.etag };
     const kept = await besideBare(server, '/', { folder, headers, ...rounds });
     const ratio = kept.ownCpuUs / page.ownCpuUs;
-    report.add(
+    add(
       {
         name: 'serving: 304 for who has it',
         ours: micro(kept.ownCpuUs),
@@ -58,7 +72,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       ratio <= NOT_MODIFIED_CPU,
     );
     const verdict = await besideBare(server, VERDICT_PATH, { folder, ...rounds });
-    report.add(
+    add(
       {
         name: 'serving: a verdict over HTTP',
         ours: speed(verdict.ownPerSecond),
