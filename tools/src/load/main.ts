@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/figure.ts';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { SERVER_ENTRY } from '../site/site-process.ts';
+import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
 import { sendBrokenRequests } from './broken-requests.ts';
 import { readGauge } from './gauge.ts';
@@ -46,7 +47,7 @@ async function warmed(site: Site, report: Report): Promise<void> {
 async function reportInside(site: Site, report: Report, busy: number): Promise<void> {
   const { failures, rssBytes } = await readGauge(site);
   const { logged, fault } = site.process;
-  const answers = `${failures}, ${busy} of them 503 with Retry-After`;
+  const answers = `${failures}; visitors saw ${busy} times 503 with Retry-After`;
   report.check('answers of 5xx that the server counted', answers, 'none but these 503', failures <= busy);
   report.check('errors in the log of the server', String(logged.length), 'none', logged.length === 0);
   report.notes.push(...logged.slice(0, 5).map((line) => line.slice(0, 400)));
@@ -76,7 +77,7 @@ async function main(): Promise<number> {
     throw new UsageError('This needs Linux: it reads /proc, and asks from many addresses');
   if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
   const startedAt = performance.now();
-  const report = new Report();
+  const report = new Report(isMachineBusy());
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
   console.log(
     `Load of the machine before: ${loadavg()

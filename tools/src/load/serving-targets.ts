@@ -1,7 +1,5 @@
-import { cpus, loadavg } from 'node:os';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { besideBare } from '../bench/beside-bare.ts';
-import type { Figure } from '../bench/figure.ts';
 import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
@@ -22,23 +20,11 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
 type Rounds = { requests: number; rounds: number };
 
-/** Where so many programs wait for a core, a ratio tells more of them than of the server. */
-const BUSY_PER_CORE = 1.5;
-
-/** Says of lines about speed whether they can be judged here and now. */
-function judge(report: Report): (figure: Figure, isKept: boolean) => void {
-  const [load = 0] = loadavg();
-  if (load <= BUSY_PER_CORE * cpus().length) return (figure, isKept) => report.add(figure, isKept);
-  report.notes.push(`The machine was busy (load ${load.toFixed(1)}): what serving costs is told, and not judged.`);
-  return (figure) => report.add({ ...figure, target: `${figure.target}; not judged` });
-}
-
 /** What serving costs, each beside a bare Node server that sends the same bytes and headers. */
 export async function tryServing(report: Report, rounds: Rounds): Promise<void> {
-  const add = judge(report);
   await withOwnServer(async (server, folder) => {
     const page = await besideBare(server, '/', { folder, ...rounds });
-    add(
+    report.addSpeed(
       {
         name: 'serving: a pre-rendered page',
         ours: micro(page.ownCpuUs),
@@ -48,7 +34,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       },
       page.leastCpuRatio <= PAGE_CPU,
     );
-    add(
+    report.addSpeed(
       {
         name: 'serving: the longest of a hundred waits for it, 32 connections',
         ours: inMs(page.ownP99Ms),
@@ -61,7 +47,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
     const headers = { 'if-none-match': page.etag };
     const kept = await besideBare(server, '/', { folder, headers, ...rounds });
     const ratio = kept.ownCpuUs / page.ownCpuUs;
-    add(
+    report.addSpeed(
       {
         name: 'serving: 304 for who has it',
         ours: micro(kept.ownCpuUs),
@@ -72,7 +58,7 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       ratio <= NOT_MODIFIED_CPU,
     );
     const verdict = await besideBare(server, VERDICT_PATH, { folder, ...rounds });
-    add(
+    report.addSpeed(
       {
         name: 'serving: a verdict over HTTP',
         ours: speed(verdict.ownPerSecond),
