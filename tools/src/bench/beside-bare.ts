@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '../site/free-port.ts';
 import { median } from './figure.ts';
 import { load, type Asked } from './load.ts';
 import { startServer, type RunningServer } from './server-process.ts';
@@ -31,7 +32,8 @@ function ownHeaders(raw: readonly string[], bodyLength: number): string[] {
   return [...kept.flat(), 'content-length', String(bodyLength)];
 }
 
-async function bareServer(answer: Answer, folder: string, port: number): Promise<RunningServer> {
+async function bareServer(answer: Answer, folder: string): Promise<RunningServer> {
+  const port = await freePort();
   const files = [join(folder, `headers-${port}.json`), join(folder, `body-${port}`)] as const;
   await writeFile(files[0], JSON.stringify(ownHeaders(answer.headers, answer.body.length)));
   await writeFile(files[1], answer.body);
@@ -47,10 +49,9 @@ async function sample(server: RunningServer, asked: Asked, requests: number): Pr
   return { cpuMs: (await server.cpuMs()) - before, perSecond: (requests / durationMs) * 1000, p99Ms };
 }
 
-/** A folder for what the bare server sends, its port, and how much is asked. */
+/** A folder for what the bare server sends, and how much is asked. */
 type Options = {
   folder: string;
-  port: number;
   requests?: number;
   rounds?: number;
   headers?: Readonly<Record<string, string>>;
@@ -61,10 +62,10 @@ type Options = {
  * does hits both alike. The bare one answers 200, also where ours answers 304.
  */
 export async function besideBare(ours: RunningServer, path: string, options: Options) {
-  const { folder, port, requests = REQUESTS, rounds: count = ROUNDS } = options;
+  const { folder, requests = REQUESTS, rounds: count = ROUNDS } = options;
   const headers = { ...HEADERS, ...options.headers };
   const answer = await fetchRaw(`${ours.url}${path}`, headers);
-  const bare = await bareServer(answer, folder, port);
+  const bare = await bareServer(answer, folder);
   const own: Asked = { url: `${ours.url}${path}`, headers, status: answer.status };
   const base: Asked = { url: bare.url, headers, status: 200 };
   const rounds: { own: Sample; base: Sample }[] = [];
@@ -77,12 +78,16 @@ export async function besideBare(ours: RunningServer, path: string, options: Opt
     await bare.stop();
   }
   const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.map(pick));
+  const least = (pick: (round: { own: Sample; base: Sample }) => number) => Math.min(...rounds.map(pick));
   return {
     ownCpuUs: (of((round) => round.own.cpuMs) / requests) * 1000,
     bareCpuUs: (of((round) => round.base.cpuMs) / requests) * 1000,
     cpuRatio: of((round) => round.own.cpuMs / round.base.cpuMs),
     ownPerSecond: of((round) => round.own.perSecond),
     barePerSecond: of((round) => round.base.perSecond),
+    /** Of the best round of each: what else the machine does can only harm either. */
+    leastCpuRatio: least((round) => round.own.cpuMs) / least((round) => round.base.cpuMs),
+    bestSpeedRatio: least((round) => 1 / round.base.perSecond) / least((round) => 1 / round.own.perSecond),
     speedRatio: of((round) => round.own.perSecond / round.base.perSecond),
     ownP99Ms: of((round) => round.own.p99Ms),
     bareP99Ms: of((round) => round.base.p99Ms),

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../site/free-port.ts';
 import { startServer, type RunningServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PORT = 47_310;
 
 /** Runs some work beside the built server, which has a data folder of its own that is gone afterwards. */
 export async function withOwnServer<T>(
@@ -12,17 +12,18 @@ export async function withOwnServer<T>(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const port = await freePort();
   const env = {
-    PORT: String(PORT),
+    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     ...settings,
   };
-  const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${PORT}/health`);
+  const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${port}/health`);
   try {
-    return await work({ ...ours, url: `http://127.0.0.1:${PORT}` }, folder);
+    return await work({ ...ours, url: `http://127.0.0.1:${port}` }, folder);
   } finally {
     await ours.stop();
     await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,10 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let attempt = 0; attempt < 300; attempt++) {
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (child.exitCode !== null) throw new Error('The server stopped while it was starting');
     const isReady = await fetch(url).then(
       (answer) => answer.ok,
@@ -32,5 +35,5 @@ export async function startServer(
     await sleep(100);
   }
   await stopProcess(child);
-  throw new Error('The server did not answer within 30 seconds');
+  throw new Error('The server did not answer within two minutes');
 }

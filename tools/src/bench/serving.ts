@@ -2,7 +2,6 @@ import { besideBare } from './beside-bare.ts';
 import type { Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';
 
-const BARE_PORT = 47_311;
 /** Rendering takes milliseconds, so fewer show as much. */
 const RENDERED_REQUESTS = 300;
 
@@ -13,11 +12,10 @@ export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '1' };
 /** Pages and verdicts over HTTP, each beside a bare Node server that sends the same bytes and headers. */
 export async function measureServing(): Promise<Figure[]> {
   return withOwnServer(async (server, folder) => {
-    const page = await besideBare(server, '/', { folder, port: BARE_PORT });
-    const verdict = await besideBare(server, VERDICT_PATH, { folder, port: BARE_PORT + 1 });
+    const page = await besideBare(server, '/', { folder });
+    const verdict = await besideBare(server, VERDICT_PATH, { folder });
     const rendered = await besideBare(server, '/?search=karambit%20387', {
       folder,
-      port: BARE_PORT + 2,
       requests: RENDERED_REQUESTS,
     });
     const micro = (us: number) => `${us.toFixed(0)} µs CPU`;

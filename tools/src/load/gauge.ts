@@ -22,7 +22,7 @@ function valueOf(text: string, name: string): number {
 }
 
 function failuresIn(text: string): number {
-  const counts = text.matchAll(/^bluegem_http_request_duration_seconds_count\{[^}]*status="5xx"[^}]*\} (\d+)$/gm);
+  const counts = text.matchAll(/^bluegem_http_request_duration_seconds_count\{.*status="5xx".*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

@@ -17,30 +17,29 @@ const SETTLING_MS = 30_000;
 const brackets = (count: number) => '['.repeat(count) + ']'.repeat(count);
 const entries = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => index % 10));
 
-function posted(body: string | Buffer, ...headers: string[]): Attack {
-  const lengths = headers.some((line) => line.startsWith('Transfer')) ? [] : [`Content-Length: ${body.length}`];
-  const head = [
-    'POST /api/check HTTP/1.1',
-    'Host: x',
-    'Content-Type: application/json',
-    ...lengths,
-    ...headers,
-    '',
-    '',
-  ];
+function posted(body: string | Buffer, headers: readonly string[] = [], path = '/api/check'): Attack {
+  const own = headers.some((line) => line.startsWith('Transfer')) ? [] : [`Content-Length: ${body.length}`];
+  const type = path.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded';
+  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, ...own, ...headers, '', ''];
   return { first: Buffer.concat([Buffer.from(head.join('\r\n')), Buffer.from(body)]) };
 }
 
+const IN_CHUNKS = ['Transfer-Encoding: chunked'];
 const CHUNK = `10000\r\n${' '.repeat(65_536)}\r\n`;
 
 const BODIES: Readonly<Record<string, () => Attack>> = {
   '10 MB': () => posted(Buffer.alloc(10 * MEGABYTE, 32)),
   '12 MB': () => posted(Buffer.alloc(12 * MEGABYTE, 32)),
   'chunks without an end': () => ({
-    ...posted(CHUNK, 'Transfer-Encoding: chunked'),
+    ...posted(CHUNK, IN_CHUNKS),
     drip: { bytes: CHUNK, everyMs: 1 },
   }),
-  'a gzip bomb': () => posted(gzipSync(Buffer.alloc(50 * MEGABYTE, 32)), 'Content-Encoding: gzip'),
+  'a form of 10 MB': () => posted(Buffer.alloc(10 * MEGABYTE, 97), [], '/tools'),
+  'a form without an end': () => ({
+    ...posted(CHUNK, IN_CHUNKS, '/tools'),
+    drip: { bytes: CHUNK, everyMs: 1 },
+  }),
+  'a gzip bomb': () => posted(gzipSync(Buffer.alloc(50 * MEGABYTE, 32)), ['Content-Encoding: gzip']),
   '100,000 entries': () => posted(entries(100_000)),
   '30,000 entries': () => posted(entries(30_000)),
   '200,000 nested brackets': () => posted(brackets(100_000)),
@@ -113,15 +112,15 @@ export async function sendMalformedJson(site: Site, report: Report): Promise<voi
   const wrong: string[] = [];
   for (const { method, path } of operations) {
     for (const own of [{ cookie, origin: site.origin }, {}]) {
-      const caller = new Visitor(site, tally);
       for (const body of MALFORMED) {
+        const caller = new Visitor(site, tally);
         const headers = { ...own, 'content-type': 'application/json', connection: 'close' };
         const answer = await caller.ask({ method, path, headers, body });
         const isRight = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
         const isNamed = /^\{"error":"[a-z.-]+"/.test(answer.body.toString('utf8'));
         if (!isRight || !isNamed) wrong.push(`${method} ${path} ${body.slice(0, 12)} ${answer.status}`);
+        caller.leave();
       }
-      caller.leave();
     }
   }
   const { isSignedIn } = administrator;

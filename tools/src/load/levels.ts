@@ -65,7 +65,8 @@ function reportKinds(report: Report, { name }: Level, tally: Tally): void {
 
 /** Visitors of a level, and how they fared; how many were asked to come back. */
 async function tryLevel(site: Site, report: Report, level: Level): Promise<number> {
-  const { name, mayBeFull = false, listsKinds = false, told } = level;
+  const { name, listsKinds = false, told } = level;
+  const mayBeFull = level.mayBeFull || report.isMachineBusy;
   const { tally, before, after, forMs, client } = await watch(site, level);
   const { failed, wrong, lost, busy } = tally.counts;
   const perSecond = (tally.total / forMs) * 1000;
@@ -81,7 +82,7 @@ async function tryLevel(site: Site, report: Report, level: Level): Promise<numbe
     },
     isKept,
   );
-  for (const example of tally.examples) console.log(`  ${example}`);
+  report.notes.push(...tally.examples);
   if (listsKinds) reportKinds(report, level, tally);
   return busy;
 }

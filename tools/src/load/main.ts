@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/figure.ts';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { SERVER_ENTRY } from '../site/site-process.ts';
+import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
 import { sendBrokenRequests } from './broken-requests.ts';
 import { readGauge } from './gauge.ts';
@@ -30,24 +31,26 @@ function readPlan(): { plan: Plan; name: string } {
 async function warmed(site: Site, report: Report): Promise<void> {
   const tally = new Tally();
   const visitor = new Visitor(site, tally);
+  const cold = await readGauge(site);
   await warmUp(visitor);
   visitor.leave();
-  const { rssBytes } = await readGauge(site);
+  const warm = await readGauge(site);
   const ours = `${tally.total - tally.broken} of ${tally.total} requests answered`;
   report.check('one visitor, everything once', ours, 'all answered', tally.broken === 0);
-  for (const example of tally.examples) console.log(`  ${example}`);
+  report.notes.push(...tally.examples);
   const figure = { name: 'start with an empty database', ours: `ready in ${inSeconds(site.startMs)}` };
-  report.add({ ...figure, beside: `${inMegabytes(rssBytes)} warm`, ratio: NOTHING, target: 'told only: 1 s, 250 MB' });
+  const beside = `${inMegabytes(cold.rssBytes)}; warm ${inMegabytes(warm.rssBytes)}, of which the heap ${inMegabytes(warm.heapBytes)}`;
+  report.add({ ...figure, beside, ratio: NOTHING, target: 'told only: 1 s, 250 MB' });
 }
 
 /** What the server itself says in the end; so many visitors were asked to come back. */
 async function reportInside(site: Site, report: Report, busy: number): Promise<void> {
   const { failures, rssBytes } = await readGauge(site);
   const { logged, fault } = site.process;
-  const answers = `${failures}, ${busy} of them 503 with Retry-After`;
+  const answers = `${failures}; visitors saw ${busy} times 503 with Retry-After`;
   report.check('answers of 5xx that the server counted', answers, 'none but these 503', failures <= busy);
   report.check('errors in the log of the server', String(logged.length), 'none', logged.length === 0);
-  for (const line of logged.slice(0, 5)) console.log(`  ${line.slice(0, 400)}`);
+  report.notes.push(...logged.slice(0, 5).map((line) => line.slice(0, 400)));
   report.check('memory after all of this', inMegabytes(rssBytes), `told only: ${inMegabytes(RSS_BYTES)}`, true);
   if (fault !== undefined) report.check('the process', fault, 'runs', false);
 }
@@ -74,7 +77,7 @@ async function main(): Promise<number> {
     throw new UsageError('This needs Linux: it reads /proc, and asks from many addresses');
   if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
   const startedAt = performance.now();
-  const report = new Report();
+  const report = new Report(isMachineBusy());
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
   console.log(
     `Load of the machine before: ${loadavg()
@@ -86,9 +89,17 @@ async function main(): Promise<number> {
   console.log(TABLE_HEAD);
   await tryAll(plan, report);
   console.log(`\n${inSeconds(performance.now() - startedAt)}`);
+  for (const note of report.notes) console.log(note);
   for (const line of report.broken) console.error(`broken: ${line}`);
   return report.broken.length === 0 ? 0 : 1;
 }
+
+/** Broken off, it still takes the site and its folder along. */
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 try {
   process.exitCode = await main();

@@ -62,5 +62,5 @@ export async function watchMemory(site: Site, report: Report, { warmUpMs, forMs,
   );
   const ours = `p50 ${inMs(tally.percentile(0.5))}, p95 ${inMs(tally.percentile(0.95))}, p99 ${inMs(tally.percentile(0.99))}; ${tally.broken} of ${tally.total} broken`;
   report.check('memory: its visitors', ours, 'all answered', tally.broken === 0 && tally.counts.busy === 0);
-  for (const example of tally.examples) console.log(`  ${example}`);
+  report.notes.push(...tally.examples);
 }

@@ -36,7 +36,7 @@ const stampede = (forMs: number): Level => ({
 
 /** About fifteen minutes. */
 export const WHOLE: Plan = {
-  serving: { requests: 3_000, rounds: 5 },
+  serving: { requests: 1_500, rounds: 9 },
   levels: [
     AT_ONCE,
     visitors(250, 20_000),
@@ -52,7 +52,7 @@ export const WHOLE: Plan = {
 
 /** The same with short phases. */
 export const QUICK: Plan = {
-  serving: { requests: 1_000, rounds: 3 },
+  serving: { requests: 1_000, rounds: 5 },
   levels: [AT_ONCE, { ...visitors(2_000, 8_000), listsKinds: true }, stampede(4_000)],
   memory: { warmUpMs: 3_000, forMs: 6_000, isJudged: false },
   watchMs: 3_000,

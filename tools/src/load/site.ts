@@ -31,6 +31,8 @@ async function filesOf(origin: string): Promise<string[]> {
 /** The built site as a process of its own, with a data folder that is gone afterwards. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-load-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  globalThis.process.once('exit', removeFolder);
   const process = new SiteProcess('site', {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
@@ -47,6 +49,7 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
     return await work({ process, origin, port: Number(new URL(origin).port), startMs, truth, operations, files });
   } finally {
     await process.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
+    globalThis.process.off('exit', removeFolder);
   }
 }

@@ -63,9 +63,16 @@ export class Visitor {
     return this.#connection;
   }
 
-  /** Asks without a note. */
+  /**
+   * Asks without a note. What a connection that was opened in advance gets 408 for is asked again on another, as browsers
+   * do: nobody had read it.
+   */
   async ask(request: Request): Promise<RawAnswer> {
-    return (await this.connect()).ask(messageOf({ host: this.#host }, request));
+    const message = messageOf({ host: this.#host }, request);
+    const answer = await (await this.connect()).ask(message);
+    if (answer.status !== 408) return answer;
+    this.#connection?.close();
+    return (await this.connect()).ask(message);
   }
 
   /** Asks, and notes what became of it. */

@@ -1,20 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
-/** The kernel counts processor time in ticks of 10 ms. */
-const MS_PER_TICK = 10;
+/** Unlike the ticks of /proc/PID/stat, which are of 10 ms, the scheduler's own count is exact. */
+const NS_PER_MS = 1e6;
 const BYTES_PER_KILOBYTE = 1024;
+const ONLY_ON_LINUX = 'What a process uses can only be read on Linux, while it runs';
 
 async function readProc(pid: number, name: string): Promise<string> {
   const text = await readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error('What a process uses can only be read on Linux, while it runs');
+  if (text === undefined) throw new Error(ONLY_ON_LINUX);
   return text;
 }
 
 /** Processor time that a process has used, all its threads together. */
 export async function cpuMsOf(pid: number): Promise<number> {
-  const stat = await readProc(pid, 'stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  if (threads.length === 0) throw new Error(ONLY_ON_LINUX);
+  const times = await Promise.all(threads.map((thread) => readProc(pid, `task/${thread}/schedstat`).catch(() => '0')));
+  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NS_PER_MS;
 }
 
 /** Memory that a process holds. */

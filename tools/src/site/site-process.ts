@@ -41,6 +41,10 @@ export class SiteProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // It does not outlive this program, however that ends.
+    const killChild = () => child.kill('SIGKILL');
+    process.once('exit', killChild);
+    child.once('exit', () => process.off('exit', killChild));
     this.#isEnding = false;
     this.errors = '';
     child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));

@@ -17,15 +17,15 @@ test('who comes first has the first turn, and no more than so many have one', as
   const { work, end } = workOf(begun);
   const takeTurn = createTurns({ atOnce: 2, waiting: 10, patienceMs: 60_000 });
   const all = ['a', 'b', 'c', 'd'].map((name) => takeTurn(work(name)));
-  await sleep(0);
+  await sleep(5);
   expect(begun).toEqual(['a', 'b']);
   end('b');
   expect(await all[1]).toBe('b');
-  await sleep(0);
+  await sleep(5);
   expect(begun).toEqual(['a', 'b', 'c']);
   for (const name of ['a', 'c']) end(name);
   await Promise.all([all[0], all[2]]);
-  await sleep(0);
+  await sleep(5);
   end('d');
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -38,7 +38,7 @@ test('who comes when too many wait is sent away at once', async () => {
   expect(await takeTurn(work('c'))).toBeUndefined();
   end('a');
   await first;
-  await sleep(0);
+  await sleep(5);
   end('b');
   expect(await second).toBe('b');
   expect(begun).toEqual(['a', 'b']);
@@ -53,14 +53,26 @@ test('nobody waits for ever, and who gave up takes no turn', async () => {
   end('a');
   await first;
   const third = takeTurn(work('c'));
-  await sleep(0);
+  await sleep(5);
   end('c');
   expect(await third).toBe('c');
   expect(begun).toEqual(['a', 'c']);
 });
 
+test('between two turns the process looks at what came in', async () => {
+  const order: string[] = [];
+  const takeTurn = createTurns({ atOnce: 1, waiting: 5, patienceMs: 60_000 });
+  const first = takeTurn(async () => {
+    order.push('page');
+    setImmediate(() => order.push('what came in'));
+  });
+  const second = takeTurn(async () => void order.push('next page'));
+  await Promise.all([first, second]);
+  expect(order).toEqual(['page', 'what came in', 'next page']);
+});
+
 test('a failure ends a turn, too', async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 0, patienceMs: 20 });
+  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 20 });
   await expect(takeTurn(() => Promise.reject(new Error('The page failed')))).rejects.toThrow('The page failed');
   expect(await takeTurn(() => Promise.resolve('next'))).toBe('next');
 });

@@ -38,11 +38,16 @@ export function createTurns({ atOnce, waiting: mostWaiting, patienceMs }: Limits
     });
   }
 
-  /** The turn goes to who has waited longest. */
+  /**
+   * The turn goes to who has waited longest, once what came in meanwhile was looked at: React renders without a pause, and
+   * pages one after the other would keep everybody else waiting.
+   */
   function passOn(): void {
-    const [next] = waiting;
-    if (next) next();
-    else running--;
+    setImmediate(() => {
+      const [next] = waiting;
+      if (next) next();
+      else running--;
+    });
   }
 
   return async (work) => {
