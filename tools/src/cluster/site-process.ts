@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 
 export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
-const START_TIMEOUT_MS = 120_000;
+/** A busy machine takes its time. */
+const START_TIMEOUT_MS = 300_000;
 
 /** One process of the site, which can be killed and started again. */
 export class SiteProcess {
