@@ -48,8 +48,12 @@ function scribble(file: string, from: number, length: number): void {
   closeSync(opened);
 }
 
+/** The largest table of the last database in the folder: the ones before it are templates. */
 function largestTable(dataDir: string): string {
-  const [path = ''] = [...tablesIn(join(dataDir, 'database'))].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const tables = [...tablesIn(join(dataDir, 'database'))];
+  const last = Math.max(...tables.map(([path]) => Number(path.split('/')[0])));
+  const own = tables.filter(([path]) => path.startsWith(`${last}/`));
+  const [path = ''] = own.toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return join(dataDir, 'database/base', path);
 }
 
