@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseUnreachableError, isDatabaseOutage } from './database-errors.ts';
 import { selectRows } from './sql.ts';
-import { execute } from './testing/postgres-cluster.ts';
+import { execute, startDurableCluster } from './testing/postgres-cluster.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
 import { hasPostgres, openTestDatabase } from './testing/test-database.ts';
 
 const SECRET = 'p4ss%40word';
@@ -75,6 +77,24 @@ test.skipIf(!hasPostgres())(
     await database.close();
   },
 );
+
+test.skipIf(!hasPostgres())('a transaction that cannot begin is an outage, and the next one goes well', async () => {
+  const folder = makeScratchFolder();
+  const cluster = await startDurableCluster(folder);
+  if (!cluster) return;
+  const { db, close } = await openDatabase({ databaseUrl: cluster.url });
+  const one = () => db.transaction((tx) => selectRows(tx, sql`select 1 as one`));
+  try {
+    await cluster.crash();
+    await expect(one()).rejects.toSatisfy(isDatabaseOutage);
+    await cluster.startAgain();
+    expect(await one()).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 describe.skipIf(!hasPostgres())('a database that ends its connections, as a restart does', () => {
   const MANY = 25;

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -30,7 +31,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 function openDb(pool: pg.Pool): Db {
   const db = drizzle(pool, { schema });
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    // A connection that cannot be made fails as a query without one does.
+    const client = await pool
+      .connect()
+      .catch((error: Error) => Promise.reject(new DrizzleQueryError('begin', [], error)));
     try {
       return await drizzle(client, { schema }).transaction(work, config);
     } finally {

@@ -101,7 +101,8 @@ function postmasterOf(data: string): number {
 
 function processesOf(data: string): number[] {
   const postmaster = postmasterOf(data);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  // It has none, and the command fails, in the moment when it begins anew.
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).stdout;
   return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
 }
 

@@ -5,6 +5,7 @@ import { compareRegions, comparisonTable } from './compare.ts';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
 import { fitHeatTreatedCurves } from './heat-treated.ts';
 import { measureDataset } from './measure.ts';
+import { DatabaseError } from '@bluegem/data/database-errors';
 import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
 import { findDisagreements, findDisputes } from './verify.ts';
 
@@ -71,7 +72,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof FactsError || error instanceof DatasetDamagedError)) throw error;
+  const isForeseen =
+    error instanceof FactsError || error instanceof DatasetDamagedError || error instanceof DatabaseError;
+  if (!isForeseen) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

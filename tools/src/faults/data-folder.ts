@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, openSync, readdirSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, openSync, readdirSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@bluegem/data/database';
 import { migrateDatabase } from '@bluegem/data/migrate';
@@ -9,7 +9,7 @@ import { addNewerMigration, countRows, writeOldAccount } from '@bluegem/data/tes
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { refusalProblems, run, type Ended } from './child.ts';
 import { mountDisk } from './disk-full.ts';
-import { changedSince, printOf } from './folder-print.ts';
+import { lostSince, tablesIn } from './folder-print.ts';
 import { startSite } from './site.ts';
 import type { Trial } from './trial.ts';
 
@@ -34,11 +34,12 @@ const startIn = (dataDir: string): Promise<Ended> =>
     killAfterMs: PATIENCE_MS,
   });
 
-/** Problems of a start that must refuse in a line and leave every file as it is. */
+/** Problems of a start that must refuse in a line and take nothing away. */
 async function refused(dataDir: string, wanted: RegExp): Promise<string[]> {
-  const before = printOf(join(dataDir, 'database'));
+  const database = join(dataDir, 'database');
+  const before = tablesIn(database);
   const ended = await startIn(dataDir);
-  return [...refusalProblems(ended, wanted), ...changedSince(before, join(dataDir, 'database'))];
+  return [...refusalProblems(ended, wanted), ...lostSince(before, database)];
 }
 
 function scribble(file: string, from: number, length: number): void {
@@ -47,18 +48,18 @@ function scribble(file: string, from: number, length: number): void {
   closeSync(opened);
 }
 
-/** The largest file of a table or index. */
-function largestFile(dataDir: string): string {
-  const base = join(dataDir, 'database/base');
-  const files = readdirSync(base)
-    .flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(base, folder, name)))
-    .filter((file) => /\/\d+$/.test(file));
-  return files.toSorted((a, b) => statSync(b).size - statSync(a).size)[0] ?? '';
+/** The largest table of the last database in the folder: the ones before it are templates. */
+function largestTable(dataDir: string): string {
+  const tables = [...tablesIn(join(dataDir, 'database'))];
+  const last = Math.max(...tables.map(([path]) => Number(path.split('/')[0])));
+  const own = tables.filter(([path]) => path.startsWith(`${last}/`));
+  const [path = ''] = own.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  return join(dataDir, 'database/base', path);
 }
 
 /** A few of the many that data/src/database-damage.test.ts tries without the site. */
 const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
-  'a page of noise in the largest file': (dataDir) => scribble(largestFile(dataDir), 8192, 500),
+  'a page of noise in the largest table': (dataDir) => scribble(largestTable(dataDir), 8192, 500),
   'a control file cut short': (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),
   'no write-ahead log': (dataDir) => {
     const log = join(dataDir, 'database/pg_wal');
@@ -101,7 +102,7 @@ async function tryNewer(trial: Trial, copyOf: () => string): Promise<void> {
 }
 
 async function tryReadOnly(trial: Trial, template: string): Promise<void> {
-  const what = 'a folder that may only be read is refused in a line, and nothing in it changes';
+  const what = 'a folder that may only be read is refused in a line, and nothing is taken away';
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
     return trial.skip(what, 'only root can make one that holds for everybody');
   const disk = mountDisk(trial, DISK_MEGABYTES);
@@ -126,7 +127,7 @@ export async function tryDataFolders(trial: Trial): Promise<void> {
   for (const [name, damage] of Object.entries(DAMAGES)) {
     const dataDir = copyOf();
     damage(dataDir);
-    await trial.check(`${name} is refused in a line that says the way out, and nothing changes`, () =>
+    await trial.check(`${name} is refused in a line that says the way out, and nothing is taken away`, () =>
       refused(dataDir, /is damaged \(.+npm run dataset -- repair/),
     );
   }

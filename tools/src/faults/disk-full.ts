@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
@@ -21,6 +21,8 @@ const RECOVERY_MS = 10_000;
 export function mountDisk(trial: Trial, megabytes: number): string {
   const folder = trial.newFolder();
   const disk = join(folder, 'disk');
+  // PostgreSQL runs as somebody else.
+  chmodSync(folder, 0o711);
   mkdirSync(disk);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]);
   trial.atEnd(async () => execFileSync('umount', ['--lazy', disk]));

@@ -1,28 +1,22 @@
-import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder holds: each file by its path, with the hash of its content. */
-export function printOf(folder: string, below = ''): Map<string, string> {
-  const print = new Map<string, string>();
-  for (const name of readdirSync(join(folder, below)).toSorted()) {
-    const path = join(below, name);
-    if (lstatSync(join(folder, path)).isDirectory()) for (const each of printOf(folder, path)) print.set(...each);
-    else
-      print.set(
-        path,
-        createHash('sha256')
-          .update(readFileSync(join(folder, path)))
-          .digest('hex'),
-      );
-  }
-  return print;
+/** The files of tables and indexes below an embedded database with their sizes. */
+export function tablesIn(database: string): Map<string, number> {
+  const base = join(database, 'base');
+  const files = readdirSync(base)
+    .flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(folder, name)))
+    .filter((path) => /\/\d+$/.test(path));
+  return new Map(files.map((path) => [path, statSync(join(base, path)).size]));
 }
 
-/** Files that are gone or changed since a print was made; new ones do not count. */
-export function changedSince(before: ReadonlyMap<string, string>, folder: string): string[] {
-  const now = printOf(folder);
+/**
+ * Files of tables that are gone or shorter than before. Their content may differ in hints: looking at a database notes in
+ * its pages what it has looked up.
+ */
+export function lostSince(before: ReadonlyMap<string, number>, database: string): string[] {
+  const now = tablesIn(database);
   return [...before]
-    .filter(([path, hash]) => now.get(path) !== hash)
-    .map(([path]) => `${path} is ${now.has(path) ? 'changed' : 'gone'}`);
+    .filter(([path, size]) => (now.get(path) ?? -1) < size)
+    .map(([path]) => `${path} is ${now.has(path) ? 'shorter' : 'gone'}`);
 }

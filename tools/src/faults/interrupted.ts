@@ -31,6 +31,13 @@ type Work = {
 
 const script = (text: string) => ['--input-type=module', '-e', text];
 
+/** As a file: threads that a program starts do not understand one that is given on the command line. */
+function scriptFile(trial: Trial, text: string): string[] {
+  const file = join(trial.newFolder(), 'work.mjs');
+  writeFileSync(file, text);
+  return [file];
+}
+
 /** How long the work takes when nobody disturbs it, then kills within that time, each followed by a run to the end. */
 async function interrupt(trial: Trial, work: Work, times: number): Promise<void> {
   const chance = trial.chance(work.name);
@@ -69,7 +76,7 @@ function datasetBuild(trial: Trial): Work {
   const read = () => readDatasetFolder(folder).then(() => [], asProblem);
   return {
     name: 'build of the dataset',
-    args: script(text),
+    args: scriptFile(trial, text),
     // What is there is the build from before, or the new one; for a moment in between it may be nothing.
     half: () => (existsSync(folder) ? read() : Promise.resolve([])),
     async whole() {
@@ -84,7 +91,7 @@ function modelsBuild(trial: Trial): Work {
   const text = `const { writeModels } = await import(${JSON.stringify(MODELS_BUILD)}); await writeModels(${JSON.stringify(folder)});`;
   return {
     name: 'build of the sample models',
-    args: script(text),
+    args: scriptFile(trial, text),
     // A manifest is written last: where there is one, everything must be as it says.
     half: () => (existsSync(join(folder, 'manifest.json')) ? verifyModels(folder) : Promise.resolve([])),
     whole: () => verifyModels(folder),

@@ -42,7 +42,10 @@ async function trySilentWebhook(trial: Trial): Promise<void> {
     const startedAt = performance.now();
     const statuses: number[] = [];
     for (let number = 0; number < SILENT_MESSAGES; number++) {
-      const answer = await wisher.browser.send('POST', '/api/feedback', { kind: 'bug', message: `Message ${number}` });
+      const answer = await wisher.browser.send('POST', '/api/feedback', {
+        kind: 'bug',
+        message: `Something is wrong, number ${number}`,
+      });
       statuses.push(answer.status);
     }
     const ms = Math.round(performance.now() - startedAt);

@@ -49,7 +49,10 @@ export class Trial {
   /** Says in a line how a check went: right without problems. */
   report(what: string, problems: readonly string[]): void {
     console.log(`${problems.length === 0 ? 'right ' : 'WRONG '} ${this.#kind}: ${what}`);
-    for (const problem of problems) this.wrong.push(`${this.#kind}: ${what}: ${problem}`);
+    for (const problem of problems) {
+      console.log(`       ${problem}`);
+      this.wrong.push(`${this.#kind}: ${what}: ${problem}`);
+    }
   }
 
   /** A check that gives its problems; what it throws is one, too. */

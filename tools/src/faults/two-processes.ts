@@ -7,7 +7,8 @@ import { refusalProblems, run } from './child.ts';
 import { readProblems, startSite, Wisher } from './site.ts';
 import type { Trial } from './trial.ts';
 
-const REFUSAL_MS = 5_000;
+/** A busy machine takes its time to start a program. */
+const REFUSAL_MS = 15_000;
 const IN_USE = /is in use by process \d+\. Stop it first/;
 const [RACES, QUICK_RACES] = [20, 4];
 

@@ -7,7 +7,8 @@ export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
 /** Levels of the log from error (50) on. */
 const LOGGED_ERROR = /^\{"level":[56]0\b/;
-const START_TIMEOUT_MS = 120_000;
+/** A busy machine takes its time. */
+const START_TIMEOUT_MS = 300_000;
 
 /** One process of the site, which can be killed and started again. */
 export class SiteProcess {
