@@ -6,9 +6,9 @@ class LongAnswerError extends Error {
 }
 
 /** For parties whose answers are small: reading one that is longer fails, as it does where the connection breaks. */
-export function boundedFetch(fetch: Fetch, sizeMaxBytes: number): Fetch {
+export function boundedFetch(ask: Fetch, sizeMaxBytes: number): Fetch {
   return async (url, init) => {
-    const answer = await fetch(url, init);
+    const answer = await ask(url, init);
     if (!answer.body) return answer;
     let sizeBytes = 0;
     const bounded = new TransformStream<Uint8Array, Uint8Array>({
