@@ -19,7 +19,8 @@ await runMain(async () => {
   loadEnvFile();
   return runForeground(getNode(ROOT), [path.join(ROOT, SERVER_ENTRY)], {
     cwd: ROOT,
-    env: { NODE_ENV: 'production', ...process.env },
+    // Two arenas for all threads, not eight a core: the allocator of Linux otherwise keeps 300 MB that nothing uses.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...process.env },
     ownGroup: true,
   });
 });
