@@ -14,7 +14,7 @@ function projectOf(folder: string): TestProjectConfiguration {
 }
 
 /**
- * What every visitor does, on every page once: the part of the tests in a browser that `npm test` runs. The others take
+ * What every visitor does: the part of the tests in a browser that `npm test` runs. The others take
  * three times as long (3D, studio, administration, offline, every page in several languages): `npm run test:long`.
  */
 const VISITOR_JOURNEYS = [
@@ -22,10 +22,7 @@ const VISITOR_JOURNEYS = [
   'budgets',
   'check-a-pattern',
   'compare',
-  'consent',
   'discover',
-  'explore-tools',
-  'failures',
   'feedback',
   'forced-colours',
   'insights',

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import fixture from '../../fixtures/inspect-links.json' with { type: 'json' };
 import { anyText } from '../testing/any-text.ts';
-import { BULK_MAX_LINES, readBulk, type BulkReading } from './bulk.ts';
+import { BULK_MAX_LINES } from './bulk-limits.ts';
+import { readBulk, type BulkReading } from './bulk.ts';
 
 const COMMAND = 'csgo_econ_action_preview';
 const [FIRST, SECOND] = fixture.map(({ link }) => link) as [string, string];

@@ -1,12 +1,9 @@
 import { parseCheckQuery } from '../check-query.ts';
 import type { WeaponId } from '../weapons.ts';
+import { BULK_MAX_BYTES, BULK_MAX_LINES } from './bulk-limits.ts';
 import type { InspectedItem } from './inspected-item.ts';
 import { inventoryLinks } from './inventory-links.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
-
-/** What one bulk check takes. Bytes as UTF-8. */
-export const BULK_MAX_LINES = 5000;
-export const BULK_MAX_BYTES = 5 * 1024 * 1024;
 
 /** `position`: the line, or the place in the inventory, from 1. */
 export type BulkItem = { position: number; item: InspectedItem };

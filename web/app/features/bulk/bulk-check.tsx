@@ -1,5 +1,5 @@
 import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
-import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk';
+import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { rankBulk } from '@bluegem/core/inspect/bulk-ranking';
 import type { PatternIndex } from '@bluegem/core/pattern-index';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { BULK_MAX_BYTES, BULK_MAX_LINES } from '@bluegem/core/inspect/bulk';
+import { BULK_MAX_BYTES, BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
 import { useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

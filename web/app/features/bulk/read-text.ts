@@ -1,13 +1,13 @@
-import { readBulk, type BulkProblem, type BulkReading } from '@bluegem/core/inspect/bulk';
+import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
 
 /** Some hundred links: read here within a frame or two. Longer texts would hold up the page. */
 const MAX_LENGTH_HERE = 40_000;
 
 export type ReadAnswer = BulkReading | BulkProblem;
 
-/** Reads a text, in a worker where it is long. Nothing of it leaves the browser. */
-export function readText(text: string): Promise<ReadAnswer> {
-  if (text.length <= MAX_LENGTH_HERE) return Promise.resolve(readBulk(text));
+/** Reads a text, in a worker where it is long. Nothing of it leaves the browser. What reads comes with the first text. */
+export async function readText(text: string): Promise<ReadAnswer> {
+  if (text.length <= MAX_LENGTH_HERE) return (await import('@bluegem/core/inspect/bulk')).readBulk(text);
   const worker = new Worker(new URL('./bulk.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadAnswer>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data));
