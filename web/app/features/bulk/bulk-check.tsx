@@ -2,13 +2,13 @@ import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
 import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { rankBulk } from '@bluegem/core/inspect/bulk-ranking';
 import type { PatternIndex } from '@bluegem/core/pattern-index';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { InventoryHelp } from './inventory-help.tsx';
-import { readText } from './read-text.ts';
+import { loadReader, readText } from './read-text.ts';
 
 type BulkCheckProps = {
   /** All patterns; undefined until they have arrived. */
@@ -36,6 +36,11 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
     () => (reading && index ? { reading, ranking: rankBulk(reading, index) } : null),
     [reading, index],
   );
+  useEffect(() => {
+    // Where it does not come now, it is asked for again with the first text.
+    loadReader().catch(() => undefined);
+  }, []);
+
   const isWaiting = reading !== null && !index && !hasFailed;
 
   const check = async (text: string) => {
