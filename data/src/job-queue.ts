@@ -19,6 +19,9 @@ const EXPIRE_SECONDS = 60 * 60;
 const KEPT_SECONDS = 60 * 60;
 const DEAD_LETTERS_KEPT_SECONDS = 14 * 24 * 60 * 60;
 
+/** Of processes that make the tables at the same moment one succeeds; the others find them a second later. */
+const START_ATTEMPTS = 2;
+
 /** A job that one process of all runs at a time. `cron`: minute, hour, day, month, weekday, in UTC. */
 export type QueuedJob = { name: string; cron: string; run(stopping: AbortSignal): Promise<void> };
 
@@ -78,7 +81,7 @@ export async function openJobQueue(
   const stopping = new AbortController();
   const stop = (options: StopOptions) => boss.stop({ ...options, close: false });
   try {
-    await boss.start();
+    await boss.start({ attempts: START_ATTEMPTS });
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
     for (const job of jobs) {
       await prepareQueue(boss, job, retryDelaySeconds);
