@@ -57,7 +57,7 @@ async function writeUntilRefused(): Promise<unknown> {
 }
 
 beforeEach(async (context) => {
-  if (!canMount) return context.skip();
+  if (!canMount) return context.skip('only root on Linux can mount a small disk');
   const made = await makeDataDir();
   disk = join(made.dataDir, 'disk');
   mkdirSync(disk);

@@ -5,12 +5,14 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command was called with. Throws UsageError for what it does not know. */
-export function readCommandLine<const O extends Options>(options: O) {
+/** What a command was called with. Throws UsageError for what it does not know, in one sentence. */
+export function readCommandLine<const O extends Options>(options: O, args: readonly string[] = process.argv.slice(2)) {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
+    // Node adds how to pass what looks like an option, which no command here takes.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new UsageError(sentence, { cause: error });
   }
 }
 

@@ -64,8 +64,8 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined
 }
 
 /**
- * Renders a page in its turn and answers with all of it at once. Loaders have waited for their data by then, so that sending parts
- * earlier would gain a few milliseconds, and cost more of them: every part passes through all streams by itself.
+ * Renders a page in its turn and answers with all of it at once. Loaders have waited for their data by then: sending
+ * parts earlier would gain a few milliseconds and cost more of them, as every part passes through all streams by itself.
  */
 export default async function handleRequest(
   request: Request,

@@ -117,32 +117,6 @@ describe('a page that cannot be loaded', () => {
   });
 });
 
-describe('an article whose script does not come', () => {
-  test.each([
-    ['/insights', 'transformations', 'Failed to load knife transformations'],
-    ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
-  ])('%s says so in its place, and comes with another try', async (path, script, text) => {
-    const page = await aPage();
-    const files = `**/assets/${script}-*.js`;
-    await page.route(files, (route) => route.abort());
-    await page.goto(path);
-    const failed = page.getByRole('main').getByRole('alert').filter({ hasText: text });
-    await failed.waitFor();
-    await page.unroute(files);
-    await soon(async () => {
-      // A click within a second of a failure does not count.
-      if (await failed.isVisible())
-        await failed
-          .getByRole('button')
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      return failed.count();
-    }).toBe(0);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  });
-});
-
 describe('a script that does not come', () => {
   const STATISTICS = '**/assets/statistics-*.js';
 

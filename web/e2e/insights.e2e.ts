@@ -114,3 +114,30 @@ test.each(['/insights', '/insights/blue-percentage'])('%s fits small and large s
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
+
+test.each([
+  ['/insights', 'transformations', 'Failed to load knife transformations'],
+  ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
+])('%s says so where its article does not come, which another try brings', async (path, script, text) => {
+  // Not by site.open: the errors in its console are meant.
+  const context = await site.visitor();
+  const page = await context.newPage();
+  const files = `**/assets/${script}-*.js`;
+  await page.route(files, (route) => route.abort());
+  await page.goto(path);
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: text });
+  await failed.waitFor();
+  await page.unroute(files);
+  await soon(async () => {
+    // A click within a second of a failure does not count.
+    if (await failed.isVisible())
+      await failed
+        .getByRole('button')
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    return failed.count();
+  }).toBe(0);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await context.close();
+});

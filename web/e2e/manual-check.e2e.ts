@@ -39,6 +39,16 @@ async function expectKarambit387(page: Page): Promise<void> {
   await answer(page).getByText('Blue gem, tier 1, playside').waitFor();
 }
 
+/** Fills the form, sends it and waits for the answer. */
+async function checkKarambit387(page: Page): Promise<void> {
+  const { category, weapon, pattern, check } = fieldsOf(page);
+  await category.selectOption('Knives');
+  await weapon.selectOption('Karambit');
+  await pattern.fill('387');
+  await check.click();
+  await expectKarambit387(page);
+}
+
 describe('the form', () => {
   test('answers on Enter, and the address says what was asked', async () => {
     const page = await site.open('/tools');
@@ -191,13 +201,8 @@ describe('without script', () => {
 
   test('the form answers', async () => {
     const page = await site.open('/tools', options);
-    const { category, weapon, pattern, check } = fieldsOf(page);
-    await category.selectOption('Knives');
-    await weapon.selectOption('Karambit');
-    await pattern.fill('387');
-    await check.click();
-    await expectKarambit387(page);
-    expect(await weapon.inputValue()).toBe('karambit');
+    await checkKarambit387(page);
+    expect(await fieldsOf(page).weapon.inputValue()).toBe('karambit');
   });
 
   test('every message is there, and nothing that was chosen is lost', async () => {
@@ -234,12 +239,7 @@ test('an address alone asks, also with a weapon of another category', async () =
 
 test('on a telephone the answer comes into view', async () => {
   const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
-  const { category, weapon, pattern, check } = fieldsOf(page);
-  await category.selectOption('Knives');
-  await weapon.selectOption('Karambit');
-  await pattern.fill('387');
-  await check.click();
-  await expectKarambit387(page);
+  await checkKarambit387(page);
   const topOf = () => answer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await soon(topOf).toBeLessThan(370);
   expect(await topOf()).toBeGreaterThanOrEqual(0);

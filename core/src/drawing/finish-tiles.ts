@@ -64,12 +64,11 @@ const inAllSizes = ({ size, colour, mask }: FinishLevel): FinishGround =>
     mask: each.shares as Uint8ClampedArray<ArrayBuffer>,
   }));
 
-/** The whole finish from every eighth texel: soon there, and soft. 256 texels a side and smaller. */
-export function makeSketch(maker: TexelMaker): FinishGround {
+/** The whole finish from every eighth texel: soon there, and soft. */
+function sketchOf(maker: TexelMaker): TextureLevel {
   const level = emptyLevel(SKETCH_SIZE);
   maker(level, 0, 0, SKETCH_SIZE);
-  const colour = level.colour as Uint8ClampedArray<ArrayBuffer>;
-  return inAllSizes({ size: SKETCH_SIZE, colour, mask: maskOf(level) });
+  return level;
 }
 
 /** Between which texels of the sketch each texel of a line of the full size lies, and how far. */
@@ -99,15 +98,15 @@ function stretched(colour: Uint8ClampedArray, row: number, { before, after, part
   return line;
 }
 
-/** A sketch mixed to the full size of 2048 texels, for tiles to be put into. */
-export function makeGround([sketch]: FinishGround): FinishGround {
-  if (sketch?.size !== SKETCH_SIZE) throw new RangeError(`A sketch has ${SKETCH_SIZE} texels a side`);
+/** A sketch of the finish in the full size of 2048 texels and smaller ones, for tiles to be put into. */
+export function makeGround(maker: TexelMaker): FinishGround {
+  const sketch = sketchOf(maker);
   const between = betweenTexels();
   const { before, after, part } = between;
   const lines = Array.from({ length: SKETCH_SIZE }, (_, row) => stretched(sketch.colour, row, between));
   const colour = new Uint8ClampedArray(FINISH_SIZE * FINISH_SIZE * 4);
   const mask = new Uint8ClampedArray(FINISH_SIZE * FINISH_SIZE * 4);
-  const [from, to] = [new Uint32Array(sketch.mask.buffer), new Uint32Array(mask.buffer)];
+  const [from, to] = [new Uint32Array(maskOf(sketch).buffer), new Uint32Array(mask.buffer)];
   for (let row = 0; row < FINISH_SIZE; row++) {
     const upper = lines[before[row]!]!;
     const lower = lines[after[row]!]!;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
 import { readDatasetFolder } from '@bluegem/data/dataset-file';
@@ -7,7 +7,9 @@ import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { countRows } from '@bluegem/data/testing/other-versions';
 import { verifyModels } from '../models/build.ts';
-import { run, type Ended } from './child.ts';
+import { run } from './child.ts';
+import { interrupt, script, type Work } from './interrupt.ts';
+import { copyCheckout, interruptInstall, wholeBuild } from './interrupted-build.ts';
 import type { Trial } from './trial.ts';
 
 const DATASET_BUILD = join(import.meta.dirname, '../dataset/build.ts');
@@ -15,56 +17,12 @@ const DATASET_FACTS = join(import.meta.dirname, '../dataset/facts.ts');
 const MODELS_BUILD = join(import.meta.dirname, '../models/build.ts');
 const PRICES = 3_000;
 
-/** A piece of work that is killed and done again. */
-type Work = {
-  name: string;
-  /** The program and its arguments. */
-  args: readonly string[];
-  env?: Readonly<Record<string, string>>;
-  /** Before each time. */
-  prepare?: () => Promise<void>;
-  /** After a kill: problems where something half-made would be taken for whole. */
-  half: () => Promise<readonly string[]>;
-  /** After a run to the end: problems where it is not whole, or something is left behind. */
-  whole: (ended: Ended) => Promise<readonly string[]>;
-};
-
-const script = (text: string) => ['--input-type=module', '-e', text];
-
 /** As a file: threads that a program starts do not understand one that is given on the command line. */
 function scriptFile(trial: Trial, text: string): string[] {
   const file = join(trial.newFolder(), 'work.mjs');
   writeFileSync(file, text);
   return [file];
 }
-
-/** How long the work takes when nobody disturbs it, then kills within that time, each followed by a run to the end. */
-async function interrupt(trial: Trial, work: Work, times: number): Promise<void> {
-  const chance = trial.chance(work.name);
-  const once = async (killAfterMs?: number) =>
-    run(work.args, { ...(work.env && { env: work.env }), ...(killAfterMs !== undefined && { killAfterMs }) });
-  const problems: string[] = [];
-  await work.prepare?.();
-  const startedAt = performance.now();
-  const first = await once();
-  const tookMs = Math.round(performance.now() - startedAt);
-  problems.push(...failureOf(first), ...(await work.whole(first)));
-  let cut = 0;
-  for (let time = 1; time <= times; time++) {
-    await work.prepare?.();
-    const afterMs = chance.whole(Math.round(tookMs / 10), tookMs);
-    const killed = await once(afterMs);
-    if (killed.signal !== null) cut++;
-    const at = (list: readonly string[]) => list.map((problem) => `killed after ${afterMs} ms: ${problem}`);
-    problems.push(...at(await work.half()));
-    const again = await once();
-    problems.push(...at([...failureOf(again), ...(await work.whole(again))]));
-  }
-  trial.report(`${work.name}: killed ${cut} times on its way of ${tookMs} ms, done again ${times} times`, problems);
-}
-
-const failureOf = ({ code, errors }: Ended): string[] =>
-  code === 0 ? [] : [`exit code ${code}: ${errors.split('\n').slice(0, 3).join(' | ')}`];
 
 const asProblem = (error: unknown): string[] => [error instanceof Error ? error.message : String(error)];
 
@@ -232,72 +190,6 @@ async function backup(trial: Trial): Promise<Work> {
       return problems;
     },
     whole: verify,
-  };
-}
-
-/** The checkout as a new one would be, with its packages as links to the same files. */
-function copyCheckout(trial: Trial, root: string): string {
-  const copy = join(trial.newFolder(), 'checkout');
-  cpSync(root, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !/\/(node_modules|build|\.git|var)$/.test(path),
-  });
-  return copy;
-}
-
-/** `npm ci` as the start command runs it, from the packages that npm keeps on this machine. */
-async function interruptInstall(trial: Trial, copy: string): Promise<boolean> {
-  const install = `const { prepare } = await import(${JSON.stringify(join(copy, 'scripts/lib/prepare.mjs'))});
-    await prepare({ builds: [] });`;
-  const env = { npm_config_offline: 'true', npm_config_cache: join(process.env['HOME'] ?? '', '.npm') };
-  const once = (killAfterMs?: number) =>
-    run(script(install), { cwd: copy, env, ...(killAfterMs !== undefined && { killAfterMs }) });
-  const isInstalled = async () => {
-    const text = `const { isInstalled } = await import(${JSON.stringify(join(copy, 'scripts/lib/install.mjs'))});
-      console.log(isInstalled(${JSON.stringify(copy)}));`;
-    return (await run(script(text), { cwd: copy })).output.trim() === 'true';
-  };
-  const startedAt = performance.now();
-  const first = await once();
-  const tookMs = performance.now() - startedAt;
-  if (first.code !== 0) {
-    trial.skip('install', 'npm keeps not all packages on this machine');
-    return false;
-  }
-  const chance = trial.chance('install');
-  rmSync(join(copy, 'node_modules'), { recursive: true, force: true });
-  const killed = await once(chance.whole(Math.round(tookMs / 10), Math.round(tookMs * 0.8)));
-  const wasTakenForWhole = killed.signal !== null && (await isInstalled());
-  const again = await once();
-  trial.report(`install: killed on its way of ${Math.round(tookMs)} ms, done again`, [
-    ...(wasTakenForWhole ? ['what was half installed is taken for whole'] : []),
-    ...failureOf(again),
-    ...((await isInstalled()) ? [] : ['it is not installed']),
-  ]);
-  return true;
-}
-
-/** `npm run build` in a copy of the checkout. */
-function wholeBuild(copy: string): Work {
-  const stamps = join(copy, 'build/.state/stamps');
-  return {
-    name: 'build of the product',
-    args: [join(copy, 'scripts/build.mjs')],
-    env: { npm_config_offline: 'true' },
-    prepare: async () => rmSync(stamps, { recursive: true, force: true }),
-    // The web is built last: its stamp says that it is whole.
-    half: async () =>
-      existsSync(join(stamps, 'web.json')) && !existsSync(join(copy, 'web/build/server/index.js'))
-        ? ['a web that is not there is taken for whole']
-        : [],
-    async whole() {
-      const entry = join(copy, 'web/build/server/index.js');
-      return [
-        ...(existsSync(entry) && readFileSync(entry).length > 0 ? [] : ['there is no site']),
-        ...(existsSync(join(stamps, 'web.json')) ? [] : ['the build is not known as whole']),
-      ];
-    },
   };
 }
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../command-line.ts';
+import { readCommandLine, UsageError } from '../command-line.ts';
 
 /** What a run of the faults was asked for. */
 export type FaultOptions<Kind extends string> = {
@@ -24,22 +23,13 @@ function wholeNumber(name: string, text: string, most: number): number {
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not ${text}`);
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    const [firstSentence = ''] = (error as Error).message.split('. ');
-    throw new UsageError(firstSentence, { cause: error });
-  }
-}
-
 /** Reads the command line; all kinds where none is named. Throws UsageError with a message of one line. */
 export function readFaultOptions<Kind extends string>(
   args: readonly string[],
   known: readonly Kind[],
   anySeed: () => number,
 ): FaultOptions<Kind> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readCommandLine(OPTIONS, args);
   const unknown = positionals.find((name) => !known.includes(name as Kind));
   if (unknown !== undefined)
     throw new UsageError(`There is no kind of fault "${unknown}". There are: ${known.join(', ')}`);

@@ -1,4 +1,4 @@
-import { createTileMaker, makeGround, makeSketch, type FinishFocus } from '@bluegem/core/drawing/finish-tiles';
+import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/drawing/finish-tiles';
 import { texelMaker } from '@bluegem/core/drawing/finish-texture';
 import { layerTexture } from '@bluegem/core/drawing/layer-texture';
 import { engineAddress, readEngineData } from '@bluegem/core/engine-data';
@@ -42,7 +42,7 @@ async function open(engineVersion: string): Promise<void> {
   if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
   const engine = readEngineData(await response.text());
   const maker = texelMaker(engine.map, engine.bias);
-  const ground = makeGround(makeSketch(maker));
+  const ground = makeGround(maker);
   answer(
     { ground },
     ground.flatMap(({ colour, mask }) => [colour.buffer, mask.buffer]),
