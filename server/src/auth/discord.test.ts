@@ -92,8 +92,21 @@ const answering = (path: string, answer: () => Response): DiscordProvider => ({
   fetch: async (url, init) => (new URL(url).pathname.endsWith(path) ? answer() : fetchLocal(url, init)),
 });
 
+/** An answer whose connection ends in the middle. */
+function brokenOff(beginning: string): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(beginning));
+      controller.error(new DOMException('The operation timed out', 'TimeoutError'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
 test.each<[string, string, () => Response, string]>([
   ['a failing token address', '/token', () => new Response('', { status: 502 }), 'auth.provider-unavailable'],
+  ['a token that breaks off', '/token', () => brokenOff('{"access_token":'), 'auth.provider-unavailable'],
+  ['a text in place of a token', '/token', () => Response.json('welcome'), 'auth.refused'],
   ['too many requests', '/users/@me', () => new Response('', { status: 429 }), 'auth.provider-unavailable'],
   ['an answer that is no user', '/users/@me', () => Response.json({ id: 'x' }), 'auth.refused'],
   [

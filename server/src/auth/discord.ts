@@ -50,6 +50,8 @@ function failureOf(error: unknown): AppError {
   }
   if (error instanceof oauth.ResponseBodyError) return refused('token');
   if (error instanceof oauth.OperationProcessingError) {
+    // Broken off, or no JSON: nobody said no.
+    if (error.code === oauth.PARSE_ERROR) return unavailable('no answer');
     const status = error.cause instanceof Response ? error.cause.status : 0;
     return status >= 500 || status === 429 ? unavailable(`status ${status}`) : refused('protocol');
   }
