@@ -24,7 +24,14 @@ test('an admin reads what visitors wrote', async () => {
   await entry.getByRole('link', { name: 'Karambit #387' }).click();
   await expectPath(page, '/pattern/karambit/387');
   await accountMenu(page).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin.data*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('status').getByText('Loading Admin Dashboard...').waitFor();
+  held.resolve();
   await expectPath(page, '/admin');
 });
 

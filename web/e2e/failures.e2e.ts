@@ -283,6 +283,7 @@ test('on the way to a page that takes long, its area is named', async () => {
     ['Discover', 'Loading Discover Blue Gems...'],
     ['Statistics', 'Loading Statistics...'],
     ['Insights', 'Loading Insights...'],
+    ['Studio', 'Loading Texture Studio...'],
     ['Patterns', 'Loading Patterns Database...'],
   ] as const) {
     await main.getByRole('link', { name: link, exact: true }).click();

@@ -2,8 +2,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** WebGL 2 on the processor, as on a machine without a graphics card. */
-export const SOFTWARE_WEBGL = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] as const;
+/**
+ * WebGL 2 on the processor, as on a machine without a graphics card. Pages are then put together without WebGL, too:
+ * else every frame waits some 80 ms for the screen of the software card, which no such machine has.
+ */
+export const SOFTWARE_WEBGL = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
+] as const;
 
 /** The browser to measure in: CHROMIUM_PATH, or the first `chromium` on the path. */
 export function findChromium(): string | undefined {

@@ -79,7 +79,7 @@ async function wish(visitor: Visitor, name: string): Promise<void> {
   const slug = patternSlug({ weapon: 'karambit', patternId: 1 + below(WISHES) });
   const headers = { 'content-type': 'application/json', origin: visitor.site.origin, cookie: visitor.browser.cookie };
   const body = JSON.stringify({ note: 'wished under load' });
-  await visitor.visit(name, { method: 'PUT', path: `/api/wishlist/${slug}`, headers, body });
+  await visitor.visit(name, { method: 'PUT', path: `/api/wishlist/${slug}`, headers, body, needsSignIn: true });
 }
 
 /** What visitors ask for, and how many of a hundred requests are of a kind. */

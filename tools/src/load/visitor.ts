@@ -12,6 +12,8 @@ export type Request = {
   body?: string;
   /** Whether an answer of 200 is the right one. */
   isRight?: (answer: RawAnswer) => boolean;
+  /** Whether it is only for who is signed in. */
+  needsSignIn?: boolean;
 };
 
 const GOOD = new Set([200, 304]);
@@ -29,6 +31,12 @@ export function outcomeOf(answer: RawAnswer, isRight: (answer: RawAnswer) => boo
   return GOOD.has(answer.status) && (answer.status !== 200 || isRight(answer)) ? 'good' : 'wrong';
 }
 
+/** So many sessions an account keeps; further ones end the oldest. */
+const SESSIONS_MAX = 50;
+
+/** How often somebody was signed in, by whichever visitor. */
+const signIns = new Map<string, number>();
+
 /** Somebody at an address of their own, with one connection that is kept. */
 export class Visitor {
   isSignedIn = false;
@@ -38,6 +46,7 @@ export class Visitor {
   readonly #address = nextAddress();
   readonly #host: string;
   #connection: KeptConnection | undefined;
+  #signIn: { steamId: string; number: number } | undefined;
 
   constructor(site: Site, tally: Tally) {
     this.site = site;
@@ -80,8 +89,10 @@ export class Visitor {
     const startedAt = performance.now();
     try {
       const answer = await this.ask(request);
-      const outcome = outcomeOf(answer, request.isRight);
       const { status, body } = answer;
+      const isSignedOut = status === 401 && request.needsSignIn === true && this.#mayBeSignedOut;
+      const outcome = isSignedOut ? 'good' : outcomeOf(answer, request.isRight);
+      if (isSignedOut) this.isSignedIn = false;
       const detail = outcome === 'good' ? '' : `${status} at ${request.path}: ${body.toString('utf8').slice(0, 120)}`;
       this.#tally.note(kind, performance.now() - startedAt, outcome, detail);
       return outcome;
@@ -91,9 +102,18 @@ export class Visitor {
     }
   }
 
+  /** So many others came as the same person that the session of this visitor may have been ended. */
+  get #mayBeSignedOut(): boolean {
+    const { steamId, number } = this.#signIn ?? { steamId: '', number: 0 };
+    return (signIns.get(steamId) ?? 0) - number >= SESSIONS_MAX;
+  }
+
   /** The whole way through the local provider; ends where the site says who is there. */
   async signIn(steamId: string): Promise<void> {
     const startedAt = performance.now();
+    const number = (signIns.get(steamId) ?? 0) + 1;
+    signIns.set(steamId, number);
+    this.#signIn = { steamId, number };
     const note = (outcome: Outcome, detail?: string) =>
       this.#tally.note('sign-in', performance.now() - startedAt, outcome, detail);
     try {

@@ -1,11 +1,12 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PRIVATE, requireAccount } from '../.server/account.ts';
 import { getServices, modelAddress } from '../.server/services.ts';
 import { ModelLoading } from '../features/patterns/model-prompt.tsx';
 import { FinishSquare } from '../features/render/finish-square.tsx';
+import { livePainter, squarePainter } from '../features/render/live-painter.ts';
 import { PlacedSides } from '../features/render/placed-sides.tsx';
 import { Studio, type StudioViews } from '../features/studio/studio.tsx';
 import { usePath } from '../i18n/language.ts';
@@ -54,11 +55,18 @@ export function meta({ location }: Route.MetaArgs) {
 export default function StudioPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('studio');
   const path = usePath();
+  const { engineVersion } = loaderData;
+  useEffect(() => {
+    if (!engineVersion) return;
+    // They get ready while another thread lays out the weapon, which all drawing waits for.
+    squarePainter(engineVersion);
+    livePainter(engineVersion);
+  }, [engineVersion]);
   return (
     <div className="mx-auto w-[min(100%-2rem,104rem)] pt-3 md:w-[min(100%-3rem,104rem)]">
       <Boundary part="studio">
         <Studio
-          engineVersion={loaderData.engineVersion}
+          engineVersion={engineVersion}
           views={VIEWS}
           heading={
             <div>

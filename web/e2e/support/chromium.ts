@@ -14,9 +14,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** WebGL2 in software, as machines for tests have no graphics card; or none at all. */
+/**
+ * WebGL2 in software, as machines for tests have no graphics card; or none at all. Pages are put together without WebGL
+ * either way: else every frame waits for the screen of the software card.
+ */
 const GRAPHICS_FLAGS = {
-  webgl2: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  webgl2: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
   plain: ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'],
 } as const;
 

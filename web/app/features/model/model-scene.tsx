@@ -7,6 +7,7 @@ import {
   DataTexture,
   Group,
   LinearFilter,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   NeutralToneMapping,
@@ -17,6 +18,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
+import { Detail } from './detail.ts';
 import { isSoftware } from './is-software.ts';
 import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
@@ -179,11 +181,31 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
   return view;
 }
 
+/** Draws a frame as finely as the machine can in time. */
+function useDrawing(): () => void {
+  const { gl, scene, camera, invalidate } = useThree();
+  const fullRatio = useThree((state) => state.viewport.dpr);
+  const seen = useRef<Matrix4>(undefined);
+  const detail = useMemo(
+    () => new Detail(isSoftware(gl.getContext() as WebGL2RenderingContext), invalidate),
+    [gl, invalidate],
+  );
+  useEffect(() => () => detail.dispose(), [detail]);
+  return () => {
+    camera.updateMatrix();
+    const ratio = fullRatio * detail.shareFor(seen.current?.equals(camera.matrix) === false);
+    seen.current = (seen.current ?? new Matrix4()).copy(camera.matrix);
+    if (gl.getPixelRatio() !== ratio) gl.setPixelRatio(ratio);
+    gl.render(scene, camera);
+  };
+}
+
 /** The model on its stage. Frames are drawn when something changed. */
 export function ModelScene(props: SceneProps) {
   const { model, type, onFrame } = props;
-  const { gl, scene, camera, invalidate } = useThree();
+  const { gl, scene, invalidate } = useThree();
   const view = useView(props);
+  const draw = useDrawing();
   useMaterials(props);
   useUniforms(props);
   useLighting(props);
@@ -193,7 +215,7 @@ export function ModelScene(props: SceneProps) {
     if (view.current?.step(delta)) invalidate();
     // The lamps stand around the eye, as if the model were turned in the hand.
     scene.environmentRotation.y = view.current?.azimuth ?? 0;
-    gl.render(scene, camera);
+    draw();
     onFrame(gl);
   }, 1);
   return (

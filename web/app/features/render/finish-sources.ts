@@ -21,6 +21,8 @@ const FINISH_SIZE = 2048;
 const COARSE_SIZE = 512;
 /** Texels a side of the finish where the whole of it is shown. */
 const SQUARE_SIZE = 1024;
+/** Tiles of the whole that are made between two pictures: a fortieth of a second of work. */
+const SQUARE_BATCH = 8;
 
 /** What pictures are drawn from: the texels, the card that draws them where there is one, and which tiles a picture needs. */
 export type FinishSource = {
@@ -55,8 +57,10 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
   const tiled = createTiledTexture(FINISH_SIZE);
   const needs = new WeakMap<PreparedRegion, { key: string; tiles: readonly number[] }>();
   let maker: TexelMaker | undefined;
+  let fine: FinishSource | undefined;
+  let coarseSquare: FinishTexture | undefined;
   let coarse: FinishSource | undefined;
-  let own: { id: number; source: FinishSource } | undefined;
+  let own: { id: number; texture: FinishTexture; source: FinishSource | undefined } | undefined;
   let square: Promise<FinishTexture> | undefined;
   const makerOf = () => (maker ??= texelMaker(map, bias));
 
@@ -80,44 +84,49 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
     return tiles;
   }
 
-  function coarseSource(): FinishSource {
-    if (coarse) return coarse;
+  function coarseTexture(): FinishTexture {
+    if (coarseSquare) return coarseSquare;
     const level = emptyLevel(COARSE_SIZE);
     makerOf()(level, 0, 0, COARSE_SIZE);
-    return (coarse = wholeSource(pyramidOf(level)));
+    return (coarseSquare = pyramidOf(level));
   }
 
-  /** Tile by tile, giving way to pictures in between. */
+  /** A few tiles at a time, giving way to pictures in between. */
   async function makeSquare(): Promise<FinishTexture> {
     const whole: TiledTexture = createTiledTexture(SQUARE_SIZE);
     for (let tile = 0; tile < (SQUARE_SIZE / TILE_SIDE) ** 2; tile++) {
+      if (tile % SQUARE_BATCH === 0) await pause();
       whole.make(tile, makerOf());
-      await pause();
     }
     return whole.texture;
   }
 
-  const fine: FinishSource = { texture: tiled.texture, gl: tryGlPainter(tiled), tilesFor };
+  const fineSource = (): FinishSource => (fine ??= { texture: tiled.texture, gl: tryGlPainter(tiled), tilesFor });
+
+  function ownOf(id: number): NonNullable<typeof own> {
+    if (own?.id !== id) throw new RangeError(`There is no picture ${id}`);
+    return own;
+  }
 
   function ownSource(id: number): FinishSource {
-    if (own?.id !== id) throw new RangeError(`There is no picture ${id}`);
-    return own.source;
+    const its = ownOf(id);
+    return (its.source ??= wholeSource(its.texture));
   }
 
   return {
     sourceOf(finish: FinishId, isCoarse: boolean): FinishSource {
       if (finish !== 'drawn') return ownSource(finish);
-      return isCoarse ? coarseSource() : fine;
+      return isCoarse ? (coarse ??= wholeSource(coarseTexture())) : fineSource();
     },
     /** A texture to show the whole square of. */
     squareOf(finish: FinishId, isCoarse: boolean): FinishTexture | Promise<FinishTexture> {
-      if (finish !== 'drawn') return ownSource(finish).texture;
-      return isCoarse ? coarseSource().texture : (square ??= makeSquare());
+      if (finish !== 'drawn') return ownOf(finish).texture;
+      return isCoarse ? coarseTexture() : (square ??= makeSquare());
     },
     /** Takes over the visitor's picture, in place of the one before. */
     bring({ id, picture }: OwnFinish): void {
-      own?.source.gl?.close();
-      own = { id, source: wholeSource(pictureTexture(picture)) };
+      own?.source?.gl?.close();
+      own = { id, texture: pictureTexture(picture), source: undefined };
     },
   };
 }

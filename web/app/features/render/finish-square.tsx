@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnFinish } from './live-messages.ts';
-import { livePainter } from './live-painter.ts';
+import { squarePainter } from './live-painter.ts';
 
 export type FinishSquareProps = {
   engineVersion: string;
@@ -16,7 +16,7 @@ export function FinishSquare({ engineVersion, isMask, own }: FinishSquareProps) 
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    const painter = livePainter(engineVersion);
+    const painter = squarePainter(engineVersion);
     if (own) painter.bring(own);
     const finish = own?.id ?? 'drawn';
     const show = async (isCoarse: boolean) => {

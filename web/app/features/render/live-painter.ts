@@ -73,10 +73,19 @@ function startPainter(engineVersion: string): LivePainter {
   };
 }
 
-let painter: { engineVersion: string; own: LivePainter } | undefined;
+type Started = { engineVersion: string; own: LivePainter };
 
-/** The one painter of the page, started with the first picture. */
-export function livePainter(engineVersion: string): LivePainter {
-  if (painter?.engineVersion !== engineVersion) painter = { engineVersion, own: startPainter(engineVersion) };
-  return painter.own;
+/** A painter of the page that starts with whoever first asks for it. */
+function painterOfPage(): (engineVersion: string) => LivePainter {
+  let started: Started | undefined;
+  return (engineVersion) => {
+    if (started?.engineVersion !== engineVersion) started = { engineVersion, own: startPainter(engineVersion) };
+    return started.own;
+  };
 }
+
+/** The one painter of the page's weapons. */
+export const livePainter = painterOfPage();
+
+/** The one painter of the whole finish, which takes a second of work: on a thread of its own, no weapon waits for it. */
+export const squarePainter = painterOfPage();
