@@ -42,7 +42,11 @@ describe.each([
     ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
     ['nothing', '', 'Inspect link cannot be empty'],
     ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
-    ['a link to something else', 'steam://run/730', 'Invalid inspect link format. Please copy the link from CS2 in-game.'],
+    [
+      'a link to something else',
+      'steam://run/730',
+      'Invalid inspect link format. Please copy the link from CS2 in-game.',
+    ],
     ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
   ])('%s gets its own message, and what was pasted stays', async (_name, link, message) => {
     const page = await site.open('/tools', { javaScriptEnabled });

@@ -1,5 +1,5 @@
 import type { OxideMap } from '../oxide-map.ts';
-import { enlarge, sampleWrapped } from './enlarge.ts';
+import { enlarge, sampleWrapped, stackOf } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
 import { gradientNoise, layeredNoise, layeredNoiseGrid } from './noise.ts';
 
@@ -24,33 +24,36 @@ const fieldOf = (values: Float32Array, size: number): Grid =>
 /** The finest octave has at most a third as many cells as the field. */
 const stains = (period: number, octaves: number, salt: number): Grid => ({
   size: FIELD_SIZE,
-  values: Float32Array.from(layeredNoiseGrid(period, octaves, 0.5, salt, FIELD_SIZE)),
+  values: new Float32Array(layeredNoiseGrid(period, octaves, 0.5, salt, FIELD_SIZE)),
 });
 
 /** The claims of the four classes: the enlarged map, displaced like a stain and frayed at its borders, with purple drawn to where blue meets gold. */
 export function scoreField(map: OxideMap): ScoreField {
-  const [blue, purple, gold] = [map.blue, map.purple, map.gold].map((values) => fieldOf(values, map.size)) as [
-    Grid,
-    Grid,
-    Grid,
-  ];
-  const [stainX, stainY] = [stains(20, 3, 11), stains(20, 3, 12)];
-  const [border, speck, bare] = [stains(27, 3, 15), stains(44, 2, 16), stains(40, 2, 17)];
+  const shifts = stackOf([stains(20, 3, 11), stains(20, 3, 12)]);
+  const claims = stackOf([
+    ...[map.blue, map.purple, map.gold].map((values) => fieldOf(values, map.size)),
+    stains(27, 3, 15),
+    stains(44, 2, 16),
+    stains(40, 2, 17),
+  ]);
   const raggedX = layeredNoise(170, 2, 0.6, 13);
   const raggedY = layeredNoise(170, 2, 0.6, 14);
   const frayed = gradientNoise(330, 18);
+  const [shift, claim] = [new Float64Array(2), new Float64Array(6)];
   return (u, v, to) => {
-    const x = u + STAIN_REACH * sampleWrapped(stainX, u, v) + RAGGED_REACH * raggedX(u, v);
-    const y = v + STAIN_REACH * sampleWrapped(stainY, u, v) + RAGGED_REACH * raggedY(u, v);
-    const fray = BORDER_NOISE * sampleWrapped(border, x, y) + 0.022 * frayed(x, y);
-    const b = sampleWrapped(blue, x, y);
-    const p = sampleWrapped(purple, x, y);
-    const g = sampleWrapped(gold, x, y);
+    sampleWrapped(shifts, u, v, shift);
+    const x = u + STAIN_REACH * shift[0]! + RAGGED_REACH * raggedX(u, v);
+    const y = v + STAIN_REACH * shift[1]! + RAGGED_REACH * raggedY(u, v);
+    sampleWrapped(claims, x, y, claim);
+    const b = claim[0]!;
+    const p = claim[1]!;
+    const g = claim[2]!;
+    const fray = BORDER_NOISE * claim[3]! + 0.022 * frayed(x, y);
     to.blue = b + fray;
     to.gold = g - fray;
     const contest = (to.blue - to.gold) / RIM_WIDTH;
     const rim = RIM_STRENGTH * p * Math.exp(-contest * contest);
-    to.purple = 1.5 * p + rim + 0.2 * sampleWrapped(speck, x, y) * (0.25 + p);
-    to.other = 1.15 * (1 - b - p - g) + 0.24 * sampleWrapped(bare, x, y);
+    to.purple = 1.5 * p + rim + 0.2 * claim[4]! * (0.25 + p);
+    to.other = 1.15 * (1 - b - p - g) + 0.24 * claim[5]!;
   };
 }

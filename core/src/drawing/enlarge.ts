@@ -68,18 +68,38 @@ export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   return { size, values };
 }
 
-/** The value of a wrapping grid at (u, v), bilinear between cell centres. */
-export function sampleWrapped({ size, values }: Grid, u: number, v: number): number {
+/** Grids of one size that are always read at the same places: cell by cell, the values of all of them. */
+export type GridStack = { size: number; count: number; values: Float32Array };
+
+/** Throws RangeError for grids of different sizes. */
+export function stackOf(grids: readonly Grid[]): GridStack {
+  const { size } = grids[0] ?? { size: 0 };
+  if (grids.some((grid) => grid.size !== size)) throw new RangeError('Only grids of one size can be stacked');
+  const count = grids.length;
+  const values = new Float32Array(size * size * count);
+  grids.forEach((grid, place) => {
+    for (let cell = 0; cell < size * size; cell++) values[cell * count + place] = grid.values[cell]!;
+  });
+  return { size, count, values };
+}
+
+/** Writes the values of wrapping grids at (u, v), bilinear between cell centres, into `to`. */
+export function sampleWrapped({ size, count, values }: GridStack, u: number, v: number, to: Float64Array): void {
   const x = (u - Math.floor(u)) * size - 0.5;
   const y = (v - Math.floor(v)) * size - 0.5;
   const column = Math.floor(x);
   const row = Math.floor(y);
-  const left = column < 0 ? size - 1 : column;
-  const right = column + 1 >= size ? 0 : column + 1;
-  const top = (row < 0 ? size - 1 : row) * size;
-  const bottom = (row + 1 >= size ? 0 : row + 1) * size;
+  const left = (column < 0 ? size - 1 : column) * count;
+  const right = (column + 1 >= size ? 0 : column + 1) * count;
+  const top = (row < 0 ? size - 1 : row) * size * count;
+  const bottom = (row + 1 >= size ? 0 : row + 1) * size * count;
   const fx = x - column;
-  const upper = values[top + left]! + (values[top + right]! - values[top + left]!) * fx;
-  const lower = values[bottom + left]! + (values[bottom + right]! - values[bottom + left]!) * fx;
-  return upper + (lower - upper) * (y - row);
+  const fy = y - row;
+  for (let place = 0; place < count; place++) {
+    const nw = values[top + left + place]!;
+    const sw = values[bottom + left + place]!;
+    const upper = nw + (values[top + right + place]! - nw) * fx;
+    const lower = sw + (values[bottom + right + place]! - sw) * fx;
+    to[place] = upper + (lower - upper) * fy;
+  }
 }

@@ -1,4 +1,4 @@
-import { sampleWrapped, type Grid } from './enlarge.ts';
+import { sampleWrapped, stackOf, type Grid } from './enlarge.ts';
 import { gradientNoise, layeredNoise, layeredNoiseGrid } from './noise.ts';
 import { RAMP_STEPS, RAMPS } from './temper-ramps.ts';
 import type { Rgb } from './temper-ramps.ts';
@@ -30,18 +30,23 @@ const meetsAcross = ({ winner, rival }: Verdict): boolean =>
 export function finishPainter(): FinishPainter {
   const baked = (period: number, octaves: number, salt: number): Grid => ({
     size: GRID_SIZE,
-    values: Float32Array.from(layeredNoiseGrid(period, octaves, 0.55, salt, GRID_SIZE)),
+    values: new Float32Array(layeredNoiseGrid(period, octaves, 0.55, salt, GRID_SIZE)),
   });
-  const clouds = baked(17, 4, 31);
-  const [warpX, warpY, hue, blotch] = [baked(26, 2, 32), baked(26, 2, 33), baked(9, 2, 37), baked(60, 2, 38)];
+  const [warps, clouds] = [
+    stackOf([baked(26, 2, 32), baked(26, 2, 33), baked(9, 2, 37)]),
+    stackOf([baked(17, 4, 31), baked(60, 2, 38)]),
+  ];
   const mottle = layeredNoise(170, 2, 0.7, 34);
   const grain = gradientNoise(640, 35);
   const pits = gradientNoise(290, 36);
+  const [warp, clouded] = [new Float64Array(3), new Float64Array(2)];
   return (u, v, verdict, to, at) => {
-    const x = u + 0.009 * sampleWrapped(warpX, u, v);
-    const y = v + 0.009 * sampleWrapped(warpY, u, v);
-    const cloud = sampleWrapped(clouds, x, y);
-    const patch = sampleWrapped(blotch, x, y);
+    sampleWrapped(warps, u, v, warp);
+    const x = u + 0.009 * warp[0]!;
+    const y = v + 0.009 * warp[1]!;
+    sampleWrapped(clouds, x, y, clouded);
+    const cloud = clouded[0]!;
+    const patch = clouded[1]!;
     const fine = mottle(x, y);
     // Where the cloud folds, the oxide leaves a tide line: a narrow pale crest.
     const tide = Math.exp(-cloud * cloud * 70) * 0.07;
@@ -51,7 +56,7 @@ export function finishPainter(): FinishPainter {
     const step = Math.max(0, Math.min(RAMP_STEPS - 1, Math.round(tone * (RAMP_STEPS - 1)))) * 3;
     const pit = Math.max(0, pits(x, y) - 0.6) * 0.6;
     const shade = (1 - Math.min(0.4, pit)) * (1 + 0.04 * grain(u, v) + 0.05 * fine);
-    const warmth = (verdict.winner === GOLD_CLASS ? 10 : 4) * sampleWrapped(hue, u, v);
+    const warmth = (verdict.winner === GOLD_CLASS ? 10 : 4) * warp[2]!;
     const rim = meetsAcross(verdict);
     const { strength, fade } = rim ? RIM : verdict.winner === BLUE_CLASS ? SEEP : MELT;
     const edge = strength * Math.exp(-verdict.lead * fade);

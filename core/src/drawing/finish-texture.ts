@@ -2,7 +2,7 @@ import type { OxideMap } from '../oxide-map.ts';
 import { balanceFrom, biasOf, type ClassBias } from './class-balance.ts';
 import { scoreField } from './class-scores.ts';
 import type { Scores } from './class-scores.ts';
-import { sampleWrapped } from './enlarge.ts';
+import { sampleWrapped, stackOf } from './enlarge.ts';
 import { finishPainter } from './finish-colour.ts';
 import type { Verdict } from './finish-colour.ts';
 
@@ -67,7 +67,8 @@ export const finishBias = (map: OxideMap): ClassBias => biasOf(map, scoreField(m
 /** The finish as a function: any texel of any level. Without the map's bias, that is found first, which takes a second. */
 export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
   const scores = scoreField(map);
-  const balance = balanceFrom(bias ?? biasOf(map, scores));
+  const { blue, purple, gold, other } = balanceFrom(bias ?? biasOf(map, scores));
+  const balance = stackOf([blue, purple, gold, other]);
   const paint = finishPainter();
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
   const claims = new Float64Array(4);
@@ -76,10 +77,11 @@ export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
     const u = ((index % size) + 0.5) / size;
     const v = (Math.floor(index / size) + 0.5) / size;
     scores(u, v, at);
-    claims[0] = at.blue + sampleWrapped(balance.blue, u, v);
-    claims[1] = at.purple + sampleWrapped(balance.purple, u, v);
-    claims[2] = at.gold + sampleWrapped(balance.gold, u, v);
-    claims[3] = at.other + sampleWrapped(balance.other, u, v);
+    sampleWrapped(balance, u, v, claims);
+    claims[0]! += at.blue;
+    claims[1]! += at.purple;
+    claims[2]! += at.gold;
+    claims[3]! += at.other;
     judge(claims, verdict);
     shares[index * 4 + verdict.winner] = 255;
     paint(u, v, verdict, colour, index * 4);

@@ -26,6 +26,12 @@ const gradients = (period: number, salt: number): Float32Array => {
   return table;
 };
 
+/** A cell (a whole number, negative or not) within its period; dividing twice would be shorter and slower. */
+const wrapped = (cell: number, period: number): number => {
+  const rest = cell % period;
+  return rest < 0 ? rest + period : rest;
+};
+
 /** Gradient noise with a whole number of lattice cells per unit, so that it wraps. */
 export function gradientNoise(period: number, salt: number): Noise {
   const table = gradients(period, salt);
@@ -36,9 +42,9 @@ export function gradientNoise(period: number, salt: number): Noise {
     const row = Math.floor(y);
     const fx = x - column;
     const fy = y - row;
-    const left = ((column % period) + period) % period;
+    const left = wrapped(column, period);
     const right = left + 1 === period ? 0 : left + 1;
-    const top = (((row % period) + period) % period) * period;
+    const top = wrapped(row, period) * period;
     const bottom = top + period === period * period ? 0 : top + period;
     const nw = (top + left) * 2;
     const ne = (top + right) * 2;
