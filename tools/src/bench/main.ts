@@ -37,7 +37,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-console.log(`Measuring in turn, ours and what stands beside it, in this one run. All of it takes about eleven minutes.`);
+console.log(
+  `Measuring in turn, ours and what stands beside it, in this one run. All of it takes about eleven minutes.`,
+);
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
 console.log(TABLE_HEAD);
 for (const [name, measure] of Object.entries(MEASURES)) {

@@ -10,8 +10,7 @@ const CROWD = { visitors: 50, thinkMs: 1_000 };
 const SAMPLE_MS = 5_000;
 const MEGABYTE = 1_000_000;
 /** What collections of garbage leave open in some minutes: a leak of 2 kB a request would be 60 MB in ten. */
-const RSS_GROWTH_BYTES = 30 * MEGABYTE;
-const HEAP_GROWTH_BYTES = 15 * MEGABYTE;
+const GROWTH_BYTES = 30 * MEGABYTE;
 
 export type Watch = { warmUpMs: number; forMs: number; isJudged: boolean };
 
@@ -50,15 +49,15 @@ export async function watchMemory(site: Site, report: Report, { warmUpMs, forMs,
       ours: `${inMegabytes(rssGrowth)} of growth by the median slope`,
       beside: `${inMegabytes(rss[0]?.bytes ?? NaN)} at first, ${inMegabytes(rss.at(-1)?.bytes ?? NaN)} in the end, ${inMegabytes(rssMost)} at most`,
       ratio: `${inMegabytes(growthPerMinute(rss))} a minute`,
-      target: target(RSS_GROWTH_BYTES),
+      target: target(GROWTH_BYTES),
     },
-    !isJudged || rssGrowth < RSS_GROWTH_BYTES,
+    !isJudged || rssGrowth < GROWTH_BYTES,
   );
   report.check(
     `memory: floor of the heap ${over}`,
     inMegabytes(floor),
-    target(HEAP_GROWTH_BYTES),
-    !isJudged || floor < HEAP_GROWTH_BYTES,
+    target(GROWTH_BYTES),
+    !isJudged || floor < GROWTH_BYTES,
   );
   const ours = `p50 ${inMs(tally.percentile(0.5))}, p95 ${inMs(tally.percentile(0.95))}, p99 ${inMs(tally.percentile(0.99))}; ${tally.broken} of ${tally.total} broken`;
   report.check('memory: its visitors', ours, 'all answered', tally.broken === 0 && tally.counts.busy === 0);
