@@ -1,13 +1,12 @@
 import { contactShadow } from '@bluegem/core/drawing/contact-shadow';
 import { extend, useFrame, useThree } from '@react-three/fiber';
 import type { LayerMatrices } from '@bluegem/core/paint-layers';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   BackSide,
   DataTexture,
   Group,
   LinearFilter,
-  Matrix4,
   Mesh,
   MeshBasicMaterial,
   NeutralToneMapping,
@@ -19,6 +18,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { Detail } from './detail.ts';
+import { EyePlace } from './eye-place.ts';
 import { isSoftware } from './is-software.ts';
 import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
@@ -185,16 +185,14 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
 function useDrawing(): () => void {
   const { gl, scene, camera, invalidate } = useThree();
   const fullRatio = useThree((state) => state.viewport.dpr);
-  const seen = useRef<Matrix4>(undefined);
+  const [eye] = useState(() => new EyePlace());
   const detail = useMemo(
     () => new Detail(isSoftware(gl.getContext() as WebGL2RenderingContext), invalidate),
     [gl, invalidate],
   );
   useEffect(() => () => detail.dispose(), [detail]);
   return () => {
-    camera.updateMatrix();
-    const ratio = fullRatio * detail.shareFor(seen.current?.equals(camera.matrix) === false);
-    seen.current = (seen.current ?? new Matrix4()).copy(camera.matrix);
+    const ratio = fullRatio * detail.shareFor(eye.hasMoved(camera));
     if (gl.getPixelRatio() !== ratio) gl.setPixelRatio(ratio);
     gl.render(scene, camera);
   };
