@@ -28,15 +28,17 @@ async function waitForSite(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
+/** The page that was asked for, where one was. */
+const wantedPage = () => parseReturnPath(new URLSearchParams(window.location.search).get('to'));
+
 /** Leads to the page that was asked for: when asked to, and by itself once the site answers again. */
 export function useReturn(): () => void {
   const path = usePath();
-  const goBack = () => {
-    const to = parseReturnPath(new URLSearchParams(window.location.search).get('to'));
-    window.location.replace(to ?? path('/'));
-  };
+  const goBack = () => window.location.replace(wantedPage() ?? path('/'));
   const onReturn = useEffectEvent(goBack);
   useEffect(() => {
+    // Who came here by themselves stays.
+    if (wantedPage() === undefined) return undefined;
     const ending = new AbortController();
     void waitForSite(ending.signal).then((isBack) => isBack && onReturn());
     return () => ending.abort();
