@@ -8,8 +8,8 @@ export type Session = typeof sessions.$inferSelect;
 /** `isGranted`: the account may administer the site, besides those of the settings. */
 export type SessionOfAccount = { session: Session; account: Account; isGranted: boolean };
 
-/** More than anyone has browsers; the oldest are signed out. */
-const SESSIONS_MAX = 50;
+/** Sessions that an account keeps: more than anyone has browsers; the oldest are signed out. */
+export const SESSIONS_MAX = 50;
 
 /** Stores a session and signs out the account's oldest ones beyond fifty. */
 export async function createSession(db: Db, session: Session): Promise<void> {

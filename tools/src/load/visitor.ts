@@ -1,3 +1,4 @@
+import { SESSIONS_MAX } from '@bluegem/data/sessions';
 import { Browser } from '../site/browser.ts';
 import { headersOf, type RawAnswer } from './answer-reader.ts';
 import { KeptConnection } from './kept-connection.ts';
@@ -30,9 +31,6 @@ export function outcomeOf(answer: RawAnswer, isRight: (answer: RawAnswer) => boo
   if (answer.status >= 500) return 'failed';
   return GOOD.has(answer.status) && (answer.status !== 200 || isRight(answer)) ? 'good' : 'wrong';
 }
-
-/** So many sessions an account keeps; further ones end the oldest. */
-const SESSIONS_MAX = 50;
 
 /** How often somebody was signed in, by whichever visitor. */
 const signIns = new Map<string, number>();
