@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Two cores are what a small server or a CI machine has; more workers only fight for them. */
 const MAX_WORKERS = 2;
+/** Tests in a browser wait half of their time, for pages and for what moves: there is room for a third. */
+const BROWSER_WORKERS = 3;
 
 const plainPackages = ['core', 'locales', 'contract', 'tools', 'scripts'];
 
@@ -53,6 +55,7 @@ function browserTests(
       include: [...include],
       exclude: [...exclude],
       globalSetup: ['web/e2e/support/global-setup.ts'],
+      maxWorkers: BROWSER_WORKERS,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       // A browser on a busy machine may miss its moment; the report names every further try.

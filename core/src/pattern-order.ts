@@ -52,7 +52,7 @@ function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection)
 }
 
 /** The order of rows with equal values: rank, gem score from the top, weapon as the site lists them, pattern number. */
-function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
+export function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
   const asGiven = Uint16Array.from({ length: size }, (_, row) => row);
   const byNumber = sortRows(asGiven, columns.patternId, 'ascending');
   const byWeapon = sortRows(byNumber, Uint16Array.from(weapon), 'ascending');
@@ -61,10 +61,12 @@ function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
 
 /**
  * Gives the order of all rows by a column, made at its first use and kept. Total, whatever order the patterns came in:
- * ties go by rank, gem score, weapon and number in both directions; what is not known comes last in both.
+ * `ties` (see `tieOrder`) decides between equal values in both directions; what is not known comes last in both.
  */
-export function createOrders(index: PatternIndex): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
-  const ties = tieOrder(index);
+export function createOrders(
+  index: PatternIndex,
+  ties: RowOrder = tieOrder(index),
+): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
   const kept = new Map<string, RowOrder>();
   return (sort, direction) => {
     const key = `${sort} ${direction}`;

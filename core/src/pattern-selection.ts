@@ -1,5 +1,5 @@
 import { HUNDREDTHS, TRAIT_COUNT, UNKNOWN, readTraits, weaponAt, type PatternIndex } from './pattern-index.ts';
-import { createOrders, type RowOrder } from './pattern-order.ts';
+import { createOrders, tieOrder, type RowOrder } from './pattern-order.ts';
 import {
   CHOICES,
   CHOICE_KEYS,
@@ -40,10 +40,10 @@ type Kind = { readonly [Key in ChoiceKey]: readonly string[] };
 /** The kinds of patterns in an index, some hundreds: the kind of each row, how many rows each has, its values by number. */
 type Kinds = {
   all: readonly Kind[];
-  ofRow: Uint16Array;
-  sizes: Uint32Array;
+  ofRow: Uint16Array<ArrayBuffer>;
+  sizes: Uint32Array<ArrayBuffer>;
   /** For each choice, pairs of a kind and the place of a value it has. */
-  members: Readonly<Record<ChoiceKey, Uint16Array>>;
+  members: Readonly<Record<ChoiceKey, Uint16Array<ArrayBuffer>>>;
 };
 
 function kindOf(weapon: WeaponId, traits: number): Kind {
@@ -59,7 +59,7 @@ function kindOf(weapon: WeaponId, traits: number): Kind {
   };
 }
 
-function membersOf(all: readonly Kind[], key: ChoiceKey): Uint16Array {
+function membersOf(all: readonly Kind[], key: ChoiceKey): Uint16Array<ArrayBuffer> {
   const values: readonly string[] = CHOICES[key];
   return Uint16Array.from(all.flatMap((kind, place) => kind[key].flatMap((value) => [place, values.indexOf(value)])));
 }
@@ -184,10 +184,21 @@ function pick(order: RowOrder, total: number, marks: Uint16Array, markAt?: Uint1
 /** Answers queries over an index. Not for several threads at once: it works in memory of its own. */
 export type PatternEngine = { index: PatternIndex; select(query: PatternQuery): Selection };
 
+/** What queries need beside the columns, made once. Plain data as they are: a worker can make it and hand it over. */
+export type Preparation = { ties: RowOrder; kinds: Kinds };
+
+/** Does what all queries over an index have in common. */
+export const prepareQueries = (index: PatternIndex): Preparation => ({ ties: tieOrder(index), kinds: kindsOf(index) });
+
+/** The memory of a preparation, to be handed from a worker to its page without a copy. */
+export function buffersOfPreparation({ ties, kinds }: Preparation): ArrayBuffer[] {
+  return [ties, kinds.ofRow, kinds.sizes, ...Object.values(kinds.members)].map(({ buffer }) => buffer);
+}
+
 /** Makes an index ready for queries. A query takes a fraction of a millisecond, whatever it asks. */
-export function createPatternEngine(index: PatternIndex): PatternEngine {
-  const orderBy = createOrders(index);
-  const kinds = kindsOf(index);
+export function createPatternEngine(index: PatternIndex, preparation = prepareQueries(index)): PatternEngine {
+  const { kinds } = preparation;
+  const orderBy = createOrders(index, preparation.ties);
   const failed = new Uint16Array(index.size);
   const { patternId } = index.columns;
 

@@ -181,6 +181,14 @@ describe('the question', () => {
     const end = await page.getByRole('contentinfo').boundingBox();
     const top = (await questionOf(page).boundingBox())?.y ?? 0;
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+    const back = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
+    expect((back?.y ?? 999) + (back?.height ?? 999)).toBeLessThanOrEqual(top + 1);
+    // What every element inherits would have the whole page styled again.
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).not.toContain('--');
+    await page.getByRole('button', { name: 'Essential Only' }).click();
+    await questionOf(page).waitFor({ state: 'detached' });
+    const room = () => page.evaluate(() => [document.documentElement, document.body].map(({ style }) => style.cssText));
+    await soon(room).toEqual(['', '']);
   });
 
   test('is answered once for the pages to come, in any language', async () => {

@@ -9,7 +9,7 @@ test.each([
   [1050, 2.5],
   [1300, 3],
   [1533, 4],
-  [1766, 5],
+  [2320, 4],
 ])('a machine of power %d is slowed down %d times', (power, slowdown) => {
   expect(slowdownOf(power)).toBeCloseTo(slowdown, 6);
 });

@@ -1,27 +1,33 @@
 import { useEffect, type RefObject } from 'react';
+import { coverRoom } from '../../ui/covered-room.ts';
 
-const HEIGHT = '--banner-height';
-const ROOM = '--banner-room';
 const GAP_PX = 24;
 
 /**
- * Tells the style sheet how much of the window something at its bottom covers, so that what has the focus is scrolled clear
- * of it. The end of a page that scrolls gets as much room; a page that does not would only gain a scroll bar, and move.
+ * What covers the lower end of the window leaves room there, so that what has the focus is scrolled clear of it. The end of
+ * a page that scrolls gets as much room; a page that does not would only gain a scroll bar, and move. No custom properties
+ * of the document: every element would inherit them, and the whole page be styled again.
  */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const root = document.documentElement;
+    const { documentElement: root, body } = document;
+    const leave = (room: string, roomAtEnd: string) => {
+      root.style.scrollPaddingBlockEnd = room;
+      body.style.paddingBlockEnd = roomAtEnd;
+    };
     const observer = new ResizeObserver(() => {
-      const room = `${element.offsetHeight + GAP_PX}px`;
-      root.style.setProperty(HEIGHT, room);
-      if (root.scrollHeight > root.clientHeight) root.style.setProperty(ROOM, room);
+      const room = element.offsetHeight + GAP_PX;
+      const scrolls = root.scrollHeight > root.clientHeight;
+      leave(`${room}px`, scrolls ? `${room}px` : '');
+      coverRoom(room);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const name of [HEIGHT, ROOM]) root.style.removeProperty(name);
+      leave('', '');
+      coverRoom(0);
     };
   }, [place]);
 }

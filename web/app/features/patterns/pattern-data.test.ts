@@ -1,10 +1,12 @@
 import { buildPatternIndex } from '@bluegem/core/pattern-index';
+import { prepareQueries } from '@bluegem/core/pattern-selection';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataAnswer } from './pattern-data.ts';
 
 /** Stands in for the worker: answers at once with what is set. */
 let answer: () => DataAnswer;
 let started = 0;
+const NOTHING = buildPatternIndex([]);
 class FakeWorker extends EventTarget {
   constructor() {
     super();
@@ -18,7 +20,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   started = 0;
-  answer = () => ({ index: buildPatternIndex([]) });
+  answer = () => ({ index: NOTHING, preparation: prepareQueries(NOTHING) });
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('document', { hidden: false });
 });

@@ -1,5 +1,5 @@
 import type { PatternIndex } from '@bluegem/core/pattern-index';
-import type { PatternEngine } from '@bluegem/core/pattern-selection';
+import type { PatternEngine, Preparation } from '@bluegem/core/pattern-selection';
 import { useSyncExternalStore } from 'react';
 import { capture } from '../../failures/capture.ts';
 
@@ -7,7 +7,8 @@ import { capture } from '../../failures/capture.ts';
 export type PatternData =
   { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
 
-export type DataAnswer = { index: PatternIndex } | { problem: string };
+type ReadyData = { index: PatternIndex; preparation: Preparation };
+export type DataAnswer = ReadyData | { problem: string };
 
 const TTL_MS = 3600 * 1000;
 const CLEAN_MS = 60_000;
@@ -20,13 +21,13 @@ function become(next: PatternData): void {
   for (const listener of listeners) listener();
 }
 
-/** The index, decoded in a worker, so that the page stays quick. */
-function fetchIndex(): Promise<PatternIndex> {
+/** The index, decoded and made ready in a worker, so that the page stays quick. */
+function fetchReady(): Promise<ReadyData> {
   const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
       worker.terminate();
-      if ('index' in answer) resolve(answer.index);
+      if ('index' in answer) resolve(answer);
       else reject(new Error(answer.problem));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'The data worker does not start')));
@@ -35,8 +36,8 @@ function fetchIndex(): Promise<PatternIndex> {
 
 /** The data and the engine together: until they are asked for, the page carries neither. */
 async function open(): Promise<PatternEngine> {
-  const [{ createPatternEngine }, index] = await Promise.all([import('@bluegem/core/pattern-selection'), fetchIndex()]);
-  return createPatternEngine(index);
+  const [core, { index, preparation }] = await Promise.all([import('@bluegem/core/pattern-selection'), fetchReady()]);
+  return core.createPatternEngine(index, preparation);
 }
 
 /** Fetches the data, once; from then on a page that stays open has them renewed every hour. */

@@ -1,10 +1,13 @@
 import { buffersOf, buildPatternIndex } from '@bluegem/core/pattern-index';
+import { buffersOfPreparation, prepareQueries } from '@bluegem/core/pattern-selection';
 import { loadPatterns } from '../../data/load-patterns.ts';
 import type { DataAnswer } from './pattern-data.ts';
 
 async function load(): Promise<void> {
   const index = buildPatternIndex(await loadPatterns());
-  postMessage({ index } satisfies DataAnswer, { transfer: buffersOf(index) });
+  const preparation = prepareQueries(index);
+  const transfer = [...buffersOf(index), ...buffersOfPreparation(preparation)];
+  postMessage({ index, preparation } satisfies DataAnswer, { transfer });
 }
 
 load().catch((error: unknown) => postMessage({ problem: String(error) } satisfies DataAnswer));
