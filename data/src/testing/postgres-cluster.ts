@@ -127,9 +127,12 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The shell waits for the end of its input, so the server ends with this process, even when that is killed. */
+/**
+ * The shell waits for the end of its input, so the server ends with this process, even when that is killed. A server that
+ * was killed before is nothing to tell about.
+ */
 function spawnTied(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
-  const script = '"$@" >server.log 2>&1 <&- & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  const script = '"$@" >server.log 2>&1 <&- & server=$!; cat >/dev/null; exec 2>&-; kill -INT $server; wait $server';
   return spawn('sh', ['-c', script, 'sh', ...command], { ...options, stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
