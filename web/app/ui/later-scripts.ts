@@ -4,12 +4,15 @@ export const LATER_SCRIPT = 'later-module';
 
 /**
  * Starts the page's script after the first paint, which the page is read without: a slow line brings the text, the
- * style and the first pictures before it. A page in the background is not painted, and starts at once.
+ * style and the first pictures before it. What it needs is asked for four files at a time, so that no task is long. A page
+ * in the background is not painted, and starts at once.
  */
 export const START_SCRIPT =
   '(function(d,started){function start(){if(started)return;started=1;' +
-  `d.querySelectorAll('link[rel=${LATER_PRELOAD}]').forEach(function(l){l.rel='modulepreload'});` +
-  `var l=d.querySelector('script[type=${LATER_SCRIPT}]'),s=d.createElement('script');` +
+  `ask(Array.from(d.querySelectorAll('link[rel=${LATER_PRELOAD}]')))}` +
+  "function ask(files){files.splice(0,4).forEach(function(l){l.rel='modulepreload'});" +
+  'if(files.length)setTimeout(ask,0,files);else run()}' +
+  `function run(){var l=d.querySelector('script[type=${LATER_SCRIPT}]'),s=d.createElement('script');` +
   "s.type='module';s.async=true;s.nonce=l.nonce;s.textContent=l.textContent;l.replaceWith(s)}" +
   "if(d.visibilityState==='hidden'||!self.PerformanceObserver)start();" +
   "else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2000)}})(document)";

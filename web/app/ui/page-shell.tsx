@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,11 +13,10 @@ const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({
 
 /** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
-  const isScripted = useIsScripted();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <SkipLink />
-      {isScripted && <Suspense>{visit}</Suspense>}
+      <Later>{visit}</Later>
       <Backdrop />
       <Header />
       <PageLoading />
@@ -25,14 +24,18 @@ export function PageShell({ visit, children }: { visit?: ReactNode; children: Re
         {children}
       </main>
       <Footer />
-      {isScripted && (
-        <Suspense>
-          <BackToTop />
-        </Suspense>
-      )}
+      <Later>
+        <BackToTop />
+      </Later>
       <Notices />
     </div>
   );
+}
+
+/** What only a page with script has. It comes in pauses of what is more urgent, and holds nothing up. */
+function Later({ children }: { children: ReactNode }) {
+  const isScripted = useDeferredValue(useIsScripted(), false);
+  return isScripted && <Suspense>{children}</Suspense>;
 }
 
 /** Short notices, loaded with the first of them. */
