@@ -70,7 +70,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe('without a connection', () => {
   test('a visited pattern opens with its pictures, by a reload and by a link', async () => {
     const page = await visit('/pattern/karambit/387');
-    await page.locator('main img').first().waitFor();
+    // It may be drawn live by now, over the picture.
+    await page.locator('main img').first().waitFor({ state: 'attached' });
     await soon(() => page.evaluate(async () => (await (await caches.open('atlas-pictures')).keys()).length)).not.toBe(
       0,
     );

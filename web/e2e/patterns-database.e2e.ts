@@ -228,11 +228,25 @@ test('when the data file does not come, the server keeps answering', async () =>
   const hasFailed = Promise.withResolvers<void>();
   page.on('worker', (worker) => worker.on('close', () => hasFailed.resolve()));
   await site.go(page, '/patterns');
+  await searchField(page).focus();
   await hasFailed.promise;
   await searchField(page).fill('kara 387');
   await says(page, '1 pattern, 1 to 1 shown');
   await filter(page, 'Tier 2').check();
   await page.getByRole('link', { name: 'Without Tier 2 1 pattern' }).waitFor();
+});
+
+test('a page that is only opened starts without the data, and fetches them once the pointer moves', async () => {
+  const page = await site.pageOf(await site.visitor(WIDE));
+  let workers = 0;
+  page.on('worker', () => workers++);
+  await site.go(page, '/patterns');
+  await page.waitForLoadState('networkidle');
+  expect(workers).toBe(0);
+  expect(await page.locator('[data-answered-by=server]').count()).toBe(1);
+  await page.mouse.move(300, 300);
+  await page.locator('[data-answered-by=browser]').waitFor();
+  expect(workers).toBe(1);
 });
 
 test('while all rows are on their way, it says so', async () => {

@@ -16,7 +16,7 @@ import { Pagination } from './pagination.tsx';
 import { loadPatternData, usePatternData } from './pattern-data.ts';
 import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
-import { useDataWhenIdle } from './use-data-when-idle.ts';
+import { useDataWhenWanted } from './use-early-data.ts';
 import { useQueryForm } from './use-query-form.ts';
 
 /** The whole database: one form around search, filters, order and the list they lead to. */
@@ -26,7 +26,7 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const search = useRef<HTMLInputElement>(null);
-  useDataWhenIdle();
+  useDataWhenWanted();
   useSlashKey(search);
   const isEmpty = page.total === 0;
   return (
