@@ -203,6 +203,21 @@ describe('a part of a page that fails', () => {
       userId: null,
     });
   });
+
+  test('leaves the rest of the landing page', async () => {
+    const page = await aPage();
+    const broken = await replaceIn(
+      page,
+      '**/assets/*.js',
+      /\(`how\.title`\)/,
+      '(()=>{throw new Error(`no steps to show`)})()',
+    );
+    await site.go(page, '/');
+    await part(page, 'landing').getByText('This section is unavailable for the moment.').waitFor();
+    expect(broken()).toBeGreaterThan(0);
+    expect(await part(page, 'landing').count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Weapon and pattern' }).fill('karambit 387');
+  });
 });
 
 test('errors and rejections that nobody caught are kept as reports without personal data', async () => {

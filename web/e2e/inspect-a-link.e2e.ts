@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
 
@@ -75,6 +75,49 @@ test('while the game is asked about an older link, each stage is told', async ()
   release();
   await page.getByRole('alert').getByText('This is an older link').waitFor();
   await page.getByRole('button', { name: 'Check the link' }).waitFor();
+});
+
+test.each([
+  ['sign-in-required', 'Authentication required. Please sign in with Steam or Discord.'],
+  ['rate-limited', 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.'],
+  ['steam-credentials-required', 'Steam credentials required: older links cannot be looked up here.'],
+  ['steam-not-logged-in', 'Steam is not logged in, so older links cannot be looked up right now.'],
+  ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
+])('where the game is asked, "%s" is told in its own words', async (refusal, message) => {
+  const page = await site.open('/tools');
+  // What a server with an account of the game answers; the one here has none.
+  await page.route('**/tools.data*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
+  });
+  await inspect(page, CLASSIC);
+  await page.getByRole('alert').getByText(message).waitFor();
+  expect(await field(page).inputValue()).toBe(CLASSIC);
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  expect(await signIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
+  if (refusal !== 'sign-in-required') return;
+  await signIn.click();
+  await page.waitForURL('**/login?returnTo=%2Ftools');
+});
+
+const ANSWERS: readonly (readonly [name: string, message: string, answer: (route: Route) => Promise<void>])[] = [
+  ['none', 'Network error. Please check your connection and try again.', (route) => route.abort()],
+  ['an error', 'Server error. Please try again in a few minutes.', (route) => route.fulfill({ status: 502 })],
+  ['nonsense', 'Invalid response from server', (route) => route.fulfill({ body: 'nonsense' })],
+  ['a refusal of something else', 'Failed to process inspect link', (route) => route.fulfill({ status: 418 })],
+];
+
+test.each(ANSWERS)('where the answer is %s, the page stays and says so', async (_name, message, answer) => {
+  // The browser itself complains about some of these answers.
+  const page = await (await site.visitor()).newPage();
+  await site.go(page, '/tools');
+  await page.route('**/tools.data*', answer);
+  await inspect(page, KARAMBIT_387);
+  await page.getByRole('alert').getByText(message).waitFor();
+  expect(await field(page).inputValue()).toBe(KARAMBIT_387);
+  await page.unroute('**/tools.data*');
+  await field(page).press('Enter');
+  await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
 });
 
 test('name tag, StatTrak, and the console command of a link', async () => {

@@ -12,6 +12,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/feedback.ts';
 
+export { shouldRevalidate } from '../form-revalidation.ts';
+
 type Answer = FeedbackFormProps & { isSent: boolean };
 
 /** A query may attach a pattern and choose a kind; what a person writes never stands in an address. */
@@ -32,6 +34,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return { ...unsent, isSent: true };
   } catch (error) {
     return { ...unsent, refusal: refusalOf(error) };
+  }
+}
+
+/** Where no answer comes, the page stays, with all that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const asked = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return { values: readValues(await asked.formData()), problems: null, refusal: { kind: 'failed' }, isSent: false };
   }
 }
 

@@ -8,6 +8,7 @@ import { addressContext } from '../address.ts';
 import { verdictOf } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { InspectForm } from '../features/check/inspect-form.tsx';
+import { refusalOfFailure } from '../features/check/inspect-refusal.ts';
 import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
 import { useShowAnswer } from '../features/check/use-show-answer.ts';
@@ -19,6 +20,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/tools.ts';
+
+export { shouldRevalidate } from '../form-revalidation.ts';
 
 const loadAnswer = async () => (await import('./parts/tool-answer.tsx')).ToolAnswer;
 
@@ -43,14 +46,29 @@ export function loader({ request }: Route.LoaderArgs) {
   return { ...form, answer: answerOf(result.weapon, result.patternId) };
 }
 
+async function linkOf(request: Request): Promise<string> {
+  const link = (await request.formData()).get('link');
+  return typeof link === 'string' ? link : '';
+}
+
 /** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const link = (await request.formData()).get('link');
-  const text = typeof link === 'string' ? link : '';
+  const text = await linkOf(request);
   const { engineVersion } = getServices();
   const found = await inspectForPage({ request, address: context.get(addressContext) }, text);
   if (typeof found === 'string') return { link: text, problem: found, inspection: null, engineVersion };
   return { link: text, problem: null, inspection: found, engineVersion };
+}
+
+/** Where no answer comes, the page stays, with the link in its field, and says what is wrong. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asked = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return { link: await linkOf(asked), problem: refusalOfFailure(error), inspection: null, engineVersion: undefined };
+  }
 }
 
 export function meta({ location }: Route.MetaArgs) {
