@@ -8,7 +8,7 @@ import { addressContext } from '../address.ts';
 import { verdictOf } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
 import { InspectForm } from '../features/check/inspect-form.tsx';
-import { refusalOfFailure } from '../features/check/inspect-refusal.ts';
+import { failureOfError } from '../features/check/inspect-refusal.ts';
 import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
 import { useShowAnswer } from '../features/check/use-show-answer.ts';
@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return { link: await linkOf(asked), problem: refusalOfFailure(error), inspection: null, engineVersion: undefined };
+    return { link: await linkOf(asked), problem: failureOfError(error), inspection: null, engineVersion: undefined };
   }
 }
 

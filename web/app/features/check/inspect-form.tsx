@@ -5,12 +5,12 @@ import { Form, useNavigation } from 'react-router';
 import '../../i18n/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { InspectRefusal } from './inspect-refusal.ts';
+import { isInspectFailure, type InspectProblem } from './inspect-refusal.ts';
 import { useInspectStage } from './use-inspect-stage.ts';
 
 const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
-type InspectFormProps = { link: string; problem: InspectRefusal | null };
+type InspectFormProps = { link: string; problem: InspectProblem | null };
 
 /** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
 export function InspectForm({ link: given, problem: found }: InspectFormProps) {
@@ -20,7 +20,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isClassic, setIsClassic] = useState(false);
   const stage = useInspectStage(isBusy, isClassic);
-  const [own, setOwn] = useState<{ problem: InspectRefusal | null; instead: InspectRefusal | null }>();
+  const [own, setOwn] = useState<{ problem: InspectProblem | null; instead: InspectProblem | null }>();
   const problem = own?.instead === found ? own.problem : found;
   // Comes with the first look at the field. Where it is not there yet, the server reads the link.
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
@@ -29,7 +29,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
       (reader) => (read.current = reader),
       () => undefined,
     );
-  const show = (next: InspectRefusal | null) => setOwn({ problem: next, instead: found });
+  const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: found });
   return (
     <Form
       method="post"
@@ -79,7 +79,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
       {problem && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">
           <p id="link-problem" role="alert" className="font-medium text-danger-ink">
-            {t(`errors:inspect.${problem}`)}
+            {isInspectFailure(problem) ? t(`link.failure.${problem}`) : t(`errors:inspect.${problem}`)}
           </p>
           {problem === 'sign-in-required' && (
             <ButtonLink to={`${path('/login')}?${new URLSearchParams({ returnTo: path('/tools') }).toString()}`}>
