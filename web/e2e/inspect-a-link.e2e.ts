@@ -115,6 +115,9 @@ test.each(ANSWERS)('where the answer is %s, the page stays and says so', async (
   await inspect(page, KARAMBIT_387);
   await page.getByRole('alert').getByText(message).waitFor();
   expect(await field(page).inputValue()).toBe(KARAMBIT_387);
+  // A second time the same is told again.
+  await field(page).press('Enter');
+  await page.getByRole('alert').getByText(message).waitFor();
   await page.unroute('**/tools.data*');
   await field(page).press('Enter');
   await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();

@@ -95,7 +95,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
       <ManualCheckForm values={values} problems={problems} />
       <div className="mt-4">
-        <InspectForm link={actionData?.link ?? ''} problem={actionData?.problem ?? null} />
+        <InspectForm answer={actionData} />
       </div>
       <BulkLink />
       <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24">

@@ -10,18 +10,19 @@ import { useInspectStage } from './use-inspect-stage.ts';
 
 const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
-type InspectFormProps = { link: string; problem: InspectProblem | null };
+/** What was sent last, and what became of it: a new object for each answer, as two may say the same. */
+type InspectAnswer = { link: string; problem: InspectProblem | null };
 
 /** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
-export function InspectForm({ link: given, problem: found }: InspectFormProps) {
+export function InspectForm({ answer }: { answer: InspectAnswer | undefined }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isClassic, setIsClassic] = useState(false);
   const stage = useInspectStage(isBusy, isClassic);
-  const [own, setOwn] = useState<{ problem: InspectProblem | null; instead: InspectProblem | null }>();
-  const problem = own?.instead === found ? own.problem : found;
+  const [own, setOwn] = useState<{ problem: InspectProblem | null; instead: InspectAnswer | undefined }>();
+  const problem = own && own.instead === answer ? own.problem : (answer?.problem ?? null);
   // Comes with the first look at the field. Where it is not there yet, the server reads the link.
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
   const prepare = () =>
@@ -29,7 +30,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
       (reader) => (read.current = reader),
       () => undefined,
     );
-  const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: found });
+  const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: answer });
   return (
     <Form
       method="post"
@@ -58,7 +59,7 @@ export function InspectForm({ link: given, problem: found }: InspectFormProps) {
           id="link"
           name="link"
           dir="ltr"
-          defaultValue={given}
+          defaultValue={answer?.link}
           placeholder={t('link.placeholder', { start: INSPECT_LINK_START })}
           autoComplete="off"
           autoCapitalize="off"
