@@ -19,7 +19,8 @@ import type { EngineFiles } from './render/painter.ts';
 import { prepareCardFonts } from './render/card-fonts.ts';
 import { createCards } from './render/cards.ts';
 import { createPictureCache } from './render/picture-cache.ts';
-import { createPictures } from './render/pictures.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { LARGE_PICTURES_LIMIT, createPictures } from './render/pictures.ts';
 import { warnOfMissingOperator } from './operator.ts';
 import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './secret-key.ts';
@@ -118,6 +119,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       files: engineFilesOf(root, gameFiles),
       imported,
       cache,
+      limitLarge: createRateLimit(LARGE_PICTURES_LIMIT, { redis }),
     });
     prepareCardFonts(join(root, 'server/fonts'), join(config.dataDir, 'fonts'));
     const cards = createCards({ pictures, cache, imported });

@@ -133,7 +133,8 @@ export function createApi(services: Services, word: WordError): Hono<ApiEnvironm
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {
     const { pictures } = services;
     if (!pictures) throw new AppError('http.unavailable');
-    const { bytes, contentType } = await pictures.picture(context.req.param());
+    const caller = services.callerKey({ address: context.env.address, accountId: null });
+    const { bytes, contentType } = await pictures.picture(context.req.param(), caller);
     return sendBytes(context, new Uint8Array(bytes), {
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -6,6 +6,8 @@ import type { CardPicture, CardText } from './card-text.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
+/** Pictures on cards take turns with those of visitors as if one visitor asked for all of them. */
+const CALLER = 'cards';
 /** Cards being drawn at the same time beyond this are refused for a moment. */
 const MAX_QUEUE = 60;
 
@@ -24,7 +26,7 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
     const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
     const file = `fancy-${side}-640.png`;
     try {
-      const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file });
+      const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, CALLER);
       const box = pictureBox(place, text);
       const fitted = await sharp(bytes)
         .trim()

@@ -29,9 +29,6 @@ export function createDrawingThread(workerFile: string, files: EngineFiles) {
   };
 
   return {
-    get queueLength() {
-      return waiting.size;
-    },
     draw: (order: PictureOrder) =>
       new Promise<RawPicture | undefined>((resolve, reject) => {
         worker ??= start();

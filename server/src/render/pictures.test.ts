@@ -5,6 +5,7 @@ import type { ErrorCode } from '@bluegem/contract/errors';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimit } from '../rate-limit.ts';
 import { openTestApi, type TestApi } from '../testing/api.ts';
 import { WORKER_FILE, writeEngineFiles } from '../testing/checkout.ts';
 import { testServices } from '../testing/services.ts';
@@ -184,9 +185,27 @@ describe('the cache', () => {
       cache: createPictureCache(join(folder, 'file'), 1000),
     });
     const address = { version: RENDER_VERSION, weapon: 'karambit', seed: '387', file: 'fancy-playside-160.webp' };
-    expect((await closed.picture(address)).bytes.length).toBeGreaterThan(500);
+    expect((await closed.picture(address, 'a')).bytes.length).toBeGreaterThan(500);
     await closed.close();
   });
+});
+
+test('large pictures of a caller have a limit, which those in the cache and smaller ones do not count for', async () => {
+  const limitLarge = createRateLimit({ name: 'large-pictures', points: 1, windowSeconds: 60 });
+  const limited = createPictures({
+    workerFile: WORKER_FILE,
+    files,
+    limitLarge,
+    cache: createPictureCache(folder, 1e7),
+  });
+  const ask = (seed: string, width: number, caller = 'a') =>
+    limited.picture({ version: RENDER_VERSION, weapon: 'ak-47', seed, file: `mask-playside-${width}.webp` }, caller);
+  await ask('1', 1280);
+  await ask('1', 1280);
+  await ask('2', 640);
+  await expect(ask('2', 1280)).rejects.toMatchObject({ code: 'http.rate-limited', status: 429 });
+  await ask('2', 1280, 'b');
+  await limited.close();
 });
 
 describe('the drawing thread', () => {
@@ -197,7 +216,7 @@ describe('the drawing thread', () => {
     const broken = { engine: `${own}.json`, finish: files.finish };
     const cache = createPictureCache(own, 1000);
     const lame = createPictures({ workerFile: WORKER_FILE, files: broken, cache });
-    await expect(lame.picture(address('fancy-playside-160.webp'))).rejects.toThrow(/ENOENT/);
+    await expect(lame.picture(address('fancy-playside-160.webp'), 'a')).rejects.toThrow(/ENOENT/);
     const response = await openTestApi(testServices({ pictures: lame }))(
       `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
     );
@@ -206,16 +225,20 @@ describe('the drawing thread', () => {
     await lame.close();
   });
 
-  test('refuses for a moment when too many pictures wait', async () => {
+  test('refuses for a moment when too many pictures of one caller wait, and draws those of another in between', async () => {
     const busy = createPictures({ workerFile: WORKER_FILE, files, cache: createPictureCache(join(folder, 'b'), 1e6) });
-    const asked = Array.from({ length: 310 }, (_, index) =>
-      busy.picture({ ...address('mask-playside-160.webp'), seed: String(index + 1) }).then(
-        () => 'drawn',
+    const drawn: string[] = [];
+    const ask = (caller: string, seed: number) =>
+      busy.picture({ ...address('mask-playside-160.webp'), seed: String(seed) }, caller).then(
+        () => drawn.push(caller),
         (error: { code?: string }) => error.code,
-      ),
-    );
-    const refusedAtOnce = await Promise.all(asked.slice(300));
-    expect(new Set(refusedAtOnce)).toEqual(new Set(['http.unavailable']));
+      );
+    const asked = Array.from({ length: 310 }, (_, index) => ask('many', index + 1));
+    await ask('one', 999);
+    // Three were under way, and three more at most had their turn.
+    expect(drawn.length).toBeLessThanOrEqual(7);
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === 'http.unavailable')).toHaveLength(7);
     await busy.close();
   });
 });

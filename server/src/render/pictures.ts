@@ -4,14 +4,23 @@ import { RENDER_VERSION, parseRenderFile, type ImportedPictures, type RenderFile
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
 import sharp from 'sharp';
 import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
+import { createFairQueue } from './fair-queue.ts';
 import type { EngineFiles } from './painter.ts';
 import type { PictureCache } from './picture-cache.ts';
+import type { LimitRule } from '../rate-limit.ts';
 
 export type PictureAddress = { version: string; weapon: string; seed: string; file: string };
 export type EncodedPicture = { bytes: Buffer; contentType: string };
 
-/** Pictures waiting to be drawn beyond this are refused for a moment: a grid asks for some dozens at once. */
-const MAX_QUEUE = 300;
+/**
+ * One is drawn while others are encoded. Beyond so many that wait, pictures are refused for a moment: a grid asks for some
+ * dozens at once.
+ */
+const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
+
+/** The widest pictures, which nobody has drawn but by a click, take thirty times as long as those of a grid. */
+const LARGE_WIDTH = 1280;
+export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
 
 type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
@@ -43,17 +52,20 @@ type PicturesOptions = {
   files: EngineFiles;
   cache: PictureCache;
   imported?: ImportedPictures | null;
+  /** How many large pictures may be drawn for a caller; those in the cache do not count. */
+  limitLarge?: (callerKey: string) => Promise<void>;
 };
 
-/** Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. */
-export function createPictures({ workerFile, files, cache, imported = null }: PicturesOptions) {
+/**
+ * Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. Callers take
+ * turns, so that nobody waits for the many pictures of somebody else.
+ */
+export function createPictures(options: PicturesOptions) {
+  const { workerFile, files, cache, imported = null, limitLarge } = options;
   const thread = createDrawingThread(workerFile, files);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inTurn = createFairQueue<Buffer>(QUEUE);
 
   async function make({ weapon, patternId, file, isImported }: Drawing, name: string): Promise<Buffer> {
-    const cached = await cache.read(name);
-    if (cached) return cached;
-    if (thread.queueLength >= MAX_QUEUE) throw new AppError('http.unavailable');
     const { side, type, width } = file;
     const picture = await thread.draw({ weapon, patternId, side, type, width, isImported });
     if (!picture) throw new AppError('http.not-found');
@@ -63,14 +75,16 @@ export function createPictures({ workerFile, files, cache, imported = null }: Pi
   }
 
   return {
-    /** Throws AppError: bad parameters, a side that cannot be drawn, too many at once. */
-    async picture(address: PictureAddress): Promise<EncodedPicture> {
+    /** `caller`: its key in limits. Throws AppError: bad parameters, a side that cannot be drawn, too many at once. */
+    async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
       const drawing = readAddress(address, imported);
       const { type, side, width, format } = drawing.file;
       const name = [address.version, drawing.weapon, drawing.patternId, type, side, `${width}.${format}`].join('_');
-      const running = underWay.get(name) ?? make(drawing, name).finally(() => underWay.delete(name));
-      underWay.set(name, running);
-      return { bytes: await running, contentType: `image/${format}` };
+      const contentType = `image/${format}`;
+      const cached = await cache.read(name);
+      if (cached) return { bytes: cached, contentType };
+      if (width >= LARGE_WIDTH) await limitLarge?.(caller);
+      return { bytes: await inTurn(caller, name, () => make(drawing, name)), contentType };
     },
     /** Makes the finish ready before somebody waits for a picture. */
     warmUp(): void {

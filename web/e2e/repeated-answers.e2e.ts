@@ -1,0 +1,56 @@
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite({ TRUSTED_PROXIES: '1' });
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test.each(['/statistics/blue', '/de/statistics/clusters', '/statistics/blue.data', '/patterns/export.csv?tiers=1'])(
+  '%s is made once, and the next visitor gets the same bytes',
+  async (path) => {
+    const first = await site.ask(path);
+    expect(first.status).toBe(200);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    const body = await first.text();
+    const second = await site.ask(path);
+    expect(await second.text()).toBe(body);
+    expect((await site.ask(path, { 'if-none-match': tag })).status).toBe(304);
+  },
+);
+
+test('a page that was kept runs its scripts', async () => {
+  await site.ask('/statistics/blue');
+  const page = await site.open('/statistics/blue');
+  const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toContain('nonce');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/statistics/blue`);
+});
+
+test('exports of one address have a limit, those of others go on', async () => {
+  const ask = (number: number, address: string) =>
+    site.ask(`/patterns/export.csv?search=ak-47+${number}`, from(address));
+  for (let number = 1; number <= 30; number++) expect((await ask(number, '203.0.113.1')).status).toBe(200);
+  const refused = await ask(31, '203.0.113.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error: 'http.rate-limited' });
+  expect((await ask(31, '203.0.113.2')).status).toBe(200);
+  expect((await ask(1, '203.0.113.1')).status).toBe(200);
+});
+
+test('whoever asks for many pictures keeps nobody else waiting', async () => {
+  const picture = (seed: number, address: string) =>
+    site.ask(`/render/${RENDER_VERSION}/karambit/${seed}/fancy-playside-640.webp`, from(address));
+  const many = Array.from({ length: 48 }, (_, index) =>
+    picture(index + 1, '203.0.113.3').then(({ status }) => ({ status, at: performance.now() })),
+  );
+  expect((await picture(900, '203.0.113.4')).status).toBe(200);
+  const doneAt = performance.now();
+  const answers = await Promise.all(many);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  // In one queue for all it would be done among the last.
+  expect(answers.filter(({ at }) => at < doneAt).length).toBeLessThan(15);
+});
