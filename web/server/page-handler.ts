@@ -52,3 +52,12 @@ export function createPageHandler(build: ServerBuild, reach: Reach): PageHandler
     return response;
   };
 }
+
+/**
+ * Renders pages as the build does: without a nonce, the same for everybody, with a placeholder for the site's origin. Who
+ * sends one allows its scripts by hash.
+ */
+export function createSharedPageHandler(build: ServerBuild): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return (request) => handle(request, new RouterContextProvider());
+}

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { AppError } from '@bluegem/contract/errors';
 import { createApi } from '@bluegem/server/api/app';
 import { compressResponse } from '@bluegem/server/compression';
 import { hasOperator } from '@bluegem/server/operator';
@@ -9,9 +10,14 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { VERSION_HEADER, WORKER_ADDRESS } from '../app/offline/site-version.ts';
 import { answerDocument } from '../app/.server/documents.ts';
+import { isApiAddress } from './api-address.ts';
+import { createAddressLimits } from './address-limits.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { isKeptAddress } from './kept-address.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
-import { createPageHandler, rootLanguageRedirect } from './page-handler.ts';
+import { createPageHandler, createSharedPageHandler, rootLanguageRedirect } from './page-handler.ts';
+import { refusal } from './refusal.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
 import { serviceWorkerFile, siteVersion } from './service-worker.ts';
@@ -26,15 +32,19 @@ import {
   loadModelFiles,
   sendStaticFile,
 } from './static-files.ts';
+import type { StaticFile } from './static-file.ts';
+import type { StaticPage } from './static-page.ts';
 import { wordError } from './word-error.ts';
 
-/** The other addresses below /auth are pages, and so is the documentation of the API. */
-const API_PATH =
-  /^\/((api(?!\/docs(\.data)?(\?|$))|render|models|health|local-identity|(rest|auth)\/v1)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$))/;
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
 
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_MS = 10 * 60 * 1000;
+
 type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | Uint8Array): Response {
   response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
@@ -75,13 +85,36 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
   const page = createPageHandler(build, reach);
+  const limitAddress = createAddressLimits(services);
+  const shared = createSharedPageHandler(build);
+  const kept = createKeptAnswers({
+    answer: (url) => shared(new Request(new URL(url, publicUrl ?? 'http://localhost'))),
+    headers,
+    reach,
+    madeOf: () => [services.snapshot(), services.prices.state()],
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: KEPT_MS,
+  });
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
+    const ready = 'at' in file ? file.at(originOf(request, publicUrl)) : file;
+    if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
+    return ready.then((made) => sendStaticFile(request, response, made));
+  }
 
   const rest = getRequestListener(
     async (request, environment) => {
       const { incoming, outgoing } = environment as { incoming: IncomingMessage; outgoing: ServerResponse };
       const url = incoming.url ?? '/';
       const address = addressOf(incoming, services.config.trustedProxies);
-      const answer = API_PATH.test(url)
+      const refused = await limitAddress(url, address).catch((error: unknown) => error);
+      if (refused instanceof AppError) return refusal(refused, request.headers.get('accept-language') ?? '');
+      const made = isRead(incoming) && isKeptAddress(url) ? await kept.make(url) : undefined;
+      if (made) {
+        await sendFile(incoming, outgoing, made);
+        return RESPONSE_ALREADY_SENT;
+      }
+      const answer = isApiAddress(url)
         ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
         : await compressResponse(
             (await answerDocument(request)) ?? (await page(request, address)),
@@ -99,15 +132,17 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   /** What the answer says itself goes before these headers. */
   const answerRest: RequestListener = (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (API_PATH.test(request.url ?? '/')) response.setHeader(POLICY_HEADER, DATA_POLICY);
+    if (isApiAddress(request.url ?? '/')) response.setHeader(POLICY_HEADER, DATA_POLICY);
     void rest(request, response);
   };
+
+  const findFile = (url: string) =>
+    (isRendered(url) ? undefined : findStaticFile(files, url)) ?? (isKeptAddress(url) ? kept.find(url) : undefined);
 
   return (request, response) => {
     const url = request.url ?? '/';
     if (isLongAddress(url)) return void refuseLongAddress(request, response, headers);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && /^\/(\?|$)/.test(url)) {
+    if (isRead(request) && /^\/(\?|$)/.test(url)) {
       const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
       const to = rootLanguageRedirect(cookie, acceptLanguage, url.slice(1));
       if (to && !/[?&]lang=/.test(url)) {
@@ -115,13 +150,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
       }
     }
-    const file = isRead && !isRendered(url) ? findStaticFile(files, url) : undefined;
+    const file = isRead(request) ? findFile(url) : undefined;
     if (!file) return answerRest(request, response);
-    const ready = 'at' in file ? file.at(originOf(request, services.config.publicUrl)) : file;
-    if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
-    ready.then(
-      (made) => sendStaticFile(request, response, made),
-      () => answerRest(request, response),
-    );
+    sendFile(request, response, file)?.catch(() => answerRest(request, response));
   };
 }
