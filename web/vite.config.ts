@@ -54,9 +54,6 @@ function routerWithoutReload(): Plugin {
   };
 }
 
-const SERVER_PATH =
-  /^\/((api(?!\/docs(\.data)?(\?|$))|data(?=\/)|render|health|ssg-data|local-identity|(rest|auth)\/v1|cards|sitemaps|oembed)(\/|\?|$)|auth\/(steam|discord)(\/return)?(\?|$)|[a-z]+\.(txt|xml)(\?|$)|([\w-]+\/)?(embed\/|manifest\.webmanifest))/;
-
 /** Gives the development server the same services and API as the built one. */
 function servicesInDevelopment(): Plugin {
   return {
@@ -66,10 +63,7 @@ function servicesInDevelopment(): Plugin {
       if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Pages cannot be rendered here');
       const module = await environment.runner.import<typeof Development>('./server/dev.ts');
       const answer = await module.openDevelopment(dirname(server.config.root));
-      server.middlewares.use((request, response, next) => {
-        if (SERVER_PATH.test(request.url ?? '')) answer(request, response);
-        else next();
-      });
+      server.middlewares.use(answer);
     },
   };
 }

@@ -29,6 +29,9 @@ const DOCUMENTS: readonly [path: RegExp, answer: Answer][] = [
   ],
 ];
 
+/** Whether a path is that of a document. */
+export const isDocument = (pathname: string): boolean => DOCUMENTS.some(([path]) => path.test(pathname));
+
 /** Answers for an address that is a document of the site; undefined for all others. */
 export async function answerDocument(request: Request): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;

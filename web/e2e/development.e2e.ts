@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** `npm run dev` without what it checks and builds first. */
+const COMMAND = join(import.meta.dirname, '../../node_modules/@react-router/dev/bin.js');
+const WEB = join(import.meta.dirname, '..');
+
+let child: ChildProcess;
+let url: string;
+let dataDir: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bluegem-dev-'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development' };
+  const args = [COMMAND, 'dev', '--host', '127.0.0.1', '--port', String(port)];
+  child = spawn(process.execPath, args, { cwd: WEB, env, stdio: 'ignore' });
+  while ((await ask('/health').catch(() => undefined))?.status !== 200) await setTimeout(500);
+});
+afterAll(async () => {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each([
+  ['/api/check?weapon=karambit&patternId=387', 'application/json'],
+  ['/rest/v1/patterns?select=weapon&limit=1', 'application/json'],
+  [`/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`, 'image/webp'],
+  ['/ssg-data/patterns.bin', 'application/octet-stream'],
+  ['/robots.txt', 'text/plain'],
+  ['/de/embed/karambit/387', 'text/html'],
+])('the development server answers %s', async (path, type) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain(type);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a pattern page carries the headers of the built server, and names a model that is there', async () => {
+  const page = await ask('/pattern/ak-47/661');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  const address = /\/models\/[\w-]+\/ak-47\.glb/.exec(await page.text())?.[0] ?? 'no model is named';
+  const model = await ask(address);
+  expect(model.status).toBe(200);
+  expect(model.headers.get('content-type')).toBe('model/gltf-binary');
+});
