@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** Two cores are what a small server or a CI machine has; more workers only fight for them. */
-const MAX_WORKERS = 2;
-/** Tests in a browser wait half of their time, for pages and for what moves: there is room for a third. */
-const BROWSER_WORKERS = 3;
+/** One a core; more would only fight for them. A small server or a CI machine has two. */
+const MAX_WORKERS = availableParallelism();
+/**
+ * Tests in a browser wait half of their time, for pages and for what moves: there is room for one more than cores. All of
+ * them share one browser and one server, which more than six keep waiting.
+ */
+const BROWSER_WORKERS = Math.min(MAX_WORKERS + 1, 6);
 
 const plainPackages = ['core', 'locales', 'contract', 'tools', 'scripts'];
 
