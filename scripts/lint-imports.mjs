@@ -18,7 +18,7 @@ import ts from 'typescript';
 const TEST = String.raw`(\.test\.[cm]?tsx?|/testing/.*|/fixtures/.*|/vitest\.config\.ts)$`;
 
 /** @type {readonly Permission[]} */
-const PERMISSIONS = [
+export const PERMISSIONS = [
   { files: RegExp(`^core/.*${TEST}`), only: ['vitest', 'fast-check', 'node:fs'] },
   { files: /^core\//, only: [] },
   { files: RegExp(`^locales/.*${TEST}`), only: ['vitest', 'fast-check'], builtins: true },
@@ -55,11 +55,12 @@ const PERMISSIONS = [
   { files: /^web\/.*(\/\.server\/|\.server\.tsx?$)/, own: ['core', 'contract', 'locales'], builtins: true },
   { files: /^web\//, own: ['core', 'contract', 'locales'] },
   {
-    files: /^tools\/src\/(bench|faults)\//,
-    own: ['core', 'contract', 'data', 'locales', 'server'],
+    files: /^tools\/src\/faults\//,
+    own: ['core', 'contract', 'data', 'server'],
     development: true,
     builtins: true,
   },
+  { files: /^tools\/src\/bench\//, own: ['core'], development: true, builtins: true },
   { files: RegExp(`^tools/.*${TEST}`), own: ['core', 'data', 'locales'], development: true, builtins: true },
   { files: /^tools\//, own: ['core', 'data', 'locales'], builtins: true },
   { files: /^(scripts\/|[^/]+\.ts$)/, development: true, builtins: true },
@@ -209,6 +210,23 @@ function sourceFiles(root, folder) {
     if (entry.isDirectory()) return sourceFiles(root, file);
     return SOURCE.test(entry.name) ? [file] : [];
   });
+}
+
+/**
+ * The packages of this checkout that a row allows although no file of it imports them: `^data\\/ core`.
+ * @param {string} root
+ */
+export function unusedPermissions(root) {
+  const unused = new Map(PERMISSIONS.map((permission) => [permission, new Set(permission.own)]));
+  for (const file of sourceFiles(root, '')) {
+    const permission = PERMISSIONS.find(({ files }) => files.test(file));
+    if (permission === undefined) continue;
+    for (const { specifier } of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
+      const own = /^@bluegem\/([^/]+)/.exec(specifier ?? '')?.[1];
+      if (own !== undefined) unused.get(permission)?.delete(own);
+    }
+  }
+  return [...unused].flatMap(([{ files }, own]) => [...own].map((name) => `${files.source} ${name}`));
 }
 
 /** @param {string} root */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, lintImports, refusal } from './lint-imports.mjs';
+import { PERMISSIONS, importsOf, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
+import { ROOT } from './testing/documents.ts';
 
 const MANIFESTS: Record<string, object> = {
   '': { devDependencies: { vitest: '1', 'fast-check': '1', typescript: '1', vite: '1', 'playwright-core': '1' } },
@@ -67,7 +68,8 @@ describe('allowed', () => {
     ['web/e2e/check-a-pattern.e2e.ts', 'playwright-core'],
     ['tools/src/dataset/main.ts', '@bluegem/data/load'],
     ['tools/src/locales/main.ts', '@bluegem/locales/languages'],
-    ['tools/src/bench/main.ts', '@bluegem/server/services'],
+    ['tools/src/bench/main.ts', 'playwright-core'],
+    ['tools/src/faults/main.ts', '@bluegem/server/services'],
     ['scripts/stamp.test.ts', './lib/stamp.mjs'],
     ['scripts/lint-imports.mjs', 'typescript'],
     ['vitest.config.ts', 'vitest/config'],
@@ -114,6 +116,7 @@ describe('forbidden', () => {
     ['web/app/features/patterns/card.tsx', '../insights/chart.tsx', 'feature patterns imports feature insights'],
     ['web/app/features/patterns/card.tsx', '../../features/studio/view.tsx', 'feature patterns imports feature studio'],
     ['tools/src/dataset/main.ts', '@bluegem/server/check', 'tools may not import server'],
+    ['tools/src/bench/main.ts', '@bluegem/server/services', 'tools may not import server'],
     ['tools/src/dataset/main.ts', '@bluegem/contract/check', 'tools may not import contract'],
     ['scripts/start.mjs', '../core/src/tier.ts', 'leaves the package'],
     ['scripts/start.mjs', 'react', 'not declared in package.json'],
@@ -174,4 +177,29 @@ test('a checkout is read file by file, without what is installed or built', () =
     ],
   });
   rmSync(root, { recursive: true });
+});
+
+test('the table allows no package that nobody imports', () => {
+  expect(unusedPermissions(ROOT)).toEqual([]);
+});
+
+describe.each(['ARCHITECTURE.md', 'CONVENTIONS.md'])('%s', (document) => {
+  const cells = readFileSync(join(ROOT, document), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const packages = ['core', 'locales', 'contract', 'data', 'server', 'web', 'tools'];
+
+  test.each(packages)('says what %s may import, as the table does', (name) => {
+    const cell = cells.find(([, first]) => first === `\`${name}\``)?.[3] ?? '';
+    const named = packages.filter((other) => cell.includes(`\`${other}\``));
+    const rows = PERMISSIONS.filter(({ files, own }) => own && files.source.startsWith(`^${name}`));
+    expect(new Set(named)).toEqual(new Set(rows.flatMap(({ own = [] }) => own)));
+  });
+
+  test('names the one tool that may import the server', () => {
+    const cell = cells.find(([, first]) => first === '`tools`')?.[3] ?? '';
+    expect(cell).toMatch(/`tools\/src\/faults` also `contract` `server`\)?$/);
+    const rows = PERMISSIONS.filter(({ files, own }) => files.source.startsWith('^tools') && own?.includes('server'));
+    expect(rows.map(({ files }) => files.test('tools/src/faults/main.ts'))).toEqual([true]);
+  });
 });
