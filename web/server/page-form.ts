@@ -1,17 +1,31 @@
 import { readBytes } from '@bluegem/server/api/input';
+import { checkOrigin } from '@bluegem/server/auth/origin';
 
 /** Enough for every form but the one that takes a file. */
 const FORM_MAX_BYTES = 64 * 1024;
 /** It looks at who sends a file, and at its length, before it reads it. */
 const TAKES_A_FILE = /\/admin\/prices(\.data)?$/;
 
+/** The address under which visitors know a page. Behind a proxy that ends TLS the request itself names another origin. */
+function publicAddress(url: string, publicUrl: string | undefined): string {
+  if (publicUrl === undefined) return url;
+  const { pathname, search } = new URL(url);
+  return `${new URL(publicUrl).origin}${pathname}${search}`;
+}
+
 /**
- * The request with its form read, so that no page reads one without an end. Throws AppError where it is too large or cut
- * off.
+ * The request as a page gets it: at the address that visitors see, since the router compares the origin of a form with it,
+ * and with the form read, so that no page reads one without an end. Throws AppError where a form comes from another site,
+ * is too large, or is cut off.
  */
-export async function withWholeForm(request: Request): Promise<Request> {
-  const { method, url, headers, signal } = request;
-  if (method === 'GET' || method === 'HEAD' || TAKES_A_FILE.test(new URL(url).pathname)) return request;
-  const body = await readBytes(request, FORM_MAX_BYTES);
-  return new Request(url, { method, headers, signal, body });
+export async function pageRequest(request: Request, publicUrl?: string): Promise<Request> {
+  const { method, headers, signal } = request;
+  const url = publicAddress(request.url, publicUrl);
+  if (method === 'GET' || method === 'HEAD') {
+    return url === request.url ? request : new Request(url, { method, headers, signal });
+  }
+  checkOrigin({ publicUrl }, request);
+  const body = TAKES_A_FILE.test(new URL(url).pathname) ? request.body : await readBytes(request, FORM_MAX_BYTES);
+  const whole = { method, headers, signal, body, duplex: 'half' };
+  return new Request(url, whole);
 }

@@ -4,8 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
-import { withWholeForm } from './page-form.ts';
-import { refusal } from './refusal.ts';
+import { pageRequest } from './page-form.ts';
+import { pageRefusal } from './refusal.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 import { firstLanguage } from './word-error.ts';
 
@@ -34,21 +34,33 @@ function thrownFailure(error: unknown): AppError {
   throw error;
 }
 
-/** Renders pages with a nonce of their own. `reach`: whom they may reach beside this site. */
-export function createPageHandler(build: ServerBuild, reach: Reach): PageHandler {
+/** What pages are asked for with; any other method is refused before it comes here. */
+export const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
+type PageOptions = {
+  /** Whom pages may reach beside this site. */
+  reach: Reach;
+  /** Where visitors reach the site; undefined: where they ask it. */
+  publicUrl: string | undefined;
+};
+
+/** Renders pages with a nonce of their own, at the origin that visitors see. */
+export function createPageHandler(build: ServerBuild, { reach, publicUrl }: PageOptions): PageHandler {
   const handle = createRequestHandler(build, 'production');
   return async (request, address) => {
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
     context.set(nonceContext, nonce);
     context.set(addressContext, address);
-    const form = await withWholeForm(request).catch(thrownFailure);
-    if (form instanceof AppError) return refusal(form, request.headers.get('accept-language') ?? '');
-    const response = await handle(form, context);
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));
+    const asked = await pageRequest(request, publicUrl).catch(thrownFailure);
+    const response = asked instanceof AppError ? pageRefusal(asked, request) : await handle(asked, context);
+    const { headers } = response;
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));
     }
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    // A form was sent to a page that takes none.
+    if (response.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
     return response;
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '@bluegem/contract/errors';
 import { problemResponse } from '@bluegem/server/api/problem';
+import { languageOf, plainPage } from '../app/.server/plain-page.ts';
+import { translatorOf } from '../app/i18n/registry.ts';
 import { wordError } from './word-error.ts';
 
 /** The answer to a request that is refused before any page or endpoint looks at it. */
@@ -9,4 +11,13 @@ export function refusal(error: AppError, acceptLanguage: string): Response {
   const answer = problemResponse(error, wordError(error.code, error.details, acceptLanguage), requestId);
   answer.headers.set('x-request-id', requestId);
   return answer;
+}
+
+/** The same for a form of a page: a browser that shows the answer gets a page in the language of that page. */
+export function pageRefusal(error: AppError, request: Request): Response {
+  const { headers } = request;
+  if (!headers.get('accept')?.includes('text/html')) return refusal(error, headers.get('accept-language') ?? '');
+  const language = languageOf(request);
+  const words = translatorOf(language)(`errors:${error.code}`, error.details);
+  return plainPage(language, words, { status: error.status, linksHome: true });
 }

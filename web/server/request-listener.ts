@@ -16,7 +16,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { isKeptAddress } from './kept-address.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
-import { createPageHandler, createSharedPageHandler, rootLanguageRedirect } from './page-handler.ts';
+import { createPageHandler, createSharedPageHandler, PAGE_METHODS, rootLanguageRedirect } from './page-handler.ts';
 import { refusal } from './refusal.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
@@ -84,7 +84,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isPricePage(url) && rendersPrices()) ||
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
-  const page = createPageHandler(build, reach);
+  const page = createPageHandler(build, { reach, publicUrl });
   const limitAddress = createAddressLimits(services);
   const shared = createSharedPageHandler(build);
   const kept = createKeptAnswers({
@@ -142,6 +142,11 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   return (request, response) => {
     const url = request.url ?? '/';
     if (isLongAddress(url)) return void refuseLongAddress(request, response, headers);
+    const { method = '' } = request;
+    if (!PAGE_METHODS.includes(method) && !isApiAddress(url)) {
+      const own = ['allow', PAGE_METHODS.join(', '), 'cache-control', 'no-store', 'content-length', '0'];
+      return void response.writeHead(405, [...headers.flat(), ...own]).end();
+    }
     if (isRead(request) && /^\/(\?|$)/.test(url)) {
       const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
       const to = rootLanguageRedirect(cookie, acceptLanguage, url.slice(1));

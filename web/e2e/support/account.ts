@@ -3,19 +3,9 @@ import { expect } from 'vitest';
 import { HAS_CHOSEN } from './has-chosen.ts';
 import { soon } from './site.ts';
 
-export type Service = 'Steam' | 'Discord';
+export { PERSON } from './people.ts';
 
-/** People of the local provider, one for each journey, so that their accounts do not meet. */
-export const PERSON = {
-  steam: 'Ada Temper',
-  discord: 'Grüner Käfer',
-  keyboard: 'Синий Камень',
-  tabs: '蓝宝石',
-  scriptless: 'Blue Gem 💎🔵',
-  account: 'Robert "Bobby" <b>Steel</b>',
-  wish: 'נועה כחול',
-  attacked: 'Mara Quench',
-} as const;
+export type Service = 'Steam' | 'Discord';
 
 /** From the sign-in page through the provider; ends where that leads to. */
 export async function signIn(page: Page, service: Service, person: string): Promise<void> {

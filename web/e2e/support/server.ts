@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ENTRY = join(import.meta.dirname, '../../build/server/index.js');
-const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
+const READY = /^Blue Gem Atlas is ready: (https?:\S+)$/;
 /** A fresh database and 25,000 patterns, on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
 
 export type TestServer = {
   url: string;
   dataDir: string;
+  /** What the process has said so far, line by line. */
+  lines: readonly string[];
   stop(): Promise<void>;
   /** Ends the process as a power cut would, and leaves its data folder. */
   kill(): Promise<void>;
@@ -61,7 +63,7 @@ export async function startServer(given?: string, settings: Record<string, strin
     setTimeout(() => fail('did not get ready'), START_TIMEOUT_MS).unref();
   });
   try {
-    return { url: await url, dataDir, stop, kill };
+    return { url: await url, dataDir, lines, stop, kill };
   } catch (error) {
     child.kill('SIGKILL');
     removeData();

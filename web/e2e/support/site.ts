@@ -4,7 +4,8 @@ import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { startBrowser } from './chromium.ts';
 import type { SharedSite } from './global-setup.ts';
 import { HAS_CHOSEN } from './has-chosen.ts';
-import { startServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
+import { startPublicServer, type AskOptions, type PublicServer } from './tls/public-server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
 const TIMEOUT_MS = 30_000;
@@ -33,6 +34,10 @@ export type Site = {
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** An answer without a browser, redirects included. */
   ask(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The same for any request. */
+  send(path: string, options: AskOptions): Promise<Response>;
+  /** What the file's own server has said so far, line by line. */
+  lines(): readonly string[];
   /** Goes on to a page, checks its status, and waits until its script runs. */
   go(page: Page, path: string, status?: number): Promise<void>;
 };
@@ -41,22 +46,29 @@ export type Site = {
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
 
-async function startOwn(settings?: Record<string, string>): Promise<{ shared: SharedSite; stop: () => Promise<void> }> {
-  const [server, browser] = await Promise.all([startServer(undefined, settings), startBrowser()]);
-  const stop = async () => {
-    await browser.close();
-    await server.stop();
-  };
-  return { shared: { url: server.url, browser: browser.wsEndpoint() }, stop };
-}
+export type Deployment = {
+  /** Whether the server stands behind a proxy that ends TLS, at a public address, with people who sign in at Steam. */
+  tls?: boolean;
+};
+
+const startServerOf = (settings: Record<string, string> | undefined, { tls }: Deployment) =>
+  tls ? startPublicServer(settings) : startServer(undefined, settings);
+
+/** How a browser reaches the server. */
+const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOptions =>
+  server && 'network' in server ? { ignoreHTTPSErrors: true, proxy: { server: server.network.proxyUrl } } : {};
 
 /**
  * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
- * With `settings` the file has a server of its own; they may be made first.
+ * With `settings` the file has a server of its own; they may be made first. So it has with `deployment.tls`.
  */
-export function useSite(given?: Record<string, string> | (() => Promise<Record<string, string>>)): Site {
+export function useSite(
+  given?: Record<string, string> | (() => Promise<Record<string, string>>),
+  deployment: Deployment = {},
+): Site {
   const provided = (inject as (key: string) => SharedSite | undefined)('site');
-  let stopOwn: (() => Promise<void>) | undefined;
+  let own: TestServer | PublicServer | undefined;
+  let stopBrowser: (() => Promise<void>) | undefined;
   let browser: Browser;
   let problems: string[] = [];
   const visitors: BrowserContext[] = [];
@@ -70,6 +82,7 @@ export function useSite(given?: Record<string, string> | (() => Promise<Record<s
       baseURL: site.url,
       // What a worker keeps would answer instead of the server; it has tests of its own.
       serviceWorkers: 'block',
+      ...wayTo(own),
       ...options,
     });
     context.setDefaultTimeout(TIMEOUT_MS);
@@ -106,7 +119,12 @@ export function useSite(given?: Record<string, string> | (() => Promise<Record<s
       await site.go(page, path, status);
       return page;
     },
-    ask: (path, headers = {}) => fetch(`${site.url}${path}`, { headers, redirect: 'manual' }),
+    ask: (path, headers = {}) => site.send(path, { headers }),
+    send: (path, options) =>
+      own && 'network' in own
+        ? own.ask(path, options)
+        : fetch(`${site.url}${path}`, { ...(options as RequestInit), redirect: 'manual' }),
+    lines: () => own?.lines ?? [],
     async go(page, path, status = 200) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);
@@ -116,17 +134,11 @@ export function useSite(given?: Record<string, string> | (() => Promise<Record<s
 
   beforeAll(async () => {
     const settings = typeof given === 'function' ? await given() : given;
-    if (!provided) {
-      const own = await startOwn(settings);
-      stopOwn = own.stop;
-      site.url = own.shared.url;
-      browser = await chromium.connect(own.shared.browser);
-      return;
-    }
-    const own = settings && (await startServer(undefined, settings));
-    stopOwn = own?.stop;
-    site.url = own?.url ?? provided.url;
-    browser = await chromium.connect(provided.browser);
+    const browserServer = provided ? undefined : startBrowser();
+    stopBrowser = async () => (await browserServer)?.close();
+    if (!provided || settings || deployment.tls) own = await startServerOf(settings, deployment);
+    site.url = own?.url ?? provided?.url ?? '';
+    browser = await chromium.connect(provided?.browser ?? (await browserServer)?.wsEndpoint() ?? '');
   });
   afterEach(async () => {
     const found = problems;
@@ -137,7 +149,8 @@ export function useSite(given?: Record<string, string> | (() => Promise<Record<s
   });
   afterAll(async () => {
     await browser?.close();
-    await stopOwn?.();
+    await stopBrowser?.();
+    await own?.stop();
   });
   return site;
 }

@@ -1,0 +1,35 @@
+import { request as ask } from 'node:http';
+import type { HostListener } from './public-network.ts';
+
+/** Of one connection, and not to be passed on; names with a colon are HTTP/2's own. */
+const OWN_HEADER = /^(:.*|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
+
+const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADER.test(name)));
+
+/**
+ * Hands requests on to a server on loopback as the proxy of deploy/Caddyfile does: it keeps the host's name, and says for
+ * whom it asks, overwriting what the caller claimed.
+ */
+export function reverseProxyTo(port: number): HostListener {
+  return (request, response) => {
+    const host = request.authority || request.headers.host || '';
+    const headers = {
+      ...passedOn(request.headers),
+      host,
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+    };
+    const asked = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      answer.pipe(response);
+    });
+    asked.on('error', () => {
+      if (response.headersSent) response.stream?.destroy();
+      else response.writeHead(502).end();
+    });
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  };
+}
