@@ -69,6 +69,8 @@ describe('a line is refused, with its number and what is wrong', () => {
     ['the future', GOOD.replace('2026-11-20', '2026-11-22'), /lies in the future$/],
     ['a moment without a zone', GOOD.replace('00Z', '00'), /^observed_at: /],
     ['a StatTrak of perhaps', GOOD.replace(',no,', ',perhaps,'), /^stattrak: /],
+    ['a StatTrak of a prototype', GOOD.replace(',no,', ',__proto__,'), /^stattrak: /],
+    ['a StatTrak of a constructor', GOOD.replace(',no,', ',constructor,'), /^stattrak: /],
     ['a missing price', GOOD.replace('5000.50', ''), /^price is missing$/],
     ['too few cells', 'karambit,387', /^2 cells, and the header has 11$/],
   ])('%s', (_, line, message) => {

@@ -37,7 +37,14 @@ export const REQUIRED_COLUMNS: readonly PriceColumn[] = [
 export class PriceProblem extends Error {}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-const YES_NO: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
+const YES_NO = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
 
 function weaponOf(text: string): PriceObservation['weapon'] {
   const [weapon, ...others] = findWeapons(text.trim());
@@ -109,7 +116,7 @@ export function readPrice(line: PriceLine, now: Date): PriceObservation {
   const source = cell('source').toLowerCase();
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
     throw new PriceProblem('source: up to 40 letters, digits and hyphens, such as my-sales');
-  const statTrak = YES_NO[cell('stattrak').toLowerCase() || 'no'];
+  const statTrak = YES_NO.get(cell('stattrak').toLowerCase() || 'no');
   if (statTrak === undefined) throw new PriceProblem(`stattrak: ${JSON.stringify(cell('stattrak'))} is not yes or no`);
   const reference = cell('reference');
   if (reference.length > 200) throw new PriceProblem('reference: longer than 200 characters');

@@ -29,16 +29,16 @@ export type Wishes = {
   applied: string[];
 };
 
-const FORMS: Readonly<Record<string, Wishes['form']>> = {
-  '*/*': 'array',
-  'application/*': 'array',
-  'application/json': 'array',
-  'application/vnd.pgrst.array': 'array',
-  'application/vnd.pgrst.array+json': 'array',
-  'application/vnd.pgrst.object': 'object',
-  'application/vnd.pgrst.object+json': 'object',
-  'text/csv': 'csv',
-};
+const FORMS = new Map<string, Wishes['form']>([
+  ['*/*', 'array'],
+  ['application/*', 'array'],
+  ['application/json', 'array'],
+  ['application/vnd.pgrst.array', 'array'],
+  ['application/vnd.pgrst.array+json', 'array'],
+  ['application/vnd.pgrst.object', 'object'],
+  ['application/vnd.pgrst.object+json', 'object'],
+  ['text/csv', 'csv'],
+]);
 
 function formOf(accept: string): Pick<Wishes, 'form' | 'isWithoutNulls'> {
   for (const each of accept.split(',')) {
@@ -46,7 +46,7 @@ function formOf(accept: string): Pick<Wishes, 'form' | 'isWithoutNulls'> {
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/);
-    const form = FORMS[type];
+    const form = FORMS.get(type);
     if (form) return { form, isWithoutNulls: parameters.includes('nulls=stripped') };
   }
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);

@@ -21,7 +21,10 @@ const SYMBOLS = {
   ov: '&&',
 } as const satisfies Partial<Record<Operator, string>>;
 
-const IS_VALUES: Readonly<Record<string, string>> = { null: 'is null', not_null: 'is not null' };
+const IS_VALUES = new Map([
+  ['null', 'is null'],
+  ['not_null', 'is not null'],
+]);
 
 const { identifier, raw } = sql;
 
@@ -58,7 +61,7 @@ function conditionOf(table: RestTable, condition: Condition): SQL {
   const not = raw(isNegated ? 'not ' : '');
   const [value = ''] = values;
   if (operator === 'is') {
-    const test = IS_VALUES[value.toLowerCase()];
+    const test = IS_VALUES.get(value.toLowerCase());
     if (test === undefined) {
       throw new RestError(400, 'PGRST100', `"failed to parse filter (is.${value})" (line 1, column 4)`, {
         details: `unexpected ${JSON.stringify(value)} expecting isVal: (null, not_null)`,

@@ -12,7 +12,7 @@ const TEXT_ARRAY =
 
 /** The kind of a column of this type. Throws Error for a type that no table has yet. */
 export function kindOf(sqlType: string): ValueKind {
-  if (sqlType in INTEGER_LIMITS) return 'integer';
+  if (Object.hasOwn(INTEGER_LIMITS, sqlType)) return 'integer';
   if (sqlType === 'double precision' || sqlType.startsWith('numeric')) return 'number';
   if (sqlType === 'timestamp with time zone') return 'timestamp';
   if (sqlType === 'jsonb') return 'json';

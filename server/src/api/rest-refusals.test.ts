@@ -55,6 +55,11 @@ test.each([
   ['patterns?weapon_type=cs.{a}', 404, '42883'],
   ['patterns?flags=cs.{{a}', 400, '22P02'],
   ['patterns?tier=is.1', 400, 'PGRST100'],
+  ['patterns?tier=is.constructor', 400, 'PGRST100'],
+  ['patterns?tier=is.__proto__', 400, 'PGRST100'],
+  ['patterns?tier=is.toString', 400, 'PGRST100'],
+  ['patterns?constructor=eq.1', 400, '42703'],
+  ['patterns?select=__proto__', 400, '42703'],
   [`patterns?weapon_type=like.${'%25a'.repeat(20)}`, 400, 'PGRST100'],
   [`patterns?weapon_type=like.${'a'.repeat(300)}`, 400, 'PGRST100'],
   [`patterns?select=${'x'.repeat(70)}:tier`, 400, 'PGRST100'],
@@ -105,6 +110,12 @@ test('a body must be JSON, a schema must be public', async () => {
   expect(await ask('wishlist_items', form)).toMatchObject({ status: 415, code: 'PGRST102' });
   const elsewhere = { headers: { 'accept-profile': 'pg_catalog' } };
   expect(await ask('patterns', elsewhere)).toMatchObject({ status: 406, code: 'PGRST106' });
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is no media type', async (accept) => {
+  expect(await ask('patterns', { headers: { accept } })).toMatchObject({ status: 406, code: 'PGRST107' });
+  const change = send('PATCH', { note: '' }, { accept, prefer: 'return=representation' });
+  expect(await ask('wishlist_items?pattern_id=eq.1', change)).toMatchObject({ status: 406, code: 'PGRST107' });
 });
 
 test('a key must be ours and alive', async () => {

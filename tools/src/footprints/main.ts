@@ -48,7 +48,8 @@ const commands: Record<string, () => Promise<void>> = {
   export: () => exportPlain(paths, values.shipped, values.out),
 };
 
-const run = values.help ? undefined : commands[positionals[0] ?? ''];
+const [command = ''] = positionals;
+const run = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
 if (run) await run();
 else {
   process.stderr.write(USAGE);

@@ -114,5 +114,7 @@ describe('Skinport', () => {
     '★ Karambit | Case Hardened',
     'Karambit | Case Hardened (Minimal Wear)',
     '★ Karambit | Case Hardened (New)',
+    'Karambit | Case Hardened (constructor)',
+    '★ Karambit | Case Hardened (__proto__)',
   ])('%s is no name of ours', (name) => expect(readMarketName(name)).toBeUndefined());
 });

@@ -32,13 +32,13 @@ const OFFERED: readonly Currency[] = [
   'USD',
 ];
 
-const WEARS_BY_NAME: Readonly<Record<string, Wear>> = {
-  'Factory New': 'factory-new',
-  'Minimal Wear': 'minimal-wear',
-  'Field-Tested': 'field-tested',
-  'Well-Worn': 'well-worn',
-  'Battle-Scarred': 'battle-scarred',
-};
+const WEARS_BY_NAME = new Map<string, Wear>([
+  ['Factory New', 'factory-new'],
+  ['Minimal Wear', 'minimal-wear'],
+  ['Field-Tested', 'field-tested'],
+  ['Well-Worn', 'well-worn'],
+  ['Battle-Scarred', 'battle-scarred'],
+]);
 
 const WEAPONS_BY_NAME: ReadonlyMap<string, WeaponId> = new Map(
   MEASURED_WEAPON_IDS.map((weapon) => [marketName(weapon), weapon]),
@@ -61,7 +61,7 @@ export type SkinportParts = { key: string; currency: Currency; fetch: Fetch; tim
 export function readMarketName(name: string): { weapon: WeaponId; wear: Wear; statTrak: boolean } | undefined {
   const [, item = '', wearName = ''] = /^(.+) \(([^()]+)\)$/.exec(name) ?? [];
   const plain = item.replace('StatTrak™ ', '');
-  const [weapon, wear] = [WEAPONS_BY_NAME.get(plain), WEARS_BY_NAME[wearName]];
+  const [weapon, wear] = [WEAPONS_BY_NAME.get(plain), WEARS_BY_NAME.get(wearName)];
   return weapon && wear ? { weapon, wear, statTrak: plain !== item } : undefined;
 }
 
