@@ -26,7 +26,7 @@ describeEachDatabase('moderated discoveries', (database) => {
       headers: new Headers(),
       body: '',
     };
-    return JSON.parse((await handle(db, caller, request)).body) as unknown[];
+    return JSON.parse((await handle(request).ask(db(), caller)).body) as unknown[];
   }
 
   beforeEach(async () => {

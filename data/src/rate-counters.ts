@@ -11,21 +11,28 @@ const CLOCKS_DIFFER_SECONDS = 60;
 export type RateCount = { points: number; windowEnd: Date };
 
 /**
- * Counts one request under a key and says how many there were in this window, this one included. A window begins with
+ * Counts a request under a key, with the points that it costs, and says how many there were in this window with it. A window begins with
  * its first request. One statement, so processes that count at the same moment never lose a request.
  */
-export async function countRequest(db: Db, key: string, windowSeconds: number, now: Date): Promise<RateCount> {
+export async function countRequest(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+  cost = 1,
+): Promise<RateCount> {
   const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
   const latestEnd = new Date(windowEnd.getTime() + CLOCKS_DIFFER_SECONDS * 1000);
   const isOver = sql`(${rateCounters.windowEnd} <= ${now.toISOString()}::timestamptz
     or ${rateCounters.windowEnd} > ${latestEnd.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateCounters)
-    .values({ key, points: 1, windowEnd })
+    .values({ key, points: cost, windowEnd })
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        points: sql`case when ${isOver} then 1 else least(${rateCounters.points} + 1, ${MAX_POINTS}::integer) end`,
+        points: sql`case when ${isOver} then ${cost}::integer
+          else least(${rateCounters.points} + ${cost}::integer, ${MAX_POINTS}::integer) end`,
         windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateCounters.windowEnd} end`,
       },
     })

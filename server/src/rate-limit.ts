@@ -4,9 +4,12 @@ import { countRequest, uncountRequest } from '@bluegem/data/rate-counters';
 import type { Db } from '@bluegem/data/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Counts one request of a caller; throws an AppError with the seconds that are left beyond the limit. */
+/**
+ * Counts a request of a caller, as one point or as many as it costs; throws an AppError with the seconds that are left
+ * beyond the limit.
+ */
 export type RateLimit = {
-  (callerKey: string): Promise<void>;
+  (callerKey: string, points?: number): Promise<void>;
   /** Takes back one request that was let through, where it came to nothing through no fault of the caller. */
   refund(callerKey: string): Promise<void>;
 };
@@ -21,8 +24,8 @@ export type RedisClient = ConstructorParameters<typeof RateLimiterRedis>[0]['sto
 export type LimitStores = { redis?: RedisClient | undefined; db?: Db | undefined; now?: () => Date };
 
 type Counter = {
-  /** Takes one point; how many milliseconds are left when there was none, else undefined. */
-  consume(callerKey: string): Promise<number | undefined>;
+  /** Takes points; how many milliseconds are left when there were not enough, else undefined. */
+  consume(callerKey: string, points: number): Promise<number | undefined>;
   giveBack(callerKey: string): Promise<unknown>;
 };
 
@@ -31,9 +34,9 @@ const keyPrefixOf = ({ name }: LimitRule) => `limit:${name}`;
 function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Counter {
   const keyOf = (callerKey: string) => `${keyPrefixOf(rule)}:${callerKey}`;
   return {
-    async consume(callerKey) {
+    async consume(callerKey, cost) {
       const at = now();
-      const { points, windowEnd } = await countRequest(db, keyOf(callerKey), rule.windowSeconds, at);
+      const { points, windowEnd } = await countRequest(db, keyOf(callerKey), rule.windowSeconds, at, cost);
       return points > rule.points ? windowEnd.getTime() - at.getTime() : undefined;
     },
     giveBack: (callerKey) => uncountRequest(db, keyOf(callerKey), rule.points, now()),
@@ -48,9 +51,9 @@ function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counte
     ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
     : memory;
   return {
-    async consume(callerKey) {
+    async consume(callerKey, points) {
       try {
-        await limiter.consume(callerKey);
+        await limiter.consume(callerKey, points);
         return undefined;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
@@ -68,8 +71,8 @@ function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counte
 export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): RateLimit {
   const { redis, db, now = () => new Date() } = stores;
   const counter = db && !redis ? countInDatabase(rule, db, now) : countByLibrary(rule, redis);
-  const limit = async (callerKey: string) => {
-    const leftMs = await counter.consume(callerKey);
+  const limit = async (callerKey: string, points = 1) => {
+    const leftMs = await counter.consume(callerKey, points);
     if (leftMs === undefined) return;
     tellRefusal({ limit: rule.name });
     // A clock that was set back makes more of it than a window has.

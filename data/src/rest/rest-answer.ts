@@ -8,6 +8,9 @@ import type { RestTable } from './rest-table.ts';
 /** A request that has been understood. */
 export type Asked = { table: RestTable; query: RestQuery; wishes: Wishes; request: RestRequest };
 
+/** What a checked request asks the database within the caller's transaction, and the points that this costs. */
+export type Step = { cost: number; ask: (tx: Db) => Promise<RestResponse> };
+
 /** What a statement found or changed; `body` as the answer's text. */
 export type Found = { rows: number; body: string; total: number | null };
 
@@ -46,15 +49,20 @@ export function rangeText(offset: number, rows: number, total: number | null): s
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
 }
 
-export function respond(status: number, { wishes, request }: Asked, range: string, body: string): RestResponse {
+/** The answer. It is made within the transaction, so that one that cannot be made changes nothing. */
+export function respond(
+  status: number,
+  { wishes, request }: Asked,
+  range: string,
+  body: string,
+  more: Readonly<Record<string, string>> = {},
+): RestResponse {
   const hasBody = status !== 204 && (body !== '' || request.method === 'HEAD');
-  return {
-    status,
-    headers: {
-      'content-range': range,
-      ...(hasBody && { 'content-type': CONTENT_TYPES[wishes.form] }),
-      ...(wishes.applied.length > 0 && { 'preference-applied': wishes.applied.join(', ') }),
-    },
-    body: request.method === 'HEAD' ? '' : body,
+  const headers = {
+    'content-range': range,
+    ...(hasBody && { 'content-type': CONTENT_TYPES[wishes.form] }),
+    ...(wishes.applied.length > 0 && { 'preference-applied': wishes.applied.join(', ') }),
+    ...more,
   };
+  return { status, headers: Object.fromEntries(new Headers(headers)), body: request.method === 'HEAD' ? '' : body };
 }

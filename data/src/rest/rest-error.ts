@@ -1,3 +1,9 @@
+type RefusalDetails = {
+  details?: string | null;
+  hint?: string | null;
+  headers?: Readonly<Record<string, string>>;
+};
+
 /** A refusal in PostgREST's shape: an HTTP status, a code of its list or of PostgreSQL's, and words for developers. */
 export class RestError extends Error {
   override name = 'RestError';
@@ -5,18 +11,16 @@ export class RestError extends Error {
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
-  ) {
+  constructor(status: number, code: string, message: string, more: RefusalDetails = {}) {
+    const { details = null, hint = null, headers = {} } = more;
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.hint = hint;
+    this.headers = headers;
   }
 
   /** The body of the answer. */

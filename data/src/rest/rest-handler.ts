@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../sql.ts';
-import type { Asked } from './rest-answer.ts';
+import type { Asked, Step } from './rest-answer.ts';
+import { checkCost } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
 import { parseRestQuery } from './rest-query.ts';
 import { prepareRead } from './rest-read.ts';
@@ -34,7 +35,7 @@ function asCaller<Result>(
   );
 }
 
-const METHODS: Readonly<Record<string, (asked: Asked) => (tx: Db) => Promise<RestResponse>>> = {
+const METHODS: Readonly<Record<string, (asked: Asked) => Step>> = {
   GET: prepareRead,
   HEAD: prepareRead,
   POST: prepareInsert,
@@ -45,16 +46,19 @@ const METHODS: Readonly<Record<string, (asked: Asked) => (tx: Db) => Promise<Res
 /** The methods that a table answers. */
 export const REST_METHODS: readonly string[] = Object.keys(METHODS);
 
-export type RestHandler = (db: () => Db, caller: RestCaller, request: RestRequest) => Promise<RestResponse>;
+/** A request that has been checked. `cost`: about the milliseconds that the embedded database works on it. */
+export type RestQuestion = { cost: number; ask: (db: Db, caller: RestCaller) => Promise<RestResponse> };
+
+export type RestHandler = (request: RestRequest) => RestQuestion;
 
 /**
- * Answers requests for tables as PostgREST does. Filters, columns and bodies are checked before the database is asked;
- * what a caller may read and write is decided there, by the rights and policies of their role. The handler throws RestError
- * for what it refuses, and the database's own error for what that refuses.
+ * Reads requests for tables as PostgREST does. Filters, columns and bodies are checked before the database is asked; what a
+ * caller may read and write is decided there, by the rights and policies of their role. The handler and its questions throw
+ * RestError for what they refuse, and the database's own error for what that refuses.
  */
 export function createRestHandler(tables: readonly RestTable[]): RestHandler {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  return async (db, caller, request) => {
+  return (request) => {
     const table = byName.get(request.table);
     if (!table) {
       const message = `Could not find the table 'public.${request.table}' in the schema cache`;
@@ -64,6 +68,6 @@ export function createRestHandler(tables: readonly RestTable[]): RestHandler {
     if (!prepare) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
     const step = prepare({ table, query: parseRestQuery(request.search), wishes: wishesOf(request), request });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return asCaller(db(), caller, isRead, step);
+    return { cost: checkCost(step.cost), ask: (db, caller) => asCaller(db, caller, isRead, step.ask) };
   };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RestError } from './rest-error.ts';
-import { CONDITIONS_MAX, DEPTH_MAX, LIST_MAX, OPERATORS, parseRestQuery, type Filter } from './rest-query.ts';
+import { CONDITIONS_MAX, DEPTH_MAX, LIST_MAX, OPERATORS, type Filter } from './rest-filter.ts';
+import { parseRestQuery } from './rest-query.ts';
 
 const parse = (query: string) => parseRestQuery(new URLSearchParams(query));
 const filtersOf = (query: string) => parse(query).filters;
@@ -58,7 +59,44 @@ describe('filters', () => {
     ]);
   });
 
+  test('hold for any or for all of several values', () => {
+    expect(filtersOf('tier=eq(any).{1,2}&weapon_type=not.like(all).{a*,"b,*"}&or=(rank.gt(any).{},tier.eq.1)')).toEqual(
+      [
+        { kind: 'condition', column: 'tier', isNegated: false, operator: 'eq', values: ['1', '2'], quantifier: 'any' },
+        {
+          kind: 'condition',
+          column: 'weapon_type',
+          isNegated: true,
+          operator: 'like',
+          values: ['a*', 'b,*'],
+          quantifier: 'all',
+        },
+        {
+          kind: 'group',
+          joins: 'or',
+          isNegated: false,
+          members: [
+            { kind: 'condition', column: 'rank', isNegated: false, operator: 'gt', values: [], quantifier: 'any' },
+            { kind: 'condition', column: 'tier', isNegated: false, operator: 'eq', values: ['1'] },
+          ],
+        },
+      ],
+    );
+  });
+
+  test('hold ten wildcards altogether', () => {
+    const ten = 'weapon_type=like.*a*b*c*&or=(finish.ilike.*d*,finish.like(any).{*e,*f*,%g})'.replace('%', '%25');
+    expect(filtersOf(ten)).toHaveLength(2);
+    expect(refusal(`${ten}&side=like.*`).message).toContain('10 wildcards');
+    expect(refusal(`side=ilike.${'a'.repeat(201)}`).message).toContain('200 characters');
+  });
+
   test.each([
+    ['tier=eq(some).{1}', 'filter (eq(some).{1})', 'any, all'],
+    ['tier=in(any).{1}', 'filter (in(any).{1})', 'any, all'],
+    ['tier=eq(any).1', 'filter (eq(any).1)', 'expecting "{"'],
+    ['tier=eq(any).{1', 'filter (eq(any).{1)', 'expecting "}"'],
+    ['tier=match.x', 'filter (match.x)', 'expecting operator'],
     ['tier=1', 'filter (1)', 'column 1'],
     ['tier=eq', 'filter (eq)', 'expecting operator'],
     ['tier=eq.not', null, ''],
@@ -111,11 +149,15 @@ describe('the rest of a query', () => {
     });
     expect(parse('columns="a","b"&on_conflict=a,b')).toMatchObject({ columns: ['a', 'b'], onConflict: ['a', 'b'] });
     expect(parse('select=*').select).toBeNull();
+    expect(parse('offset=-5').offset).toBe(0);
+    expect(parse('select= "my name" : tier , rank').select).toEqual([
+      { column: 'tier', as: 'my name' },
+      { column: 'rank', as: 'rank' },
+    ]);
   });
 
   test.each([
     ['limit=-1', 416],
-    ['offset=-5', 416],
     ['limit=x', 400],
     ['limit=1e3', 400],
     ['limit=99999999999', 400],

@@ -1,46 +1,20 @@
 import { RestError, tooMuch } from './rest-error.ts';
+import { parseFilter, readName, type Budget, type Filter } from './rest-filter.ts';
 import { TextReader } from './text-reader.ts';
 
 /*
  * The query language of PostgREST, as far as this service speaks it.
  *
- *   filter     = [ "not." ] operator "." value             (the value of a parameter named like a column)
+ *   filter     = [ "not." ] operator [ "(any)" | "(all)" ] "." value             (the value of a parameter named like a column)
  *   tree       = "(" member { "," member } ")"             (the value of "and", "or", "not.and", "not.or")
  *   member     = [ "not." ] ( "and" | "or" ) tree | column "." [ "not." ] operator "." value
- *   value      = list for "in", else raw text: to the end in a filter, to the next "," or ")" in a tree
+ *   value      = list for "in", array for "(any)" and "(all)", else raw text: to the end in a filter, to the next "," or ")" in a tree
  *   list       = "(" [ item { "," item } ] ")"             item = quoted | text without , and )
+ *   array      = "{" [ item { "," item } ] "}"
  *   quoted     = '"' { character | "\" character } '"'
  *   select     = "*" or [ alias ":" ] column, separated by ","
  *   order      = column [ ".asc" | ".desc" ] [ ".nullsfirst" | ".nullslast" ], separated by ","
  */
-
-export const OPERATORS = [
-  'eq',
-  'neq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
-  'is',
-  'in',
-  'cs',
-  'cd',
-  'ov',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
-
-export type Condition = {
-  kind: 'condition';
-  column: string;
-  isNegated: boolean;
-  operator: Operator;
-  /** The items of the list for `in`, else one text. */
-  values: readonly string[];
-};
-export type Group = { kind: 'group'; joins: 'and' | 'or'; isNegated: boolean; members: readonly Filter[] };
-export type Filter = Condition | Group;
 
 export type Selected = { column: string; as: string };
 export type Order = { column: string; isDescending: boolean; nulls: 'first' | 'last' };
@@ -57,90 +31,7 @@ export type RestQuery = {
   onConflict: readonly string[] | null;
 };
 
-export const CONDITIONS_MAX = 50;
-export const DEPTH_MAX = 5;
-export const LIST_MAX = 500;
 export const COLUMNS_MAX = 100;
-
-const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
-/** A value in quotation marks is one only as a whole. */
-const QUOTED_VALUE = /"(?:[^"\\]|\\.)*"(?=[,)])/sy;
-const BARE_VALUE = /[^,)]*/y;
-const ARRAY = /\{[^{}]*\}(?=[,)])/y;
-const OPERATOR = new RegExp(`(?:${OPERATORS.toSorted((a, b) => b.length - a.length).join('|')})(?=\\.)`, 'y');
-
-const unquoted = (text: string): string => text.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
-
-/** Counts what a query asks for, over all of its filters. */
-type Budget = { conditions: number };
-
-function readName(reader: TextReader): string {
-  const quoted = reader.take(QUOTED);
-  const name = quoted === undefined ? reader.take(NAME) : unquoted(quoted);
-  if (!name) throw reader.failure('field name');
-  return name;
-}
-
-function readValue(reader: TextReader): string {
-  const quoted = reader.take(QUOTED_VALUE);
-  return quoted === undefined ? (reader.take(BARE_VALUE) ?? '') : unquoted(quoted);
-}
-
-function readList(reader: TextReader): string[] {
-  reader.expect('(');
-  const items: string[] = [];
-  if (reader.takeWord(')')) return items;
-  do {
-    items.push(readValue(reader));
-    if (items.length > LIST_MAX) throw tooMuch(`A list may hold ${LIST_MAX} values`);
-  } while (reader.takeWord(','));
-  reader.expect(')');
-  return items;
-}
-
-function readCondition(reader: TextReader, column: string, budget: Budget, isInTree: boolean): Condition {
-  budget.conditions += 1;
-  if (budget.conditions > CONDITIONS_MAX) throw tooMuch(`A query may hold ${CONDITIONS_MAX} conditions`);
-  const isNegated = reader.takeWord('not.');
-  const operator = reader.take(OPERATOR) as Operator | undefined;
-  if (!operator) throw reader.failure(`operator (${OPERATORS.join(', ')})`);
-  reader.expect('.');
-  if (operator === 'in') return { kind: 'condition', column, isNegated, operator, values: readList(reader) };
-  return {
-    kind: 'condition',
-    column,
-    isNegated,
-    operator,
-    values: [isInTree ? (reader.take(ARRAY) ?? readValue(reader)) : reader.rest()],
-  };
-}
-
-function readMember(reader: TextReader, budget: Budget, depth: number): Filter {
-  const group = reader.take(/(?:not\.)?(?:and|or)(?=\()/y);
-  if (group !== undefined) return readTree(reader, group, budget, depth + 1);
-  const column = readName(reader);
-  reader.expect('.');
-  return readCondition(reader, column, budget, true);
-}
-
-function readTree(reader: TextReader, name: string, budget: Budget, depth: number): Group {
-  if (depth > DEPTH_MAX) throw tooMuch(`Groups may be nested ${DEPTH_MAX} deep`);
-  reader.expect('(');
-  const members: Filter[] = [];
-  do members.push(readMember(reader, budget, depth));
-  while (reader.takeWord(','));
-  reader.expect(')');
-  return { kind: 'group', joins: name.endsWith('or') ? 'or' : 'and', isNegated: name.startsWith('not.'), members };
-}
-
-function parseFilter(name: string, value: string, budget: Budget): Filter {
-  const isTree = /^(?:not\.)?(?:and|or)$/.test(name);
-  const reader = new TextReader(value, `${isTree ? 'logic tree' : 'filter'} (${value})`);
-  const filter = isTree ? readTree(reader, name, budget, 1) : readCondition(reader, name, budget, false);
-  reader.expectEnd();
-  return filter;
-}
 
 function readEach<Item>(text: string, what: string, read: (reader: TextReader) => Item): Item[] {
   const reader = new TextReader(text, `${what} (${text})`);
@@ -178,9 +69,10 @@ function parseOrder(text: string): Order[] {
 
 const parseColumns = (text: string) => readEach(text, 'columns parameter', readName);
 
-function parseCount(name: string, text: string): number {
+function parseCount(name: 'limit' | 'offset', text: string): number {
   if (/^-\d+$/.test(text)) {
-    const details = `${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`;
+    if (name === 'offset') return 0;
+    const details = 'Limit should be greater than or equal to zero.';
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
   }
   if (!/^\d{1,9}$/.test(text))
@@ -188,14 +80,18 @@ function parseCount(name: string, text: string): number {
   return Number(text);
 }
 
+/** White space is none of the language, but inside quotation marks it is part of a name. */
+const withoutSpace = (text: string): string =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"|\s+/gs, (found) => (found.startsWith('"') ? found : ''));
+
 const ONCE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'] as const;
 
 /**
  * The query of an address. Columns are not looked up yet. Throws RestError `PGRST100` where the language or one of its
- * limits is broken, `PGRST103` for a negative limit or offset.
+ * limits is broken, `PGRST103` for a negative limit.
  */
 export function parseRestQuery(search: URLSearchParams): RestQuery {
-  const budget: Budget = { conditions: 0 };
+  const budget: Budget = { conditions: 0, wildcards: 0 };
   const filters: Filter[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of search) {
@@ -207,7 +103,7 @@ export function parseRestQuery(search: URLSearchParams): RestQuery {
   const columns = given.get('columns');
   const onConflict = given.get('on_conflict');
   return {
-    select: parseSelect((given.get('select') ?? '').replaceAll(/\s/g, '')),
+    select: parseSelect(withoutSpace(given.get('select') ?? '')),
     filters,
     order: parseOrder(given.get('order') ?? ''),
     limit: limit === undefined ? null : parseCount('limit', limit),

@@ -60,14 +60,25 @@ function rangeOf(headers: Headers): Wishes['range'] {
   const offset = Number(found[1]);
   if (found[2] === undefined) return { offset, limit: null };
   const limit = Number(found[2]) - offset + 1;
-  if (limit < 0) {
+  if (limit < 1) {
     const details = 'The lower boundary must be lower than or equal to the upper boundary in the Range header.';
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
   }
   return { offset, limit };
 }
 
-/** Throws RestError `PGRST107` for answers that are not made here, `PGRST106` for another schema. */
+const PREFERENCES =
+  /^(?:|handling=(?:strict|lenient)|return=(?:representation|minimal|headers-only)|count=(?:exact|planned|estimated)|missing=(?:default|null)|resolution=(?:merge|ignore)-duplicates|max-affected=\d{1,9}|tx=commit)$/;
+
+function checkPreferences(preferred: readonly string[]): void {
+  const unknown = preferred.filter((each) => !PREFERENCES.test(each));
+  if (unknown.length === 0) return;
+  throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${unknown.join(', ')}`,
+  });
+}
+
+/** Throws RestError `PGRST122` for preferences that a strict caller must have and that are not known, `PGRST107` for answers that are not made here, `PGRST106` for another schema. */
 export function wishesOf({ method, headers }: Pick<RestRequest, 'method' | 'headers'>): Wishes {
   const isRead = method === 'GET' || method === 'HEAD';
   const schema = headers.get(isRead ? 'accept-profile' : 'content-profile') ?? 'public';
@@ -88,6 +99,7 @@ export function wishesOf({ method, headers }: Pick<RestRequest, 'method' | 'head
   const missing = find('missing', ['default', 'null'] as const);
   const resolution = find('resolution', ['merge-duplicates', 'ignore-duplicates'] as const);
   const isStrict = find('handling', ['strict', 'lenient'] as const) === 'strict';
+  if (isStrict) checkPreferences(preferred);
   const affected = preferred.map((each) => /^max-affected=(\d{1,9})$/.exec(each)?.[1]).find(Boolean);
   if (isStrict && affected) applied.push(`max-affected=${affected}`);
   return {

@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { RestError, tooMuch } from './rest-error.ts';
-import type { Condition, Filter, Operator, Order, RestQuery, Selected } from './rest-query.ts';
+import type { Condition, Filter, Operator } from './rest-filter.ts';
+import type { Order, RestQuery, Selected } from './rest-query.ts';
 import { typeOf, type RestTable } from './rest-table.ts';
 import { checkValue, kindOf } from './rest-values.ts';
-
-const LIKE_MAX = 200;
-const WILDCARDS_MAX = 10;
 
 const SYMBOLS = {
   eq: '=',
@@ -19,6 +17,7 @@ const SYMBOLS = {
   cs: '@>',
   cd: '<@',
   ov: '&&',
+  isdistinct: 'is distinct from',
 } as const satisfies Partial<Record<Operator, string>>;
 
 const IS_VALUES = new Map([
@@ -47,15 +46,17 @@ function checkOperator(table: RestTable, { column, operator }: Condition, sqlTyp
   );
 }
 
-function checkLike(pattern: string): void {
-  const wildcards = pattern.replaceAll(/[^%*]/g, '').length;
-  if (pattern.length > LIKE_MAX || wildcards > WILDCARDS_MAX) {
-    throw tooMuch(`A pattern may have ${LIKE_MAX} characters and ${WILDCARDS_MAX} wildcards`);
-  }
+/**
+ * A text to compare a column with. Reading a list or a moment is no matter of planning: without a query of its own it would
+ * be read once more for each row.
+ */
+function comparedOf(text: string, sqlType: string): SQL {
+  const isReadAtOnce = ['texts', 'timestamp'].includes(kindOf(sqlType));
+  return isReadAtOnce ? sql`(select ${valueOf(text, sqlType)})` : valueOf(text, sqlType);
 }
 
 function conditionOf(table: RestTable, condition: Condition): SQL {
-  const { column, operator, values, isNegated } = condition;
+  const { column, operator, values, isNegated, quantifier } = condition;
   const sqlType = typeOf(table, column);
   checkOperator(table, condition, sqlType);
   const not = raw(isNegated ? 'not ' : '');
@@ -69,15 +70,19 @@ function conditionOf(table: RestTable, condition: Condition): SQL {
     }
     return sql`${not}${identifier(column)} ${raw(test)}`;
   }
-  const isLike = operator === 'like' || operator === 'ilike';
-  if (isLike) checkLike(value);
   for (const each of values) checkValue(sqlType, each);
   if (operator === 'in') {
-    const list = values.map((each) => valueOf(each, sqlType));
+    const list = values.map((each) => comparedOf(each, sqlType));
     return list.length === 0 ? sql`${not}false` : sql`${not}${identifier(column)} in (${sql.join(list, sql`, `)})`;
   }
-  const compared = valueOf(isLike ? value.replaceAll('*', '%') : value, sqlType);
-  return sql`${not}${identifier(column)} ${raw(SYMBOLS[operator])} ${compared}`;
+  const isLike = operator === 'like' || operator === 'ilike';
+  const tests = values.map((each) => {
+    const compared = comparedOf(isLike ? each.replaceAll('*', '%') : each, sqlType);
+    return sql`${identifier(column)} ${raw(SYMBOLS[operator])} ${compared}`;
+  });
+  const [first = raw(String(quantifier === 'all'))] = tests;
+  if (tests.length < 2) return sql`${not}(${first})`;
+  return sql`${not}(${sql.join(tests, raw(quantifier === 'all' ? ' and ' : ' or '))})`;
 }
 
 function filterOf(table: RestTable, filter: Filter): SQL {

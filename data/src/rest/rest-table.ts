@@ -14,10 +14,8 @@ export type RestTable = {
   types: ReadonlyMap<string, string>;
   /** The columns that tell rows apart: by them rows are in a fixed order, and an upsert finds its row. */
   key: readonly string[];
-  /** How many rows one answer may hold. */
+  /** How many rows one answer may hold, where its caller says how many. */
   maxRows: number;
-  /** How many, where a column of JSON is among those asked for. */
-  maxWideRows: number;
 };
 
 export type RestTableOptions = {
@@ -29,11 +27,12 @@ export type RestTableOptions = {
   maxRows?: number;
 };
 
-const MAX_ROWS = 1_000;
+/** How many rows an answer holds where its caller does not say how many. */
+export const ROWS_UNPAGED = 1_000;
 
 /** A table of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
 export function restTable(table: PgTable, options: RestTableOptions): RestTable {
-  const { readers, hidden = [], maxRows = MAX_ROWS } = options;
+  const { readers, hidden = [], maxRows = ROWS_UNPAGED } = options;
   const { name, columns, primaryKeys } = getTableConfig(table);
   const shown = columns.filter((column) => !hidden.includes(column.name));
   const single = columns.filter(({ primary }) => primary).map((column) => column.name);
@@ -41,7 +40,7 @@ export function restTable(table: PgTable, options: RestTableOptions): RestTable 
   const types = new Map(shown.map((column) => [column.name, column.getSQLType()]));
   for (const type of types.values()) kindOf(type);
   if (key.length === 0 || key.some((column) => !types.has(column))) throw new Error(`${name} shows no key`);
-  return { name, readers, types, key, maxRows, maxWideRows: Math.min(maxRows, MAX_ROWS) };
+  return { name, readers, types, key, maxRows };
 }
 
 /** The type of a column that is shown. Throws RestError `42703`, as PostgreSQL for one that there is not. */

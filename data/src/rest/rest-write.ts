@@ -1,30 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../sql.ts';
-import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Found } from './rest-answer.ts';
+import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Found, type Step } from './rest-answer.ts';
 import { rowsOf, type BodyRow } from './rest-body.ts';
+import { costOfWrite } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
-import type { RestResponse } from './rest-request.ts';
 import { columnsOf, namesOf, orderOf, selectedOf, valueOf, whereOf } from './rest-sql.ts';
 import { checkColumns, typeOf, type RestTable } from './rest-table.ts';
 import { textOfJson } from './rest-values.ts';
 
-type Step = (tx: Db) => Promise<RestResponse>;
+const written = (change: SQL, returning: SQL, body: SQL, page: SQL): SQL =>
+  sql`with written as (${change} returning ${returning}) select count(*)::int as rows, ${body} as body, null::int as total from ${page}`;
 
-/** A change as a statement that gives the rows it left, where they are asked for. */
-function statementOf({ table, query, wishes }: Asked, change: SQL): SQL {
+/** A change as a statement that gives the rows it left, or the key of the one it made, where they are asked for. */
+function statementOf({ table, query, wishes, request }: Asked, change: SQL): SQL {
+  if (wishes.returns === 'headers-only' && request.method === 'POST') {
+    return written(change, namesOf(table.key), sql`(json_agg(written) -> 0)::text`, sql`written`);
+  }
   if (wishes.returns !== 'representation') {
-    return sql`with written as (${change} returning 1) select count(*)::int as rows, '' as body, null::int as total from written`;
+    return written(change, sql`1`, sql`''`, sql`written`);
   }
   const selected = selectedOf(table, query.select);
   const needed = [...new Set([...selected, ...query.order].map(({ column }) => column))];
   const order = query.order.length > 0 ? orderOf({ ...table, key: [] }, query.order) : sql``;
   const page = sql`select ${columnsOf(selected)} from written${order}`;
-  return sql`with written as (${change} returning ${namesOf(needed)}) select count(*)::int as rows, ${bodyOf(wishes, selected)} as body, null::int as total from (${page}) page`;
+  return written(change, namesOf(needed), bodyOf(wishes, selected), sql`(${page}) page`);
 }
 
 async function write(tx: Db, { wishes }: Asked, statement: SQL): Promise<Found> {
   const found = await run(tx, statement);
-  if (wishes.returns === 'representation') checkSingle(wishes, found.rows);
+  checkSingle(wishes, found.rows);
   if (wishes.maxAffected !== null && found.rows > wishes.maxAffected) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${found.rows} rows`,
@@ -59,24 +63,54 @@ function conflictOf({ table, query, wishes }: Asked, columns: readonly string[])
   return sql` on conflict (${namesOf(key)}) do update set ${sql.join(set, sql`, `)}`;
 }
 
-/** Checks a POST: new rows, or an upsert; what it gives asks the database. */
-export function prepareInsert(asked: Asked): Step {
+/** Where a new row can be read, by its key. Undefined where the request made none or many. */
+function locationOf({ table }: Asked, { rows, body }: Found): Record<string, string> | undefined {
+  if (rows !== 1) return undefined;
+  const key = JSON.parse(body) as Record<string, unknown>;
+  const conditions = table.key.map((column) => `${column}=eq.${encodeURIComponent(String(key[column]))}`);
+  return { location: `/rest/v1/${table.name}?${conditions.join('&')}` };
+}
+
+function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly string[]): SQL {
   const { table, wishes } = asked;
-  const { rows, columns } = bodyRows(asked);
-  if (rows.length === 0) return async () => respond(201, asked, countText(asked, 0), isAsked(asked) ? '[]' : '');
-  if (columns.length === 0) throw new RestError(400, 'PGRST102', 'The rows name no column');
+  const into = sql.identifier(table.name);
+  if (columns.length === 0) {
+    if (rows.length > 1) throw new RestError(400, 'PGRST102', 'The rows name no column');
+    return sql`insert into ${into} default values`;
+  }
   const values = rows.map((row) => {
     const cells = columns.map((column) =>
       wishes.missing === 'default' && !Object.hasOwn(row, column) ? sql.raw('default') : cellOf(table, row, column),
     );
     return sql`(${sql.join(cells, sql`, `)})`;
   });
-  const into = sql`${sql.identifier(table.name)} (${namesOf(columns)})`;
-  const change = sql`insert into ${into} values ${sql.join(values, sql`, `)}${conflictOf(asked, columns)}`;
-  const statement = statementOf(asked, change);
-  return async (tx) => {
-    const found = await write(tx, asked, statement);
-    return respond(201, asked, countText(asked, found.rows), found.body);
+  return sql`insert into ${into} (${namesOf(columns)}) values ${sql.join(values, sql`, `)}${conflictOf(asked, columns)}`;
+}
+
+/** A change of nothing: the database is not asked. */
+const nothing = (asked: Asked, status: number, range: string): Step => ({
+  cost: 1,
+  async ask() {
+    checkSingle(asked.wishes, 0);
+    return respond(status, asked, range, isAsked(asked) ? '[]' : '');
+  },
+});
+
+/** Checks a POST: new rows, or an upsert; the step asks the database. */
+export function prepareInsert(asked: Asked): Step {
+  const { rows, columns } = bodyRows(asked);
+  if (rows.length === 0) return nothing(asked, 201, countText(asked, 0));
+  const statement = statementOf(asked, insertOf(asked, rows, columns));
+  const isLocated = asked.wishes.returns === 'headers-only';
+  return {
+    cost: costOfWrite(asked, rows.length),
+    async ask(tx) {
+      const found = await write(tx, asked, statement);
+      const range = countText(asked, found.rows);
+      return isLocated
+        ? respond(201, asked, range, '', locationOf(asked, found))
+        : respond(201, asked, range, found.body);
+    },
   };
 }
 
@@ -89,7 +123,7 @@ function checkedWhere({ table, query }: Asked, what: 'UPDATE' | 'DELETE'): SQL {
   return whereOf(table, query.filters);
 }
 
-/** Checks a PATCH; what it gives asks the database. */
+/** Checks a PATCH; the step asks the database. */
 export function prepareUpdate(asked: Asked): Step {
   const { table, wishes } = asked;
   const where = checkedWhere(asked, 'UPDATE');
@@ -97,24 +131,30 @@ export function prepareUpdate(asked: Asked): Step {
   const [row] = rows;
   if (rows.length > 1) throw new RestError(400, 'PGRST102', 'A change has one row');
   const status = isAsked(asked) ? 200 : 204;
-  if (!row || columns.length === 0) return async () => respond(status, asked, '*/*', isAsked(asked) ? '[]' : '');
+  if (!row || columns.length === 0) return nothing(asked, status, '*/*');
   const set = columns.map((column) => sql`${sql.identifier(column)} = ${cellOf(table, row, column)}`);
   const change = sql`update ${sql.identifier(table.name)} set ${sql.join(set, sql`, `)}${where}`;
   const statement = statementOf(asked, change);
-  return async (tx) => {
-    const found = await write(tx, asked, statement);
-    return respond(status, asked, rangeText(0, found.rows, wishes.isCounted ? found.rows : null), found.body);
+  return {
+    cost: costOfWrite(asked, 1),
+    async ask(tx) {
+      const found = await write(tx, asked, statement);
+      return respond(status, asked, rangeText(0, found.rows, wishes.isCounted ? found.rows : null), found.body);
+    },
   };
 }
 
-/** Checks a DELETE; what it gives asks the database. */
+/** Checks a DELETE; the step asks the database. */
 export function prepareDelete(asked: Asked): Step {
   const statement = statementOf(
     asked,
     sql`delete from ${sql.identifier(asked.table.name)}${checkedWhere(asked, 'DELETE')}`,
   );
-  return async (tx) => {
-    const found = await write(tx, asked, statement);
-    return respond(isAsked(asked) ? 200 : 204, asked, countText(asked, found.rows), found.body);
+  return {
+    cost: costOfWrite(asked, 0),
+    async ask(tx) {
+      const found = await write(tx, asked, statement);
+      return respond(isAsked(asked) ? 200 : 204, asked, countText(asked, found.rows), found.body);
+    },
   };
 }

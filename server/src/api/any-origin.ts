@@ -1,7 +1,7 @@
 /** No cookie counts on the hosted interface, so pages of other sites may ask as well: they bring a key or read what is public. */
 export const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Range, Preference-Applied, Retry-After',
+  'access-control-expose-headers': 'Content-Range, Location, Preference-Applied, Retry-After',
 };
 
 const HEADERS =

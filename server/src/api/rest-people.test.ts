@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ANN, BEN, idsOf, NOW, patternAt, useHostedInterface } from '../testing/hosted-interface.ts';
 
 describeEachDatabase('people who are signed in', (database) => {
-  const { person } = useHostedInterface(database);
+  const { person, keyOf, api } = useHostedInterface(database);
   test('keep their own wishlist, and see nobody else’s', async () => {
     const ann = (await person(ANN)).from('wishlist_items');
     const ben = (await person(BEN)).from('wishlist_items');
@@ -56,6 +56,42 @@ describeEachDatabase('people who are signed in', (database) => {
     expect(gone.data).toEqual({ note: 'now' });
     const left = await ann.select('pattern_id').order('pattern_id');
     expect(idsOf(left.data)).toEqual([387, 442]);
+  });
+
+  test('change nothing where one row was asked for and there is none or are many', async () => {
+    const ann = (await person(ANN)).from('wishlist_items');
+    const before = await ann.select('pattern_id,note').order('pattern_id');
+    const asked = { accept: 'application/vnd.pgrst.object+json' };
+    const keyed = await keyOf({ kind: 'user', accountId: ANN });
+    const send = async (method: string, query: string, body?: object) => {
+      const headers = { ...asked, authorization: `Bearer ${keyed}`, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }), address: '198.51.100.251' };
+      const answer = await api(`/rest/v1/wishlist_items${query}`, init);
+      return [answer.status, ((await answer.json().catch(() => ({}))) as { code?: string }).code];
+    };
+    expect(await send('PATCH', '?pattern_id=eq.999', { note: 'none' })).toEqual([406, 'PGRST116']);
+    expect(await send('PATCH', '?pattern_id=gt.0', { note: 'many' })).toEqual([406, 'PGRST116']);
+    expect(await send('DELETE', '?pattern_id=gt.0')).toEqual([406, 'PGRST116']);
+    expect(await send('POST', '', [patternAt('ak-47', 4), patternAt('ak-47', 321)])).toEqual([406, 'PGRST116']);
+    expect(await ann.select('pattern_id,note').order('pattern_id')).toMatchObject({ data: before.data });
+    expect(await send('PATCH', '?pattern_id=eq.387', { note: 'one' })).toEqual([204, undefined]);
+  });
+
+  test('are told where a new row is', async () => {
+    const keyed = await keyOf({ kind: 'user', accountId: ANN });
+    const headers = {
+      authorization: `Bearer ${keyed}`,
+      'content-type': 'application/json',
+      prefer: 'return=headers-only',
+    };
+    const init = { method: 'POST', headers, address: '198.51.100.252', body: JSON.stringify(patternAt('ak-47', 321)) };
+    const answer = await api('/rest/v1/wishlist_items', init);
+    expect([answer.status, await answer.text()]).toEqual([201, '']);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/rest\/v1\/wishlist_items\?/);
+    const found = await api(location, { headers: { authorization: `Bearer ${keyed}` }, address: '198.51.100.252' });
+    expect(await found.json()).toMatchObject([patternAt('ak-47', 321)]);
+    await (await person(ANN)).from('wishlist_items').delete().eq('pattern_id', 321);
   });
 
   test('cannot write for others, for patterns that there are not, or past the checks', async () => {

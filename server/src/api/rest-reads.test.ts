@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
 import { idsOf, patternAt, TIERS, useHostedInterface } from '../testing/hosted-interface.ts';
@@ -94,6 +95,61 @@ describeEachDatabase('reads of anybody', (database) => {
     const byHeader = await api('/rest/v1/patterns?select=pattern_id', { headers: { range: '1-2' } });
     expect(byHeader.headers.get('content-range')).toBe('1-2/*');
     expect(await byHeader.json()).toEqual([{ pattern_id: 321 }, { pattern_id: 661 }]);
+  });
+
+  test('come in the part that Range, limit and offset have in common', async () => {
+    const page = async (query: string, range: string) => {
+      const answer = await api(`/rest/v1/patterns?select=pattern_id&${query}`, {
+        headers: { range, prefer: 'count=exact' },
+      });
+      return [answer.status, answer.headers.get('content-range')];
+    };
+    expect(await page('', '2-3')).toEqual([206, '2-3/8']);
+    expect(await page('limit=4', '0-49')).toEqual([206, '0-3/8']);
+    expect(await page('limit=4', '2-49')).toEqual([206, '2-3/8']);
+    expect(await page('offset=5', '0-6')).toEqual([206, '5-6/8']);
+    expect(await page('limit=2', '4-5')).toEqual([416, null]);
+    expect(await page('', '1-0')).toEqual([416, null]);
+    expect(await page('', '9-20')).toEqual([416, '*/8']);
+    expect(await page('offset=20', '20-30')).toEqual([416, '*/8']);
+    const negative = await api('/rest/v1/patterns?select=pattern_id&offset=-4&limit=1');
+    expect([negative.status, negative.headers.get('content-range')]).toEqual([200, '0-0/*']);
+  });
+
+  test('take values by any or all, moments, lists and what is distinct', async () => {
+    expect(await ids(read().likeAnyOf('weapon_type', ['kara*', 'bayo*']).eq('tier', 1))).toEqual([387]);
+    expect(await ids(read().likeAllOf('weapon_type', ['k*', '*t']).eq('tier', 3))).toEqual([442]);
+    const asked = async (query: string) => {
+      const answer = await api(`/rest/v1/patterns?select=pattern_id&${query}`);
+      return idsOf((await answer.json()) as { pattern_id: number }[]);
+    };
+    expect(await asked('pattern_id=eq(any).{661,387}')).toEqual([661, 387]);
+    expect(await asked('rank=gt(all).{5,7}')).toEqual([1]);
+    expect(await asked('tier=isdistinct.1&weapon_type=eq.ak-47')).toEqual([4, 321]);
+    expect(await asked('created_at=in.(2026-11-01T00:00:00Z,2020-01-01)&limit=1')).toEqual([4]);
+    expect(await asked('flags=eq.{"%231"}')).toEqual([661]);
+  });
+
+  test('keep a name in quotation marks as it is', async () => {
+    const answer = await api('/rest/v1/patterns?select=%22my%20name%22:tier&limit=1&pattern_id=eq.387');
+    expect(await answer.json()).toEqual([{ 'my name': 1 }]);
+  });
+
+  test('are compressed for who takes that', async () => {
+    const path = '/rest/v1/patterns?select=*';
+    const plain = await api(path);
+    const text = await plain.text();
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const [encoding, unpack] of [['gzip', gunzipSync] as const, ['br', brotliDecompressSync] as const]) {
+      const answer = await api(path, { headers: { 'accept-encoding': encoding } });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        'Accept-Encoding',
+      ]);
+      const bytes = await answer.bytes();
+      expect(unpack(bytes).toString('utf8')).toBe(text);
+      expect(bytes.length).toBeLessThan(text.length / 2);
+    }
   });
 
   test('give one row as an object, or say how many there are', async () => {

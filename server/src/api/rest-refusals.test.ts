@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from './input.ts';
+import { REST_TABLES } from '@bluegem/data/rest/public-tables';
 import type { Db } from '@bluegem/data/sql';
 import { signInterfaceKey } from '../auth/interface-keys.ts';
 import { openTestApi } from '../testing/api.ts';
@@ -86,7 +87,7 @@ test.each([
   ['POST', 'wishlist_items', '"text"', 400, 'PGRST102'],
   ['POST', 'wishlist_items', '{', 400, 'PGRST102'],
   ['POST', 'wishlist_items', '', 400, 'PGRST102'],
-  ['POST', 'wishlist_items', [{}], 400, 'PGRST102'],
+  ['POST', 'wishlist_items', [{}, {}], 400, 'PGRST102'],
   ['POST', 'wishlist_items', { pattern_id: 'x' }, 400, '22P02'],
   ['POST', 'wishlist_items', { pattern_id: { a: 1 } }, 400, '22P02'],
   ['POST', 'wishlist_items', { note: ['x'] }, 400, '22P02'],
@@ -110,6 +111,80 @@ test('a body must be JSON, a schema must be public', async () => {
   expect(await ask('wishlist_items', form)).toMatchObject({ status: 415, code: 'PGRST102' });
   const elsewhere = { headers: { 'accept-profile': 'pg_catalog' } };
   expect(await ask('patterns', elsewhere)).toMatchObject({ status: 406, code: 'PGRST106' });
+});
+
+test('a strict caller is told of a preference that is not known', async () => {
+  const strict = (more: string) => ask('patterns', { headers: { prefer: `handling=strict${more}` } });
+  expect(await strict(', count=exact')).toMatchObject(REACHED);
+  expect(await strict(', anything, tx=rollback')).toMatchObject({
+    status: 400,
+    code: 'PGRST122',
+    details: 'Invalid preferences: anything, tx=rollback',
+  });
+  expect(await ask('patterns', { headers: { prefer: 'anything' } })).toMatchObject(REACHED);
+});
+
+const COLUMNS = [...REST_TABLES[0]!.types.keys()].join();
+const conditions = (count: number, condition: string) => Array.from({ length: count }, () => condition).join('&');
+
+test.each([
+  ['eleven wildcards', `patterns?weapon_type=ilike.*a*e*i*o*u*&finish=ilike.*a*e*i*o*`],
+  ['many patterns without one', `patterns?limit=1&${conditions(50, 'weapon_type=not.ilike.abc')}`, 'count=exact'],
+  ['long lists', `patterns?${conditions(50, `weapon_type=not.in.(${'a,'.repeat(40)}a)`)}`],
+  ['long arrays', `patterns?${conditions(4, `flags=not.ov.{${'a,'.repeat(400)}a}`)}`],
+  ['many columns in order', `patterns?limit=25000&order=${COLUMNS.replace('regions,', '').replace('opinions,', '')}`],
+  ['long names', `patterns?select=${Array.from({ length: 100 }, (_, at) => `${'x'.repeat(60)}${at}:rank`).join()}`],
+])('%s cost too much', async (_, path, prefer = '') => {
+  expect(await ask(path, { headers: { prefer } })).toMatchObject({ status: 400, code: 'PGRST100' });
+});
+
+test('what the site is made of is never too much', async () => {
+  const columns = 'select=pattern_id,weapon_type,tier,market_price,created_at';
+  for (const query of [
+    `${columns}&limit=50000`,
+    'tier=eq.1&order=market_price.desc.nullslast&limit=50',
+    'order=created_at.desc&limit=20',
+    'created_at=gte.2026-10-25T00:00:00Z&order=market_price.desc.nullslast&limit=30',
+    'weapon_type=eq.ak-47&order=market_price.desc.nullslast&limit=100',
+    'limit=1000&offset=24000',
+    conditions(50, 'gem_score=gte.10'),
+  ]) {
+    expect(await ask(`patterns?${query}`, { headers: { prefer: 'count=exact' } })).toMatchObject(REACHED);
+  }
+});
+
+test('whoever has spent the points of a minute has to wait', async () => {
+  const address = '198.51.100.2';
+  const dear = () => api('/rest/v1/patterns?limit=50000&select=pattern_id,weapon_type,tier,market_price', { address });
+  const statuses: number[] = [];
+  for (let count = 0; count < 30; count++) statuses.push((await dear()).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([503, 429]);
+  const allowed = statuses.filter((status) => status !== 429).length;
+  expect([allowed > 10, allowed < 25]).toEqual([true, true]);
+  expect((await api('/rest/v1/patterns?limit=1', { address: '198.51.100.3' })).status).toBe(503);
+});
+
+test('one address fills no queue: what is too much at a time is refused at once', async () => {
+  let calls = 0;
+  let open = () => {};
+  const opened = new Promise<never>((_, reject) => (open = () => reject(new Error('no database'))));
+  opened.catch(() => {});
+  const transaction = () => {
+    calls += 1;
+    return opened;
+  };
+  const held = openTestApi(testServices({ db: { transaction } as unknown as Db }));
+  const askFrom = (address: string) => held('/rest/v1/patterns?limit=1', { address });
+  const first = Array.from({ length: 30 }, () => askFrom('198.51.100.4'));
+  const other = askFrom('198.51.100.5');
+  const refused = await Promise.all(first.slice(12));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]?.headers.get('retry-after')).toBe('5');
+  expect(await refused[0]?.json()).toMatchObject({ code: 'PGRST003' });
+  expect(calls).toBe(1);
+  open();
+  await Promise.all([...first, other]);
+  expect(calls).toBe(13);
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is no media type', async (accept) => {
@@ -174,6 +249,14 @@ test('too many requests have to wait', async () => {
   }
   expect([...statuses]).toEqual([404, 429]);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the key of an administrator may ask more often', async () => {
+  const key = await signInterfaceKey(services.secrets, { kind: 'admin' }, NOW, new Date(NOW.getTime() + 60_000));
+  const headers = { authorization: `Bearer ${key}` };
+  for (let count = 0; count < 200; count++) {
+    expect((await api('/rest/v1/spoons', { address: '198.51.100.6', headers })).status).toBe(404);
+  }
 });
 
 test('whatever is asked is refused or reaches the database, and is never an error of ours', async () => {

@@ -4,26 +4,56 @@ import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { refusalOf } from '@bluegem/data/rest/rest-failure';
 import { createRestHandler, REST_METHODS } from '@bluegem/data/rest/rest-handler';
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
-import type { RestCaller } from '@bluegem/data/rest/rest-request';
+import type { RestCaller, RestResponse } from '@bluegem/data/rest/rest-request';
 import { Hono, type Context } from 'hono';
-import { callerOfHolder, readInterfaceKey } from '../auth/interface-keys.ts';
+import { callerOfHolder, readInterfaceKey, ROLE_OF } from '../auth/interface-keys.ts';
 import { bearerOf, findSignedInByToken } from '../auth/sessions.ts';
+import { chooseEncoding, compressBody } from '../compression.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
+import { createWorkQueue, QueueFullError } from '../work-queue.ts';
 import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { readText } from './input.ts';
 
-const REQUESTS_PER_MINUTE = 60;
+/** `points`: about the milliseconds that the embedded database works for a caller in a minute, and what is sent of it. */
+const LIMITS = {
+  anybody: { requests: 60, points: 4_000 },
+  // Who looks after the site pages through tables and writes many rows.
+  administrators: { requests: 600, points: 40_000 },
+} as const;
+
+/**
+ * The embedded database works on the server's own thread: one question at a time, and between two of them the thread is
+ * free for as long as the first one took. PostgreSQL keeps the rest of its connections for the pages.
+ */
+const QUEUES = {
+  embedded: { atATime: 1, waitingMax: 40, ofCallerMax: 12, rests: true },
+  postgres: { atATime: 4, waitingMax: 80, ofCallerMax: 24, rests: false },
+} as const;
+
+/** What a packet of the network takes about. */
+const PACKET_BYTES = 1400;
+
+const keyOf = (request: Request): string | undefined => bearerOf(request) ?? request.headers.get('apikey') ?? undefined;
+
+/** The key of the interface that a request brings, if it is one. It is read without the database. */
+async function readKey(services: Services, request: Request) {
+  const key = keyOf(request);
+  return key === undefined ? undefined : readInterfaceKey(services.secrets, key, services.now());
+}
 
 /**
  * Who asks: by bearer token, else by `apikey`, else nobody known. An access token counts while its session lives.
  * Throws RestError for a key that does not hold.
  */
-async function callerOf(services: Services, request: Request): Promise<RestCaller> {
-  const key = bearerOf(request) ?? request.headers.get('apikey') ?? undefined;
+async function callerOf(
+  services: Services,
+  request: Request,
+  read: Awaited<ReturnType<typeof readKey>>,
+): Promise<RestCaller> {
+  const key = keyOf(request);
   if (key === undefined) return callerOfHolder({ kind: 'anon' });
-  const read = await readInterfaceKey(services.secrets, key, services.now());
   if (read === 'expired') throw new RestError(401, 'PGRST303', 'JWT expired');
   if (read) return read;
   const signedIn = await findSignedInByToken(services, key);
@@ -32,11 +62,22 @@ async function callerOf(services: Services, request: Request): Promise<RestCalle
   return callerOfHolder({ kind: 'user', accountId: signedIn.account.id });
 }
 
+/** Counts requests, and then what they cost. */
+function createLimits(services: Services, name: string, { requests, points }: { requests: number; points: number }) {
+  const stores = { redis: services.redis };
+  return {
+    requests: createRateLimit({ name, points: requests, windowSeconds: 60 }, stores),
+    points: createRateLimit({ name: `${name}-cost`, points, windowSeconds: 60 }, stores),
+  };
+}
+
 /** A failure of the service as one of the interface. */
 function fromAppError({ code, status, details }: AppError): RestError {
   const words = status === 503 ? 'Could not query the database. Retry.' : code;
   return new RestError(status, status === 503 ? 'PGRST000' : 'PGRST100', words, { details: JSON.stringify(details) });
 }
+
+const BUSY = new RestError(503, 'PGRST003', 'Too many questions wait. Retry.');
 
 /** What nobody who asks can help: a database that is gone comes back. */
 const unforeseen = (error: unknown) =>
@@ -45,12 +86,18 @@ const unforeseen = (error: unknown) =>
     : new RestError(500, 'PGRSTX00', 'Something went wrong here');
 
 function answerFailure(services: Services, context: Context, error: unknown, isAnonymous: boolean): Response {
-  const known = error instanceof AppError ? fromAppError(error) : refusalOf(error, isAnonymous);
+  const known =
+    error instanceof AppError
+      ? fromAppError(error)
+      : error instanceof QueueFullError
+        ? BUSY
+        : refusalOf(error, isAnonymous);
   if (!known) services.logger.error({ err: error }, 'Request to the hosted interface failed');
   const refusal = known ?? unforeseen(error);
   const retryAfter = error instanceof AppError ? error.details['retryAfterSeconds'] : undefined;
   return context.body(refusal.body, refusal.status as 400, {
     ...ANY_ORIGIN,
+    ...refusal.headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(refusal.status === 401 && { 'www-authenticate': 'Bearer' }),
@@ -60,31 +107,54 @@ function answerFailure(services: Services, context: Context, error: unknown, isA
   });
 }
 
+/** Sends an answer, compressed where it is more than a packet and the caller takes that. */
+async function send(context: Context, { status, headers, body }: RestResponse): Promise<Response> {
+  const all = { ...ANY_ORIGIN, ...headers, 'cache-control': 'no-store', vary: 'Accept-Encoding' };
+  if (body === '') return context.body(null, status as 204, all);
+  const encoding = body.length < PACKET_BYTES ? undefined : chooseEncoding(context.req.header('accept-encoding') ?? '');
+  if (!encoding) return context.body(body, status as 200, all);
+  const bytes = new Uint8Array(await compressBody(body, encoding));
+  return context.body(bytes, status as 200, { ...all, 'content-encoding': encoding });
+}
+
 /** `/rest/v1/{table}`: the hosted database interface, which speaks as PostgREST does. */
 export function createRestRoutes(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  const handle = createRestHandler(REST_TABLES);
-  const rule = { name: 'rest', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
-  const limit = createRateLimit(rule, { redis: services.redis });
+  const read = createRestHandler(REST_TABLES);
+  const forAnybody = createLimits(services, 'rest', LIMITS.anybody);
+  const forAdministrators = createLimits(services, 'rest-admin', LIMITS.administrators);
+  const queue = createWorkQueue(QUEUES[services.config.databaseUrl ? 'postgres' : 'embedded']);
+
+  async function answer(context: Context<ApiEnvironment>, request: Request, key: Awaited<ReturnType<typeof readKey>>) {
+    const callerKey = services.callerKey({ address: context.env.address, accountId: null });
+    const isAdmin = typeof key === 'object' && key.role === ROLE_OF.admin;
+    const limits = isAdmin ? forAdministrators : forAnybody;
+    await limits.requests(callerKey);
+    const caller = await callerOf(services, request, key);
+    const question = read({
+      method: request.method,
+      table: context.req.param('table') ?? '',
+      search: new URL(request.url).searchParams,
+      headers: request.headers,
+      body: ['POST', 'PATCH'].includes(request.method) ? await readText(request) : '',
+    });
+    const found = await queue.run(callerKey, async () => {
+      await limits.points(callerKey, question.cost);
+      return question.ask(services.db(), caller);
+    });
+    return send(context, found);
+  }
 
   app.options('/rest/v1/*', (context) => context.body(null, 204, preflight(REST_METHODS)));
   app.all('/rest/v1/:table', async (context) => {
-    let caller: RestCaller | undefined;
+    const request = context.req.raw;
+    const key = await readKey(services, request);
+    const isKnown =
+      typeof key === 'object' ? key.role !== ROLE_OF.anon : keyOf(request) !== undefined && key === undefined;
     try {
-      await limit(services.callerKey({ address: context.env.address, accountId: null }));
-      const request = context.req.raw;
-      caller = await callerOf(services, request);
-      const { status, headers, body } = await handle(services.db, caller, {
-        method: request.method,
-        table: context.req.param('table'),
-        search: new URL(request.url).searchParams,
-        headers: request.headers,
-        body: ['POST', 'PATCH'].includes(request.method) ? await readText(request) : '',
-      });
-      const all = { ...ANY_ORIGIN, ...headers, 'cache-control': 'no-store' };
-      return body === '' ? context.body(null, status as 204, all) : context.body(body, status as 200, all);
+      return await answer(context, request, key);
     } catch (error) {
-      return answerFailure(services, context, error, caller === undefined || caller.role === 'anon');
+      return answerFailure(services, context, error, !isKnown);
     }
   });
   app.all('/rest/v1/*', (context) =>

@@ -93,5 +93,5 @@ export function useHostedInterface(database: () => Database) {
     }
   });
   const ask: TestApi = (path, init) => api(path, init);
-  return { visitor, person, admin, api: ask };
+  return { visitor, person, admin, keyOf, api: ask };
 }

@@ -15,6 +15,7 @@ export type TestServer = {
   dataDir: string;
   /** What the process has said so far, line by line. */
   lines: readonly string[];
+  pid: number | undefined;
   stop(): Promise<void>;
   /** Ends the process as a power cut would, and leaves its data folder. */
   kill(): Promise<void>;
@@ -63,7 +64,7 @@ export async function startServer(given?: string, settings: Record<string, strin
     setTimeout(() => fail('did not get ready'), START_TIMEOUT_MS).unref();
   });
   try {
-    return { url: await url, dataDir, lines, stop, kill };
+    return { url: await url, dataDir, lines, pid: child.pid, stop, kill };
   } catch (error) {
     child.kill('SIGKILL');
     removeData();

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from './support/server.ts';
+
+/** Memory of a process in megabytes; 0 where the system does not tell it. */
+function residentMegabytes(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes = '0'] = (existsSync(file) && /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))) || [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Asks for health all the while; the longest that it took, in milliseconds. */
+async function slowestHealth(url: string, during: Promise<unknown>): Promise<number> {
+  const state = { isOver: false };
+  const over = during.finally(() => Object.assign(state, { isOver: true }));
+  let slowest = 0;
+  while (!state.isOver) {
+    const startedAt = performance.now();
+    const { status } = await fetch(`${url}/health`);
+    expect(status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await over;
+  return slowest;
+}
+
+const columns =
+  'weapon_type pattern_id finish category tier tier_basis side rank gem_score blue_playside blue_backside blue_total ' +
+  'purple_playside purple_backside gold_playside gold_backside flags float_range market_price screenshot_url created_at ' +
+  'measured_blue_playside measured_blue_backside biggest_cluster_playside biggest_cluster_backside cluster_efficiency_playside';
+
+const conditions = (each: (at: number) => string) => Array.from({ length: 50 }, (_, at) => each(at)).join('&');
+const COUNTED = { prefer: 'count=exact' };
+
+const QUESTIONS: readonly [what: string, query: string, headers: Record<string, string>][] = [
+  ['50 patterns of 10 wildcards', conditions((at) => `weapon_type=not.ilike.*a*e*i*o*u*n*r*s*${at}`), COUNTED],
+  ['26 columns of 50,000 rows', `select=${columns.split(' ').join()}&limit=50000`, {}],
+  ['all rows of 5 columns', 'select=pattern_id,weapon_type,tier,market_price,created_at&limit=50000', COUNTED],
+  [
+    'the dearest that is allowed',
+    conditions(() => 'finish=not.ilike.abc')
+      .split('&')
+      .slice(0, 25)
+      .join('&'),
+    COUNTED,
+  ],
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  // Every attack has an address of its own, and so the whole limit of one.
+  server = await startServer(undefined, { TRUSTED_PROXIES: '1' });
+});
+afterAll(() => server.stop());
+
+let addresses = 0;
+
+test.each(QUESTIONS)('an address that asks 50 times at once for %s holds up nobody', async (_, query, headers) => {
+  const address = `198.51.100.${(addresses += 1)}`;
+  const ask = async () => {
+    const answer = await fetch(`${server.url}/rest/v1/patterns?${query}`, {
+      headers: { ...headers, 'x-forwarded-for': address },
+    });
+    await answer.bytes();
+    return answer.status;
+  };
+  // A busy machine is slow without any question, too.
+  const calm = await slowestHealth(server.url, new Promise((resolve) => setTimeout(resolve, 1000)));
+  const before = residentMegabytes(server.pid);
+  const asked = Promise.all(Array.from({ length: 50 }, ask));
+  expect(await slowestHealth(server.url, asked)).toBeLessThan(1000 + 4 * calm);
+  const statuses = await asked;
+  for (const status of new Set(statuses)) expect([200, 206, 400, 429, 503]).toContain(status);
+  expect(statuses.filter((status) => status < 300).length).toBeLessThanOrEqual(15);
+  expect(residentMegabytes(server.pid) - before).toBeLessThan(400);
+});
