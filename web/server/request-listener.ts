@@ -14,6 +14,7 @@ import { isApiAddress } from './api-address.ts';
 import { createAddressLimits } from './address-limits.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { isKeptAddress } from './kept-address.ts';
+import { createKnownOrigins } from './known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
 import { createPageHandler, createSharedPageHandler, PAGE_METHODS, rootLanguageRedirect } from './page-handler.ts';
@@ -85,6 +86,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
   const page = createPageHandler(build, { reach, publicUrl });
+  const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
   const shared = createSharedPageHandler(build);
   const kept = createKeptAnswers({
@@ -97,7 +99,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   });
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
-    const ready = 'at' in file ? file.at(originOf(request, publicUrl)) : file;
+    const origin = originOf(request, publicUrl);
+    const ready = 'at' in file ? file.at(origin, isKnownOrigin(origin)) : file;
     if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
     return ready.then((made) => sendStaticFile(request, response, made));
   }

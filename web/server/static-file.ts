@@ -21,6 +21,8 @@ export type StaticFileOptions = {
   /** Bodies compressed earlier, by the build; what is missing is made now. */
   brotli?: Buffer | undefined;
   gzip?: Buffer | undefined;
+  /** Whether it is sent as it is, and not compressed. */
+  isPlain?: boolean;
 };
 
 /** Good enough at start-up; files of the build carry their own, better one. */
@@ -35,7 +37,7 @@ export const gzipOf = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, {
 export async function makeStaticFile(body: Buffer, options: StaticFileOptions): Promise<StaticFile> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;
-  const isWorthIt = isCompressible(options.contentType, body.length);
+  const isWorthIt = !options.isPlain && isCompressible(options.contentType, body.length);
   const [br, gz] = await Promise.all([
     options.brotli ?? (isWorthIt ? brotliOf(body) : undefined),
     options.gzip ?? (isWorthIt ? gzipOf(body) : undefined),

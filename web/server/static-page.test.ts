@@ -30,6 +30,17 @@ test('each origin has a tag of its own, and made up origins do not pile up', asy
   expect(page.at('http://one')).toBeInstanceOf(Promise);
 });
 
+test('for an origin that is not known it is made each time, uncompressed, and takes no place', async () => {
+  const page = aPage();
+  const known = await page.at('http://one');
+  for (let number = 0; number < 5; number++) {
+    const { variants } = await page.at(`http://${number}.test`, false);
+    expect(Object.keys(variants)).toEqual(['identity']);
+    expect(variants.identity.body.toString()).toBe(html(`http://${number}.test`));
+  }
+  expect(page.at('http://one')).toBe(known);
+});
+
 test('only pages with an address in them are finished later', () => {
   expect(namesItsAddress(Buffer.from(html(ORIGIN_OF_FILES)))).toBe(true);
   expect(namesItsAddress(Buffer.from(html('https://gems.example')))).toBe(false);
