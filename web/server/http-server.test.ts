@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, connect, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { RequestListener, Server } from 'node:http';
+import { ConfigError } from '@bluegem/server/config';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
 
@@ -40,7 +41,7 @@ test('a free port is found and answers', async () => {
 test('a busy port gives one line that says so', async () => {
   const { port } = await listen(aServer(), 0, HOST);
   await expect(listen(aServer(), port, HOST)).rejects.toThrow(
-    new Error(`Port ${port} is in use. Choose another with PORT, or stop what runs there.`),
+    new ConfigError(`Port ${port} is in use. Choose another with PORT, or stop what runs there.`),
   );
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ConfigError } from '@bluegem/server/config';
 
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -67,7 +68,7 @@ export function createHttpServer(listener?: RequestListener, timeouts: Partial<t
 /** Listens and answers with the real address. Rejects with a one-line error when the port is taken or closed to us. */
 export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(listenProblem(error, port, host))));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ConfigError(listenProblem(error, port, host))));
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 }

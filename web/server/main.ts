@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError, readConfig } from '@bluegem/server/config';
+import { ConfigError, readConfig, type Config } from '@bluegem/server/config';
+import { isLoopback } from '@bluegem/server/auth/sign-in-config';
 import { createLogger, type Logger } from '@bluegem/server/logger';
 import { createServiceLog } from '@bluegem/server/logs/service-log';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openFileServices, openServices } from '@bluegem/server/open-services';
 import type { Services } from '@bluegem/server/services';
+import { startProblem } from '@bluegem/server/start-problem';
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { provideServices } from '../app/.server/services.ts';
@@ -62,10 +64,19 @@ async function measured(listener: RequestListener, services: Services, server: S
   return createMeasuredListener(listener, { config, metrics, routes: serverBuild.routes });
 }
 
+/** Where others can ask under any name, pages are finished for the first few names alone. */
+function warnOfMissingAddress({ publicUrl, host }: Config, logger: Logger): void {
+  if (publicUrl !== undefined || isLoopback(host)) return;
+  logger.warn(
+    'Others can reach this service, and PUBLIC_URL is not set: pages name the host that each visitor asks for',
+  );
+}
+
 async function serve(root: string): Promise<void> {
   const config = readConfig(process.env);
   const serviceLog = createServiceLog();
   const logger = createLogger(config.logLevel, serviceLog);
+  warnOfMissingAddress(config, logger);
   let isDraining = false;
   const productVersion = await readVersion(root);
   const services = await openServices({
@@ -112,8 +123,7 @@ if (isProgram) {
   try {
     await serve(findRoot(import.meta.dirname));
   } catch (error) {
-    const isPlain = error instanceof Error && !(error instanceof TypeError);
-    console.error(isPlain ? error.message : error);
+    console.error(startProblem(error));
     process.exit(1);
   }
 } else {

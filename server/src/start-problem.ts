@@ -1,0 +1,13 @@
+import { DatabaseError } from '@bluegem/data/database-errors';
+import { DatasetDamagedError } from '@bluegem/data/dataset-file';
+import { ConfigError } from './config-error.ts';
+
+/** What whoever runs the service has to mend, said in one line. */
+const TOLD = [ConfigError, DatabaseError, DatasetDamagedError];
+
+/**
+ * What to print where the service does not start: the line of an error that the operator can mend, and anything else whole,
+ * with its stack, since that is a fault of the program.
+ */
+export const startProblem = (error: unknown): unknown =>
+  TOLD.some((type) => error instanceof type) ? (error as Error).message : error;
