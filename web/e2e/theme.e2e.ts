@@ -17,29 +17,54 @@ const pressed = (page: Page) =>
     .getByRole('button', { pressed: true })
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
 
+const barsOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
+/** A first visitor of a device that is set to light or dark. */
 async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await site.visitor({ colorScheme });
+  const context = await site.visitor();
   const page = await site.pageOf(context);
+  await page.emulateMedia({ colorScheme });
   await site.go(page, '/tools');
   return { context, page };
 }
 
-test('without a choice the page looks as the device does, and follows it at once', async () => {
-  const { page } = await openAs('light');
-  expect(await pressed(page)).toEqual(['As the device']);
-  expect([await groundOf(page), await themeOf(page)]).toEqual([LIGHT, null]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await soon(() => groundOf(page)).toBe(DARK);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await soon(() => groundOf(page)).toBe(LIGHT);
-});
+/** Notes every colour of the ground from the first element to the paint. */
+const NOTE_GROUNDS = () => {
+  const grounds = new Set<string>();
+  Object.assign(window, { grounds });
+  const note = () => grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+  new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
+  new MutationObserver(() => document.body && note()).observe(document, { childList: true, subtree: true });
+};
 
-test('light and dark are chosen, shown and stored; as the device undoes the choice', async () => {
+test.each([true, false])(
+  'with script: %s, a first visitor sees dark from the first paint, whatever the device',
+  async (javaScriptEnabled) => {
+    const context = await site.visitor({ javaScriptEnabled });
+    if (javaScriptEnabled) await context.addInitScript(NOTE_GROUNDS);
+    const page = await site.pageOf(context);
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const path of ['/', '/tools', '/nowhere']) {
+      await site.go(page, path, path === '/nowhere' ? 404 : 200);
+      expect(await groundOf(page), path).toBe(DARK);
+      expect([await barsOf(page), await page.locator('meta[name="color-scheme"]').getAttribute('content')]).toEqual([
+        '#0b0e14',
+        'dark',
+      ]);
+      if (!javaScriptEnabled) continue;
+      expect(await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])).toEqual([DARK]);
+      expect([await pressed(page), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([['Dark'], null]);
+    }
+  },
+);
+
+test('light, dark and as the device are chosen, shown and stored', async () => {
   const { page } = await openAs('dark');
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await button(page, 'Light').click();
   await soon(() => groundOf(page)).toBe(LIGHT);
   expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['light', 'light', ['Light']]);
+  await soon(() => barsOf(page)).toBe(LIGHT);
   await button(page, 'Dark').click();
   await soon(() => groundOf(page)).toBe(DARK);
   expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['dark', 'dark', ['Dark']]);
@@ -47,7 +72,21 @@ test('light and dark are chosen, shown and stored; as the device undoes the choi
   expect(await groundOf(page)).toBe(DARK);
   await button(page, 'As the device').click();
   await soon(() => groundOf(page)).toBe(LIGHT);
-  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['system', null, ['As the device']]);
+  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['system', 'system', ['As the device']]);
+});
+
+test('as the device follows it at once, also after a reload', async () => {
+  const { page } = await openAs('light');
+  await button(page, 'As the device').click();
+  await soon(() => groundOf(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await soon(() => groundOf(page)).toBe(DARK);
+  await soon(() => barsOf(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await soon(() => groundOf(page)).toBe(LIGHT);
+  await soon(() => barsOf(page)).toBe(LIGHT);
+  expect(await pressed(page)).toEqual(['As the device']);
 });
 
 describe('a chosen theme', () => {
@@ -78,21 +117,24 @@ describe('a chosen theme', () => {
   test('is followed by a second tab', async () => {
     const { context, page } = await openAs('dark');
     const second = await site.pageOf(context);
+    await second.emulateMedia({ colorScheme: 'light' });
     await site.go(second, '/');
     await button(page, 'Light').click();
     await soon(() => groundOf(second)).toBe(LIGHT);
     await soon(() => pressed(second)).toEqual(['Light']);
     await button(second, 'As the device').click();
-    await soon(() => groundOf(page)).toBe(DARK);
     await soon(() => pressed(page)).toEqual(['As the device']);
+    await second.evaluate(() => localStorage.removeItem('theme'));
+    await soon(() => groundOf(page)).toBe(DARK);
+    await soon(() => pressed(page)).toEqual(['Dark']);
   });
 
   test('that makes no sense counts as none', async () => {
-    const context = await site.visitor({ colorScheme: 'dark' });
+    const context = await site.visitor();
     await context.addInitScript(() => localStorage.setItem('theme', '"><script>'));
     const page = await site.pageOf(context);
     await site.go(page, '/tools');
-    expect([await groundOf(page), await themeOf(page), await pressed(page)]).toEqual([DARK, null, ['As the device']]);
+    expect([await groundOf(page), await themeOf(page), await pressed(page)]).toEqual([DARK, null, ['Dark']]);
   });
 
   test('is offered to nobody without script', async () => {

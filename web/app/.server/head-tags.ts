@@ -37,8 +37,7 @@ export function siteTags(language: LanguageCode): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     `<link rel="manifest" href="${localisedPath('/manifest.webmanifest', language)}"/>`,
-    '<meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)"/>',
-    '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)"/>',
+    '<meta name="theme-color" content="#0b0e14"/>',
   ].join('');
 }
 

@@ -23,7 +23,7 @@ export const languageOf = (request: Request): LanguageCode =>
 /** A page of a few words, for a request that no page is rendered for. It needs no style, no script and little time. */
 export function plainPage(language: LanguageCode, words: string, page: PlainPage): Response {
   const { status, headers = {}, head = '', linksHome = false } = page;
-  const title = '<meta name="color-scheme" content="dark light"><title>Blue Gem Atlas</title>';
+  const title = '<meta name="color-scheme" content="dark"><title>Blue Gem Atlas</title>';
   const home = `<p><a href="${localisedPath('/', language)}">${escapeMarkup(translatorOf(language)('errors:screens.actions.home'))}</a></p>`;
   const text = `<h1>Blue Gem Atlas</h1><p>${escapeMarkup(words)}</p>${linksHome ? home : ''}`;
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}${head}</head><body><main>${text}</main></body></html>`;

@@ -1,29 +1,42 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
+/** What somebody sees who has chosen nothing. */
+const DEFAULT_THEME: Theme = 'dark';
 const listeners = new Set<() => void>();
 
-function storedTheme(): Theme {
+/** The choice that is stored, if it is one. */
+function chosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
+    return THEMES.find((theme) => theme === stored);
   } catch {
-    return 'system';
+    return undefined;
   }
 }
 
-function apply(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+const storedTheme = (): Theme => chosenTheme() ?? DEFAULT_THEME;
+
+/** The browser's own bars take the colour of the page. */
+function paintBars(): void {
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+function apply(theme: Theme | undefined): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
+  paintBars();
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
-    apply(storedTheme());
+    apply(chosenTheme());
     listener();
   };
   listeners.add(listener);
@@ -34,9 +47,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme and how to change it. `system` follows the device live, by the style sheet alone; tabs stay in step. */
+/** Keeps the browser's bars in the colour of the page, also while the device changes. */
+function useBars(theme: Theme): void {
+  useEffect(() => {
+    // Whoever sees the default has the right colour already.
+    if (theme === DEFAULT_THEME) return;
+    paintBars();
+    const device = window.matchMedia('(prefers-color-scheme: light)');
+    device.addEventListener('change', paintBars);
+    return () => device.removeEventListener('change', paintBars);
+  }, [theme]);
+}
+
+/** The chosen theme, dark where nothing is, and how to change it. `system` follows the device live, by the style sheet alone; tabs stay in step. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, storedTheme, () => 'system' as const);
+  const theme = useSyncExternalStore(subscribe, storedTheme, () => DEFAULT_THEME);
+  useBars(theme);
   const choose = useCallback((next: Theme) => {
     try {
       localStorage.setItem(KEY, next);

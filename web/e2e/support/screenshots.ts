@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { PERSON, signIn } from './account.ts';
 import { startBrowser } from './chromium.ts';
-import { HAS_CHOSEN } from './has-chosen.ts';
+import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { inLanguage, PAGES, SIGNED_IN_PAGES } from './pages.ts';
 import { startServer } from './server.ts';
 
@@ -50,6 +50,7 @@ async function shoot(browser: Browser, url: string, shot: Shot) {
     ...(account !== undefined && { storageState: account }),
   });
   await context.addInitScript(HAS_CHOSEN);
+  await context.addInitScript(AS_THE_DEVICE);
   const page = await context.newPage();
   await page.goto(url + inLanguage(path, language), { waitUntil: 'networkidle' });
   await page.evaluate(async (maxHeight) => {

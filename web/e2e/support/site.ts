@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { startBrowser } from './chromium.ts';
 import type { SharedSite } from './global-setup.ts';
-import { HAS_CHOSEN } from './has-chosen.ts';
+import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { startServer, type TestServer } from './server.ts';
 import { startPublicServer, type AskOptions, type PublicServer } from './tls/public-server.ts';
 
@@ -13,6 +13,7 @@ const TIMEOUT_MS = 30_000;
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
 
+/** With `colorScheme` the visitor has chosen the theme of the device; everybody else has chosen none and sees dark. */
 export type VisitorOptions = BrowserContextOptions & {
   /** Whether the question about cookies is still to be answered. Else it has been before: with Essential Only. */
   isAsked?: boolean;
@@ -88,6 +89,7 @@ export function useSite(
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(REPORT_VIOLATIONS);
     if (!isAsked) await context.addInitScript(HAS_CHOSEN);
+    if (options.colorScheme) await context.addInitScript(AS_THE_DEVICE);
     if (options.javaScriptEnabled === false) scriptless.add(context);
     return context;
   }
