@@ -8,6 +8,8 @@ import {
   languageOfPath,
   localisedPath,
   normaliseLanguage,
+  preferredLanguage,
+  respelledPath,
   withoutLanguage,
 } from './languages.ts';
 
@@ -41,6 +43,8 @@ describe('a language tag', () => {
     ['DE-ch', 'de'],
     ['en-US', 'en'],
     ['he-IL', 'he'],
+    ['iw', 'he'],
+    ['iw-IL', 'he'],
     ['xx', 'en'],
     ['', 'en'],
     ['-', 'en'],
@@ -54,6 +58,57 @@ describe('a language tag', () => {
   test('always leads to a language of the product', () => {
     fc.assert(fc.property(fc.string(), (tag) => isLanguageCode(normaliseLanguage(tag))));
   });
+});
+
+test.each([
+  ['fr;q=0.1,pl;q=0.9', 'pl'],
+  ['xx,de', 'de'],
+  ['iw', 'he'],
+  ['de-CH,fr;q=0.9', 'de'],
+  ['fr;q=0.5, de;q=0.5', 'fr'],
+  ['en;q=0.2, tr;q=0.3', 'tr'],
+  ['de;q=0, fr;q=0.1', 'fr'],
+  ['de;q=0', undefined],
+  ['de; Q=0.2, sv', 'sv'],
+  ['de;q=9, sv;q=0.1', 'de'],
+  ['*', undefined],
+  ['ja', undefined],
+  ['', undefined],
+  [',;,;q=1', undefined],
+])('of %j the one wanted most is %s', (acceptLanguage, code) => expect(preferredLanguage(acceptLanguage)).toBe(code));
+
+describe('a path that spells its language in another way', () => {
+  test.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/EN/tools', '/tools'],
+    ['/pt', '/pt-BR'],
+    ['/pt/pattern/karambit/387', '/pt-BR/pattern/karambit/387'],
+    ['/pt-br/tools', '/pt-BR/tools'],
+    ['/zh', '/zh-CN'],
+    ['/zh-cn/tools', '/zh-CN/tools'],
+    ['/zh-Hant-TW', '/zh-CN'],
+    ['/DE', '/de'],
+    ['/de-CH/tools', '/de/tools'],
+    ['/iw/tools', '/he/tools'],
+    ['/en/de/tools', '/tools'],
+    ['/en//evil.example', '/evil.example'],
+    ['/DE/\\\\evil.example', '/de/evil.example'],
+  ])('%s means %s', (path, to) => expect(respelledPath(path)?.path).toBe(to));
+
+  test.each([
+    '/',
+    '/de',
+    '/de/tools',
+    '/he/nothing',
+    '/tools',
+    '/xx',
+    '/xx/tools',
+    '/nope',
+    '/description',
+    '/e',
+    '/en.data',
+  ])('%s does not', (path) => expect(respelledPath(path)).toBeUndefined());
 });
 
 describe('a path', () => {

@@ -49,13 +49,59 @@ export function directionOf(code: LanguageCode): Direction {
   return LANGUAGES.find((language) => language.code === code)?.direction ?? 'ltr';
 }
 
-/** A supported language for any language tag: exact, else by its first part (pt is pt-BR, zh is zh-CN), else English. */
-export function normaliseLanguage(tag: string): LanguageCode {
+/** First parts of language tags that name one of our languages in another way: `iw` is what Hebrew was called until 1989. */
+const OTHER_NAMES = new Map<string, LanguageCode>([
+  ['pt', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['iw', 'he'],
+]);
+
+/** The supported language that a language tag means: exact, else by its first part (pt is pt-BR, zh is zh-CN). */
+export function supportedLanguage(tag: string): LanguageCode | undefined {
   if (isLanguageCode(tag)) return tag;
   const first = tag.split('-')[0]?.toLowerCase() ?? '';
-  if (first === 'pt') return 'pt-BR';
-  if (first === 'zh') return 'zh-CN';
-  return isLanguageCode(first) ? first : DEFAULT_LANGUAGE;
+  return OTHER_NAMES.get(first) ?? (isLanguageCode(first) ? first : undefined);
+}
+
+/** A supported language for any language tag: as `supportedLanguage`, else English. */
+export const normaliseLanguage = (tag: string): LanguageCode => supportedLanguage(tag) ?? DEFAULT_LANGUAGE;
+
+/** Longer lists are nobody's wishes. */
+const ACCEPT_LANGUAGE_MAX = 500;
+
+/** The weight of an Accept-Language entry, 0 to 1; one without or with an unreadable one counts as 1. */
+function weightOf(parameters: readonly string[]): number {
+  const text = parameters.map((each) => /^q=([01](?:\.\d{0,3})?)$/i.exec(each.trim())?.[1]).find((each) => each);
+  return text === undefined ? 1 : Number(text);
+}
+
+/**
+ * The supported language that an Accept-Language value (RFC 9110) wants most, by weight and then by order; undefined where it
+ * names none.
+ */
+export function preferredLanguage(acceptLanguage: string): LanguageCode | undefined {
+  let best: { language: LanguageCode; weight: number } | undefined;
+  for (const entry of acceptLanguage.slice(0, ACCEPT_LANGUAGE_MAX).split(',')) {
+    const [tag = '', ...parameters] = entry.split(';');
+    const language = supportedLanguage(tag.trim());
+    const weight = weightOf(parameters);
+    if (language && weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language;
+}
+
+/** How a path can begin that means a language of ours in other letters: `/DE`, `/pt`, `/zh-cn`, and `/en`, which needs none. */
+const LANGUAGE_TAG = /^[a-z]{2}(-[a-z]{2,4}){0,2}$/i;
+
+/**
+ * The path that one with another spelling of a language means: `/pt/tools` is `/pt-BR/tools`, `/en/tools` is `/tools`.
+ * Undefined where it begins with a language as we write it, or with none.
+ */
+export function respelledPath(pathname: string): { path: string; language: LanguageCode } | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  if (languageOfPath(pathname) !== undefined || !LANGUAGE_TAG.test(first)) return undefined;
+  const language = supportedLanguage(first);
+  return language && { path: localisedPath(pathname.slice(first.length + 1) || '/', language), language };
 }
 
 /** The language of a path's first segment, if it carries one. English has no prefix. */

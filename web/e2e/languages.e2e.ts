@@ -19,12 +19,41 @@ describe('every language', () => {
     }
   });
 
-  test.each(['/en', '/en/tools', '/xx', '/xx/tools', '/DE', '/he-IL', '/de/de', '/de/he/tools', '/pt'])(
-    '%s is not found',
-    async (path) => {
-      expect((await site.ask(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    ['/en', 302, '/'],
+    ['/en/tools?weapon=karambit', 301, '/tools?weapon=karambit'],
+    ['/pt', 301, '/pt-BR'],
+    ['/pt/tools?weapon=karambit&pattern=387', 301, '/pt-BR/tools?weapon=karambit&pattern=387'],
+    ['/zh', 301, '/zh-CN'],
+    ['/zh-cn/patterns', 301, '/zh-CN/patterns'],
+    ['/DE', 301, '/de'],
+    ['/De/nothing', 301, '/de/nothing'],
+    ['/he-IL/pattern/karambit/387', 301, '/he/pattern/karambit/387'],
+    ['/en//evil.example', 301, '/evil.example'],
+  ])('%s leads with %i to %s', async (from, status, to) => {
+    const answer = await site.ask(from);
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to });
+  });
+
+  test('whoever asks for /en gets English, whatever the browser prefers', async () => {
+    const answer = await site.ask('/en', { 'accept-language': 'de' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^language=en;/);
+    const page = await site.pageOf(await site.visitor({ locale: 'de-DE' }));
+    await site.go(page, '/en');
+    expect([new URL(page.url()).pathname, await page.locator('html').getAttribute('lang')]).toEqual(['/', 'en']);
+  });
+
+  test('a page that does not exist takes the language it is asked for', async () => {
+    for (const path of ['/nope?lang=de', '/tools/nope?lang=de']) {
+      const page = await fetch(`${site.url}${path}`);
+      expect(page.status, path).toBe(404);
+      expect(await htmlTag(page)).toMatch('lang="de"');
+    }
+  });
+
+  test.each(['/xx', '/xx/tools', '/de/de', '/de/he/tools'])('%s is not found', async (path) => {
+    expect((await site.ask(path)).status).toBe(404);
+  });
 
   test('a page that does not exist is not found in its language', async () => {
     const answer = await site.ask('/he/nothing');
@@ -73,6 +102,10 @@ describe('the root leads', () => {
     [{ cookie: 'language=he' }, '/he'],
     [{ cookie: 'language=he', 'accept-language': 'de' }, '/he'],
     [{ 'accept-language': 'de-CH,de;q=0.9' }, '/de'],
+    [{ 'accept-language': 'fr;q=0.1,pl;q=0.9' }, '/pl'],
+    [{ 'accept-language': 'xx,de' }, '/de'],
+    [{ 'accept-language': 'iw' }, '/he'],
+    [{ cookie: 'language=pt' }, '/pt-BR'],
   ])('a visitor with %j to %s', async (headers, to) => {
     const answer = await site.ask('/', headers);
     expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });

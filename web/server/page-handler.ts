@@ -1,28 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, isLanguageCode, localisedPath } from '@bluegem/locales/languages';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_KEY,
+  localisedPath,
+  normaliseLanguage,
+  preferredLanguage,
+} from '@bluegem/locales/languages';
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
 import { pageRequest } from './page-form.ts';
 import { pageRefusal } from './refusal.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
-import { firstLanguage } from './word-error.ts';
 
 const cookieNamed = (cookies: string, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{2,5})`).exec(cookies)?.[1];
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,20})`).exec(cookies)?.[1];
 
 /** The one bound to this host goes before one that anybody's subdomain may have set. */
 const cookieLanguage = (cookies: string): string | undefined =>
   cookieNamed(cookies, `__Host-${LANGUAGE_KEY}`) ?? cookieNamed(cookies, LANGUAGE_KEY);
 
 /**
- * Where a visitor of the root path is sent: to the language chosen before, else to the browser's. Undefined: stay.
+ * Where a visitor of the root path is sent: to the language chosen before, else to the one the browser wants most. Undefined: stay.
  * Any other path names its language itself.
  */
 export function rootLanguageRedirect(cookies: string, acceptLanguage: string, search: string): string | undefined {
-  const chosen = cookieLanguage(cookies) ?? firstLanguage(acceptLanguage);
-  if (!isLanguageCode(chosen) || chosen === DEFAULT_LANGUAGE) return undefined;
+  const saved = cookieLanguage(cookies);
+  const chosen = saved === undefined ? preferredLanguage(acceptLanguage) : normaliseLanguage(saved);
+  if (chosen === undefined || chosen === DEFAULT_LANGUAGE) return undefined;
   return `${localisedPath('/', chosen)}${search}`;
 }
 

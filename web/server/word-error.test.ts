@@ -3,26 +3,9 @@ import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translatorOf } from '../app/i18n/registry.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
-import { firstLanguage, wordError } from './word-error.ts';
+import { wordError } from './word-error.ts';
 
 beforeAll(() => registerAllLanguages());
-
-describe('the language of a caller', () => {
-  test.each([
-    ['', 'en'],
-    ['de', 'de'],
-    ['de-CH,de;q=0.9,en;q=0.8', 'de'],
-    ['DE-de', 'de'],
-    ['pt-PT', 'pt-BR'],
-    ['zh-Hans', 'zh-CN'],
-    ['ja', 'en'],
-    ['*', 'en'],
-    [';;;', 'en'],
-    ['x'.repeat(100_000), 'en'],
-  ])('"%s" is %s', (acceptLanguage, language) => {
-    expect(firstLanguage(acceptLanguage)).toBe(language);
-  });
-});
 
 describe('the words of a failure', () => {
   const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3 };
@@ -47,6 +30,7 @@ describe('the words of a failure', () => {
   test('are those of the language asked for, English where it has none yet', () => {
     const german = translatorOf('de')('errors:pattern.id-too-high');
     expect(wordError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
+    expect(wordError('pattern.id-too-high', {}, 'en;q=0.5,de;q=0.9')).toBe(german);
   });
 
   test('count as the language does', () => {

@@ -1,6 +1,13 @@
-import { DEFAULT_LANGUAGE, isLanguageCode, languageOfPath, localisedPath } from '@bluegem/locales/languages';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  languageOfPath,
+  localisedPath,
+  respelledPath,
+  type LanguageCode,
+} from '@bluegem/locales/languages';
 import { lazy } from 'react';
-import { Outlet, data, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, data, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { languageCookie } from '../i18n/language.ts';
@@ -19,16 +26,30 @@ function redirectToLanguage(request: Request): void {
   const query = new URLSearchParams(url.searchParams);
   query.delete('lang');
   const search = query.size > 0 ? `?${query.toString()}` : '';
+  throw replace(`${localisedPath(url.pathname, tag)}${search}`, { headers: choiceOf(tag, request) });
+}
+
+function choiceOf(language: LanguageCode, request: Request) {
   const isSecure = siteOrigin(getServices().config.publicUrl, request).startsWith('https:');
-  const headers = { 'set-cookie': languageCookie(tag, isSecure) };
-  throw replace(`${localisedPath(url.pathname, tag)}${search}`, { headers });
+  return { 'set-cookie': languageCookie(language, isSecure) };
+}
+
+/** `/pt`, `/zh-cn`, `/DE` and `/en` mean a language whose address is written otherwise; the query stays. */
+function redirectToAddress(request: Request): void {
+  const { pathname, search } = new URL(request.url);
+  const meant = respelledPath(pathname);
+  if (!meant) return;
+  // Where nothing is chosen the first page leads to the browser's language: whoever asks for English chooses it.
+  const headers = meant.path === '/' ? choiceOf(meant.language, request) : undefined;
+  throw redirect(`${meant.path}${search}`, { status: headers ? 302 : 301, ...(headers && { headers }) });
 }
 
 export function loader({ request, params }: Route.LoaderArgs) {
+  redirectToAddress(request);
+  redirectToLanguage(request);
   if (params.lang !== undefined && languageOfPath(`/${params.lang}`) === undefined) {
     throw data(null, { status: 404 });
   }
-  redirectToLanguage(request);
   return null;
 }
 
