@@ -158,7 +158,7 @@ describe('bad input says what is missing and keeps what was typed', () => {
 
 test('gloves that nobody measured get an honest answer', async () => {
   const page = await site.open('/?search=hydra+gloves+387');
-  await page.getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+  await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
 });
 
 describe('an answer', () => {

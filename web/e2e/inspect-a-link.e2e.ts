@@ -146,7 +146,7 @@ test('other items get an honest answer', async () => {
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();
   await inspect(page, GLOVES);
-  await result(page).getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
+  await result(page).getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
   await inspect(page, AK_SEED_0);
   await result(page).getByRole('heading', { name: 'AK-47 #1' }).waitFor();
   await result(page).getByText('Not a blue gem').waitFor();

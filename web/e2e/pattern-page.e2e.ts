@@ -253,10 +253,10 @@ test('a heat-treated item shows the number that decides, on its curve', async ()
 
 test('an item that nobody measured gets an honest answer', async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
-  await page.getByRole('heading', { name: 'Hydra Gloves: nobody has measured this one' }).waitFor();
-  expect(await page.title()).toBe('Hydra Gloves #5: not measured | Blue Gem Atlas');
+  await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
+  expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
-    /^Hydra Gloves pattern 5: nobody/,
+    /^Hydra Gloves pattern 5: the atlas has no measurements/,
   );
   await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
 });

@@ -303,5 +303,5 @@ describe('on a small screen', () => {
 
 test('a seed of a weapon nobody measured says so', async () => {
   const page = await site.open('/patterns?weapon=hydra-gloves', WIDE);
-  await page.getByText('Nobody has measured the patterns of Hydra Gloves yet.').waitFor();
+  await page.getByText('The atlas has no measurements of Hydra Gloves.').waitFor();
 });

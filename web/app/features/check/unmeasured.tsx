@@ -1,7 +1,7 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 
-/** The honest answer for an item that carries the finish but that nobody has measured. */
+/** The honest answer for an item that carries the finish but of which the atlas has no measurements. */
 export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: WeaponId; headingLevel?: 'h1' | 'h2' }) {
   const { t } = useTranslation('inspect');
   return (
