@@ -679,4 +679,24 @@ revoke all on inspection_logs from public, anon, authenticated, site_admin;
 
 insert into schema_migrations (name, checksum) values ('0010-create-oversight', '3873ebbd373cc85f600558e5801b619bfaf2d23d1f4a55537be883b78b7e3309');
 
+-- 0011-create-pattern-checks
+
+create table pattern_checks (
+      day date not null,
+      weapon_type text collate "C" not null,
+      pattern_id smallint not null,
+      checks integer not null,
+      constraint pattern_checks_pkey primary key (day, weapon_type, pattern_id),
+      constraint pattern_checks_pattern_id_check check (pattern_id between 1 and 1000),
+      constraint pattern_checks_checks_check check (checks > 0)
+    );
+
+alter table pattern_checks enable row level security;
+
+revoke all on pattern_checks from public, anon, authenticated, site_admin;
+
+create index wishlist_items_created_index on wishlist_items (created_at);
+
+insert into schema_migrations (name, checksum) values ('0011-create-pattern-checks', 'fc1a7f492f9a59fd837f17db051f2cceff241a8ff18d921ada43fcb15eea1489');
+
 commit;

@@ -1,8 +1,10 @@
 import { FEATURED_LIMIT } from '@bluegem/core/patterns-meta';
 import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/discovery';
+import { TREND_LIMIT } from '@bluegem/core/trends';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { PatternSchema } from './schemas.ts';
+import { MoneySchema, WearSchema } from './market.ts';
+import { PatternIdSchema, PatternSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
 
@@ -10,6 +12,27 @@ const none = z.strictObject({});
 const DatedPatternSchema = z.extend(PatternSchema, { createdAt: z.iso.datetime() });
 
 const patternsUpTo = (limit: number) => z.array(DatedPatternSchema).check(z.maxLength(limit));
+
+const named = { weapon: WeaponIdSchema, patternId: PatternIdSchema };
+
+/** A pattern, and how many people did something or how many sales there were. */
+const PatternCountsSchema = z
+  .array(z.object({ ...named, count: z.int().check(z.gte(1)) }))
+  .check(z.maxLength(TREND_LIMIT));
+
+/** Medians of sales in one wear: of the period, and of the 90 days before it. */
+const PriceMovesSchema = z
+  .array(
+    z.object({
+      ...named,
+      wear: WearSchema,
+      statTrak: z.boolean(),
+      before: MoneySchema,
+      after: MoneySchema,
+      changePercent: z.number().check(z.gt(-100)),
+    }),
+  )
+  .check(z.maxLength(TREND_LIMIT));
 
 /** How long lists of discoveries may be kept, in seconds. Source: specification, section 9. */
 const DISCOVER_CACHE_SECONDS = 1800;
@@ -30,7 +53,8 @@ export const featuredPatterns = endpoint({
 export const trendingPatterns = endpoint({
   method: 'GET',
   path: '/api/patterns/trending',
-  summary: 'Patterns that came to the database within 7 or 30 days: the dearest first, unpriced ones by total blue',
+  summary:
+    'The patterns of the last 7 or 30 days: looked up, wished for and sold most, with the biggest price moves, and newly added',
   access: 'public',
   perMinute: 600,
   cacheSeconds: DISCOVER_CACHE_SECONDS,
@@ -41,6 +65,16 @@ export const trendingPatterns = endpoint({
   answer: z.object({
     period: z.literal([...TRENDING_PERIODS]),
     since: z.iso.datetime(),
+    /** Each list with the most first; empty where nothing happened. */
+    trends: z.object({
+      /** By callers, each counted once a week. */
+      checked: PatternCountsSchema,
+      /** By people who put it on their wishlist. */
+      wished: PatternCountsSchema,
+      sold: PatternCountsSchema,
+      moved: PriceMovesSchema,
+    }),
+    /** All patterns of these lists, the busiest first, then those added to the database, the dearest or bluest first. */
     patterns: patternsUpTo(TRENDING_LIMIT),
   }),
   errors: ['http.bad-request'],

@@ -8,12 +8,12 @@ import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
 
 const CurrencySchema = z.enum(CURRENCY_IDS as [Currency, ...Currency[]]);
-const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
+export const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
 const count = () => z.int().check(z.gte(0));
 const float = () => z.number().check(z.gte(0), z.lte(1));
 
 /** An amount in whole smallest units of its ISO 4217 currency: 129950 USD is 1,299.50 dollars. */
-const MoneySchema = z.object({ minor: count(), currency: CurrencySchema });
+export const MoneySchema = z.object({ minor: count(), currency: CurrencySchema });
 
 /** What one unit of each currency is worth in `to`, as the operator set it on a day; null: no rates are set. */
 const RatesSchema = z.nullable(

@@ -7,7 +7,7 @@ const count = () => z.int().check(z.gte(0));
 const percent = () => z.number().check(z.gte(0), z.lte(100));
 const correlation = () => z.number().check(z.gte(-1), z.lte(1));
 
-/** Counted, or estimated from the number of patterns for as long as nobody counts. */
+/** Counted, or estimated from the number of patterns for as long as nothing has been counted. */
 export const UsageFigureSchema = z.object({ value: count(), basis: z.enum(['counted', 'estimated']) });
 
 export const TierCountsSchema = z.object({ '1': count(), '2': count(), '3': count(), none: count() });
@@ -52,7 +52,8 @@ export const globalStatistics = endpoint({
   summary: 'Totals, growth and distributions over all patterns, and the same by weapon',
   access: 'public',
   perMinute: 600,
-  cacheSeconds: 1800,
+  // What is counted takes the place of its estimate at once, so the answer is not kept for the page's half an hour.
+  cacheSeconds: 60,
   params: z.strictObject({}),
   input: z.strictObject({}),
   answer: z.object({

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bestOnSide,
-  recentPatterns,
-  strongestIn,
-  strongestSide,
-  trendingPatterns,
-  trendingSince,
-} from './discovery.ts';
+import { addedPatterns, bestOnSide, recentPatterns, strongestIn, strongestSide, trendingSince } from './discovery.ts';
 import { NOT_MEASURED, aPattern } from './testing/builders.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -35,8 +28,14 @@ describe('trending', () => {
       dated(5, day('20'), total(null)),
       dated(6, day('20'), { marketPrice: 80 }),
     ];
-    expect(idsOf(trendingPatterns(patterns, day('14').getTime()))).toEqual([6, 3, 4, 2, 5]);
-    expect(trendingPatterns(patterns, day('14').getTime(), 2)).toHaveLength(2);
+    expect(idsOf(addedPatterns(patterns, day('14').getTime()))).toEqual([6, 3, 4, 2, 5]);
+  });
+
+  test('what a database began with was not added, however young it is', () => {
+    const patterns = [1, 2, 3].map((patternId) => dated(patternId, day('20')));
+    expect(addedPatterns(patterns, day('14').getTime())).toEqual([]);
+    expect(recentPatterns(patterns)).toEqual([]);
+    expect(idsOf(addedPatterns([...patterns, dated(4, day('21'))], day('14').getTime()))).toEqual([4]);
   });
 });
 
@@ -47,8 +46,9 @@ test('recent patterns go from the newest day back, within a day by rank', () => 
     dated(3, day('12'), { rank: 2 }),
     dated(4, day('12'), { rank: 2, weapon: 'kukri-knife' }),
   ];
-  expect(idsOf(recentPatterns(patterns))).toEqual([4, 3, 2, 1]);
-  expect(recentPatterns(Array.from({ length: 30 }, (_, index) => dated(index + 1, day('10'))))).toHaveLength(20);
+  expect(idsOf(recentPatterns(patterns))).toEqual([4, 3, 2]);
+  const many = Array.from({ length: 30 }, (_, index) => dated(index + 1, day('12')));
+  expect(recentPatterns([dated(99, day('10')), ...many])).toHaveLength(20);
 });
 
 const colours = (gold: number) => ({ blue: 10, purple: 5, gold, other: 85 - gold });

@@ -23,22 +23,30 @@ export function trendingSince(nowMs: number, days: TrendingPeriod): number {
 const byPrice = (a: DatedPattern, b: DatedPattern) => (b.marketPrice ?? -1) - (a.marketPrice ?? -1);
 const byName = (a: Pattern, b: Pattern) => a.weapon.localeCompare(b.weapon, 'en') || a.patternId - b.patternId;
 
-/** Patterns that came to the database since then, the dearest first; without prices the bluest as a whole. */
-export function trendingPatterns<P extends DatedPattern>(
-  patterns: readonly P[],
-  sinceMs: number,
-  limit: number = TRENDING_LIMIT,
-): P[] {
-  return patterns
-    .filter(({ createdAt }) => createdAt.getTime() >= sinceMs)
-    .toSorted((a, b) => byPrice(a, b) || (b.bluePercent.total ?? -1) - (a.bluePercent.total ?? -1) || byName(a, b))
-    .slice(0, limit);
+/** What came after the first patterns of a database, all of which came together. */
+function laterThanFirst<P extends DatedPattern>(patterns: readonly P[]): P[] {
+  const firstMs = patterns.reduce((least, { createdAt }) => Math.min(least, createdAt.getTime()), Number.MAX_VALUE);
+  return patterns.filter(({ createdAt }) => createdAt.getTime() > firstMs);
 }
 
-/** The newest patterns of the database; of those that came together, the best ones of the game's newest items. */
+/**
+ * Patterns that were added to the database since then, the dearest first; without prices the bluest as a whole. Those that
+ * it began with were not added.
+ */
+export function addedPatterns<P extends DatedPattern>(patterns: readonly P[], sinceMs: number): P[] {
+  return laterThanFirst(patterns)
+    .filter(({ createdAt }) => createdAt.getTime() >= sinceMs)
+    .toSorted((a, b) => byPrice(a, b) || (b.bluePercent.total ?? -1) - (a.bluePercent.total ?? -1) || byName(a, b))
+    .slice(0, TRENDING_LIMIT);
+}
+
+/**
+ * The newest of the patterns that were added to the database; of those that came together, the best ones of the game's
+ * newest items. Empty while it holds only what it began with.
+ */
 export function recentPatterns<P extends DatedPattern>(patterns: readonly P[], limit: number = RECENT_LIMIT): P[] {
   const itemOf = ({ weapon }: P) => WEAPONS[weapon].definitionIndex;
-  return patterns
+  return laterThanFirst(patterns)
     .toSorted(
       (a, b) =>
         b.createdAt.getTime() - a.createdAt.getTime() || a.rank - b.rank || itemOf(b) - itemOf(a) || byName(a, b),

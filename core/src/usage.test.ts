@@ -13,14 +13,14 @@ test('without counts there are estimates, and they say so', () => {
   expect(usageFigures(0)).toMatchObject({ inspections: { value: 0, basis: 'estimated' } });
 });
 
-test('a real count takes the place of its estimate alone, also when it is 0', () => {
-  expect(usageFigures(25_000, { inspections: 17, users: null })).toEqual({
+test('as soon as anything is counted both are counts, also a 0', () => {
+  expect(usageFigures(25_000, { inspections: 17, users: 0 })).toEqual({
     inspections: { value: 17, basis: 'counted' },
-    users: { value: 20_000, basis: 'estimated' },
-  });
-  expect(usageFigures(25_000, { inspections: 0, users: 0 })).toEqual({
-    inspections: { value: 0, basis: 'counted' },
     users: { value: 0, basis: 'counted' },
+  });
+  expect(usageFigures(25_000, { inspections: 0, users: 1 })).toMatchObject({
+    inspections: { value: 0, basis: 'counted' },
+    users: { value: 1, basis: 'counted' },
   });
 });
 

@@ -4,30 +4,32 @@ export const ESTIMATED_USERS_PER_PATTERN = 0.8;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What has been counted; null: nobody counts it. A count of 0 is a count. */
-export type CountedUsage = { inspections: number | null; users: number | null };
+/** How many checks and people a site has counted, 0 or more. */
+export type CountedUsage = { inspections: number; users: number };
 
 /** Where nothing is counted yet. */
-export const NOT_COUNTED: CountedUsage = { inspections: null, users: null };
+export const NOT_COUNTED: CountedUsage = { inspections: 0, users: 0 };
 
 /** A number and whether it was counted or only estimated from the number of patterns. */
 export type UsageFigure = { value: number; basis: 'counted' | 'estimated' };
 
 export type UsageFigures = { inspections: UsageFigure; users: UsageFigure };
 
-function figureOf(counted: number | null, perPattern: number, patternCount: number): UsageFigure {
-  if (counted !== null) return { value: counted, basis: 'counted' };
-  return { value: Math.round(perPattern * patternCount), basis: 'estimated' };
-}
+/** Whether anything has been counted: from then on a count of 0 is a count, too. */
+export const isCounted = ({ inspections, users }: CountedUsage): boolean => inspections > 0 || users > 0;
 
 /**
- * Total inspections and unique users: as counted, else estimated as 3.2 and 0.8 times the number of patterns, rounded
- * to whole ones. Source: specification, section 9.
+ * Total inspections and unique users: both as counted as soon as either is above 0, else estimated as 3.2 and 0.8 times
+ * the number of patterns, rounded to whole ones. Source: specification, section 9.
  */
 export function usageFigures(patternCount: number, counted: CountedUsage = NOT_COUNTED): UsageFigures {
+  const figureOf = (count: number, perPattern: number): UsageFigure =>
+    isCounted(counted)
+      ? { value: count, basis: 'counted' }
+      : { value: Math.round(perPattern * patternCount), basis: 'estimated' };
   return {
-    inspections: figureOf(counted.inspections, ESTIMATED_INSPECTIONS_PER_PATTERN, patternCount),
-    users: figureOf(counted.users, ESTIMATED_USERS_PER_PATTERN, patternCount),
+    inspections: figureOf(counted.inspections, ESTIMATED_INSPECTIONS_PER_PATTERN),
+    users: figureOf(counted.users, ESTIMATED_USERS_PER_PATTERN),
   };
 }
 

@@ -89,6 +89,7 @@ export const wishlistItems = pgTable(
     check('wishlist_items_pattern_id_check', sql`pattern_id between 1 and 1000`),
     check('wishlist_items_note_check', sql`char_length(note) <= 500`),
     check('wishlist_items_max_price_check', sql`max_price >= 0`),
+    index('wishlist_items_created_index').on(table.createdAt),
   ],
 );
 

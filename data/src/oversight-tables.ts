@@ -116,3 +116,19 @@ export const inspectionLogs = pgTable(
     index('inspection_logs_at_index').on(table.at),
   ],
 );
+
+/** How often each pattern was looked up, by day, whoever did it counted once a week. */
+export const patternChecks = pgTable(
+  'pattern_checks',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    weapon: text('weapon_type').$type<WeaponId>().notNull(),
+    patternId: smallint('pattern_id').notNull(),
+    checks: integer('checks').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'pattern_checks_pkey', columns: [table.day, table.weapon, table.patternId] }),
+    check('pattern_checks_pattern_id_check', sql`pattern_id between 1 and 1000`),
+    check('pattern_checks_checks_check', sql`checks > 0`),
+  ],
+);

@@ -1,12 +1,13 @@
+import type { PatternCount } from '@bluegem/core/trends';
 import type { WeaponId } from '@bluegem/core/weapons';
-import { asc, count, countDistinct, desc, sql } from 'drizzle-orm';
+import { asc, count, countDistinct, desc, gte, sql } from 'drizzle-orm';
 import { wishlistItems } from './account-schema.ts';
 import { selectRows, type Db } from './sql.ts';
 
 export type WishlistTotals = { wishlists: number; items: number; withCeiling: number };
 
 const LIST_MAX = 100;
-const { accountId, weapon, patternId, maxPrice } = wishlistItems;
+const { accountId, weapon, patternId, maxPrice, createdAt } = wishlistItems;
 
 /** How many wishlists there are, what they hold together, and how much of that has a price ceiling. */
 export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
@@ -23,6 +24,21 @@ export async function listMostWished(db: Db, limit: number) {
     .select({ weapon, patternId, wishes: count() })
     .from(wishlistItems)
     .groupBy(weapon, patternId)
+    .orderBy(desc(count()), asc(weapon), asc(patternId))
+    .limit(Math.min(limit, LIST_MAX));
+}
+
+/** The patterns that most people put on their wishlist since a moment, of those that at least so many did. */
+export async function listLatelyWished(
+  db: Db,
+  { since, atLeast, limit }: { since: Date; atLeast: number; limit: number },
+): Promise<PatternCount[]> {
+  return db
+    .select({ weapon, patternId, count: count() })
+    .from(wishlistItems)
+    .where(gte(createdAt, since))
+    .groupBy(weapon, patternId)
+    .having(gte(count(), atLeast))
     .orderBy(desc(count()), asc(weapon), asc(patternId))
     .limit(Math.min(limit, LIST_MAX));
 }

@@ -3,7 +3,10 @@ import { parsePatternId } from '@bluegem/core/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { findWeapons } from '@bluegem/core/weapon-aliases';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Services } from './services.ts';
 import type { Snapshot, StoredPattern } from './snapshot.ts';
+
+type CheckCounters = Pick<Services, 'patternChecks' | 'callerKey'>;
 
 /** The one weapon a text names. Throws AppError when it is empty, unknown or could be several. */
 export function getWeapon(text: string): WeaponId {
@@ -35,4 +38,11 @@ export function getPatternId(text: string): number {
 export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
   const weapon = getWeapon(typed.weapon);
   return verdictOf(getPattern(snapshot, weapon, getPatternId(typed.patternId)));
+}
+
+type Lookup = { address: string; pattern: Pick<Verdict, 'weapon' | 'patternId'> };
+
+/** Counts that somebody at a network address looked a pattern up. */
+export function countCheck({ patternChecks, callerKey }: CheckCounters, { address, pattern }: Lookup): void {
+  patternChecks.note(callerKey({ accountId: null, address }), pattern);
 }

@@ -1,16 +1,16 @@
 import { WEAPON_IDS } from '@bluegem/core/weapons';
 import { aPattern } from '@bluegem/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { noDiscoveries } from './discoveries.ts';
 import { discoverOverview, listDiscoveries, listTrending, weaponDiscovery } from './discover.ts';
 import { openTestApi } from './testing/api.ts';
 import { RELEASE, realSnapshot, snapshotOf, testServices } from './testing/services.ts';
 
 const snapshot = realSnapshot();
+const NO_TRENDS = { checked: [], wished: [], sold: [], moved: [] };
 const daysAfterRelease = (days: number) => new Date(Date.parse(RELEASE.releasedAt) + days * 86_400_000);
 
 test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', async () => {
-  const { featured, hasPrices } = await discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
+  const { featured, hasPrices } = await discoverOverview(testServices(), 7);
   expect(hasPrices).toBe(false);
   expect(featured).toHaveLength(50);
   expect(new Set(featured.map(({ tier }) => tier))).toEqual(new Set([1]));
@@ -18,15 +18,20 @@ test('the featured patterns are fifty of tier 1, gem score descending where noth
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('a release is trending for the days of the period and then no longer', () => {
-  expect(listTrending(snapshot, daysAfterRelease(6), 7).patterns).toHaveLength(30);
-  expect(listTrending(snapshot, daysAfterRelease(8), 7).patterns).toEqual([]);
-  expect(listTrending(snapshot, daysAfterRelease(8), 30).patterns).toHaveLength(30);
-  expect(listTrending(snapshot, daysAfterRelease(31), 30).patterns).toEqual([]);
+test('what the database began with is no trend and was not added, what came later is', async () => {
+  const services = testServices({ now: () => daysAfterRelease(3) });
+  expect(await discoverOverview(services, 7)).toMatchObject({ trending: { patterns: [] }, recent: [] });
+  const [first, ...rest] = snapshot.all;
+  const later = snapshotOf([{ ...first!, createdAt: daysAfterRelease(1) }, ...rest]);
+  const added = testServices({ now: () => daysAfterRelease(3), snapshot: later });
+  expect((await discoverOverview(added, 7)).recent).toHaveLength(1);
+  expect((await listTrending(added, daysAfterRelease(7), 7)).patterns).toHaveLength(1);
+  expect((await listTrending(added, daysAfterRelease(9), 7)).patterns).toEqual([]);
+  expect((await listTrending(added, daysAfterRelease(9), 30)).patterns).toHaveLength(1);
 });
 
 test('a gold gem that lists name leads the gold specialities', async () => {
-  const { gold } = await discoverOverview(snapshot, noDiscoveries, daysAfterRelease(1), 7);
+  const { gold } = await discoverOverview(testServices(), 7);
   expect(gold).toHaveLength(8);
   expect(gold[0]?.flags).toContain('gold-gem');
 });
@@ -69,7 +74,7 @@ describe('discoveries', () => {
 test('the API looks back from now and refuses other periods', async () => {
   const api = openTestApi(testServices({ now: () => daysAfterRelease(8) }));
   const week = (await (await api('/api/patterns/trending')).json()) as object;
-  expect(week).toEqual({ period: 7, since: daysAfterRelease(1).toISOString(), patterns: [] });
+  expect(week).toEqual({ period: 7, since: daysAfterRelease(1).toISOString(), trends: NO_TRENDS, patterns: [] });
   expect((await api('/api/patterns/trending?period=8')).status).toBe(400);
   expect(await (await api('/api/discoveries/recent')).json()).toEqual({ discoveries: [] });
 });

@@ -1,19 +1,23 @@
 import {
   RECENT_LIMIT,
+  TRENDING_LIMIT,
+  addedPatterns,
   bestOnSide,
   recentPatterns,
   strongestIn,
-  trendingPatterns,
   trendingSince,
   type SpecialColour,
   type TrendingPeriod,
 } from '@bluegem/core/discovery';
+import { patternSlug } from '@bluegem/core/pattern';
 import { featuredPatterns } from '@bluegem/core/patterns-meta';
 import { TIERS } from '@bluegem/core/tier';
+import { mostSold, priceMoves, type PatternCount } from '@bluegem/core/trends';
 import { verdictOf } from '@bluegem/core/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import type { Discovery, DiscoverySource } from './discoveries.ts';
 import { presentPattern } from './patterns.ts';
+import type { Services } from './services.ts';
 import type { Snapshot, StoredPattern } from './snapshot.ts';
 
 const SPECIAL_LIMIT = 8;
@@ -29,11 +33,41 @@ export function listFeatured(snapshot: Snapshot) {
   return { patterns: featuredPatterns(snapshot.all).map(presentDated) };
 }
 
-/** What came to the database within a period before now. */
-export function listTrending(snapshot: Snapshot, now: Date, period: TrendingPeriod) {
-  const sinceMs = trendingSince(now.getTime(), period);
-  const patterns = trendingPatterns(snapshot.all, sinceMs).map(presentDated);
-  return { period, since: new Date(sinceMs).toISOString(), patterns };
+type TrendSources = Pick<Services, 'snapshot' | 'activity' | 'prices' | 'config'>;
+
+/** How often the patterns of all lists were looked up, wished for and sold together, the most first. */
+function busiest(...lists: (readonly PatternCount[])[]): PatternCount[] {
+  const byPattern = Map.groupBy(lists.flat(), ({ weapon, patternId }) => patternSlug({ weapon, patternId }));
+  return [...byPattern.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, count: first.count + others.reduce((sum, { count }) => sum + count, 0) }] : [],
+    )
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/**
+ * What happened within a period before now: the patterns that most people looked up and wished for, that sold most, and
+ * whose price moved. `patterns` holds all of these, the busiest first, and then what was added to the database.
+ */
+export async function listTrending(services: TrendSources, now: Date, period: TrendingPeriod) {
+  const snapshot = services.snapshot();
+  const { currency, rates } = services.config.prices;
+  const nowMs = now.getTime();
+  const sinceMs = trendingSince(nowMs, period);
+  const sales = [...services.prices.state().patterns.values()].flatMap((own) => own.sales);
+  const isKnown = ({ weapon, patternId }: Pick<PatternCount, 'weapon' | 'patternId'>) =>
+    snapshot.find(weapon, patternId) !== undefined;
+  const { checked, wished } = (await services.activity.current()).trends[period];
+  const trends = {
+    checked: checked.filter(isKnown),
+    wished: wished.filter(isKnown),
+    sold: mostSold(sales, { nowMs, days: period }).filter(isKnown),
+    moved: priceMoves(sales, { nowMs, days: period, currency, rates }).filter(isKnown),
+  };
+  const named = [...busiest(trends.checked, trends.wished, trends.sold), ...trends.moved];
+  const found = named.flatMap(({ weapon, patternId }) => snapshot.find(weapon, patternId) ?? []);
+  const patterns = [...new Set([...found, ...addedPatterns(snapshot.all, sinceMs)])].slice(0, TRENDING_LIMIT);
+  return { period, since: new Date(sinceMs).toISOString(), trends, patterns: patterns.map(presentDated) };
 }
 
 /** The last discoveries of visitors. One whose pattern the dataset no longer holds is left out. */
@@ -55,8 +89,13 @@ function tierCounts(patterns: readonly StoredPattern[]) {
   return TIERS.map((tier) => ({ tier, count: patterns.filter((pattern) => pattern.tier === tier).length }));
 }
 
-/** Everything that the discover page shows. `now`: the moment that trending looks back from. */
-export async function discoverOverview(snapshot: Snapshot, recent: DiscoverySource, now: Date, period: TrendingPeriod) {
+/** Everything that the discover page shows, trends of a period. */
+export async function discoverOverview(
+  services: TrendSources & Pick<Services, 'discoveries' | 'now'>,
+  period: TrendingPeriod,
+) {
+  const snapshot = services.snapshot();
+  const now = services.now();
   const weapons = MEASURED_WEAPON_IDS.flatMap((weapon) => {
     const patterns = snapshot.ofWeapon(weapon);
     const best = patterns.find(({ rank }) => rank === 1);
@@ -68,9 +107,9 @@ export async function discoverOverview(snapshot: Snapshot, recent: DiscoverySour
     releasedAt: new Date(snapshot.release.releasedAt).toISOString(),
     total: snapshot.all.length,
     featured: listFeatured(snapshot).patterns,
-    trending: listTrending(snapshot, now, period),
+    trending: await listTrending(services, now, period),
     recent: recentPatterns(snapshot.all).map(presentDated),
-    discoveries: (await listDiscoveries(snapshot, recent)).discoveries,
+    discoveries: (await listDiscoveries(snapshot, services.discoveries)).discoveries,
     gold: specialPatterns(snapshot, 'gold'),
     purple: specialPatterns(snapshot, 'purple'),
     weapons,

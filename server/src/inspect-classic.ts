@@ -2,6 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import { parseInspectLink, type ClassicLink } from '@bluegem/core/inspect/inspect-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { Caller } from './api/caller.ts';
+import { countCheck } from './check.ts';
 import { getInspection, inspectLink, inspectionOf, type Inspection } from './inspect.ts';
 import { CoordinatorError } from './outside/game-coordinator/game-coordinator.ts';
 import type { LimitRule } from './rate-limit.ts';
@@ -27,6 +28,7 @@ export async function inspectAnyLink(services: Services, caller: Caller, text: s
   try {
     const inspection = await inspectKnownOrAsk(services, caller, text);
     tell(inspection);
+    if (inspection.verdict) countCheck(services, { address: caller.address, pattern: inspection.verdict });
     return inspection;
   } catch (error) {
     tell({ error });

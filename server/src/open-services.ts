@@ -146,7 +146,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       close,
     };
     const services = createServices({ ...options, ...own, ...(redis && { redis }) });
-    await Promise.all([services.prices.refresh(), services.curations.refresh()]);
+    await Promise.all([services.prices.refresh(), services.curations.refresh(), services.activity.refresh()]);
     return services;
   } catch (error) {
     await database.close();

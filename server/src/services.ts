@@ -13,8 +13,10 @@ import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discov
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
 import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './logger.ts';
+import { createActivityBook, type ActivityBook } from './activity-book.ts';
 import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
 import { createInspectionLog, noInspectionLog, type InspectionLog } from './logs/inspection-log.ts';
+import { createPatternCheckLog, noPatternCheckLog, type PatternCheckLog } from './logs/pattern-check-log.ts';
 import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback.ts';
@@ -78,6 +80,10 @@ export type Services = {
   accessLog: AccessLog;
   /** How checks of inspect links went. */
   inspectionLog: InspectionLog;
+  /** Which patterns are looked up. */
+  patternChecks: PatternCheckLog;
+  /** How much the site is used. */
+  activity: ActivityBook;
   /** Warnings and errors, as far as the logger hands them on. */
   serviceLog: ServiceLog;
   /** The requests of the last minutes. */
@@ -135,6 +141,8 @@ export function createServices(parts: ServiceParts): Services {
   if (parts.db) serviceLog.keepIn(parts.db);
   const accessLog = parts.db ? createAccessLog(parts.db, logger, now) : noAccessLog;
   const inspectionLog = parts.db ? createInspectionLog(parts.db, logger, now) : noInspectionLog;
+  const patternChecks = parts.db ? createPatternCheckLog(parts.db, logger, now) : noPatternCheckLog;
+  const flushCounts = () => Promise.all([inspectionLog.flush(), patternChecks.flush()]);
   const stores = { redis: parts.redis, db: parts.db, now };
   return {
     config,
@@ -162,6 +170,8 @@ export function createServices(parts: ServiceParts): Services {
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
     accessLog,
     inspectionLog,
+    patternChecks,
+    activity: createActivityBook(parts.db, now, flushCounts),
     serviceLog,
     jobRuns: createJobRuns(now),
     traffic: createTraffic(),
@@ -181,7 +191,7 @@ export function createServices(parts: ServiceParts): Services {
       gameFiles: gameFiles.state,
     }),
     async close() {
-      await Promise.all([accessLog.flush(), inspectionLog.flush(), serviceLog.flush()]);
+      await Promise.all([accessLog.flush(), flushCounts(), serviceLog.flush()]);
       await parts.close?.();
     },
   };

@@ -1,6 +1,6 @@
 import { patternStatistics, statisticsByWeapon, type PatternStatistics } from '@bluegem/core/statistics';
 import { topPatterns } from '@bluegem/core/top-patterns';
-import { NOT_COUNTED, usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/usage';
+import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/usage';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,7 +22,7 @@ export function statisticsOf(snapshot: Snapshot): SnapshotStatistics {
 }
 
 /** Patterns, growth, inspections and users at a moment. What is counted takes the place of its estimate. */
-export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage = NOT_COUNTED) {
+export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage) {
   const createdAt = snapshot.all.map((pattern) => pattern.createdAt.getTime());
   const usage = usageFigures(snapshot.counts.total, counted);
   return {
@@ -41,11 +41,10 @@ export const spreadsOf = ({ blue }: PatternStatistics) => ({
   total: blue.total.spread,
 });
 
-/** The answer of `/api/statistics/global`. */
-export function globalStatistics(snapshot: Snapshot, now: Date, counted: CountedUsage = NOT_COUNTED) {
+/** All of the answer of `/api/statistics/global` that is the same while the snapshot is. */
+function distributionsOf(snapshot: Snapshot) {
   const { all, weapons } = statisticsOf(snapshot);
   return {
-    ...totalsOf(snapshot, now, counted),
     tiers: all.tiers,
     sides: all.sides,
     clusterGrades: all.clusterGrades,
@@ -68,13 +67,11 @@ export function globalStatistics(snapshot: Snapshot, now: Date, counted: Counted
   };
 }
 
-const latest = new WeakMap<Snapshot, { asOf: number; answer: ReturnType<typeof globalStatistics> }>();
+const distributions = new WeakMap<Snapshot, ReturnType<typeof distributionsOf>>();
 
-/** The same for a moment that many ask about, computed once for it. */
-export function latestStatistics(snapshot: Snapshot, asOf: Date) {
-  const kept = latest.get(snapshot);
-  if (kept?.asOf === asOf.getTime()) return kept.answer;
-  const answer = globalStatistics(snapshot, asOf);
-  latest.set(snapshot, { asOf: asOf.getTime(), answer });
-  return answer;
+/** The answer of `/api/statistics/global`. What it says of the snapshot alone is computed once. */
+export function globalStatistics(snapshot: Snapshot, now: Date, counted: CountedUsage) {
+  const kept = distributions.get(snapshot) ?? distributionsOf(snapshot);
+  distributions.set(snapshot, kept);
+  return { ...totalsOf(snapshot, now, counted), ...kept };
 }

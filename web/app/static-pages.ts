@@ -30,6 +30,9 @@ export const PRICE_URLS: readonly string[] = ['/discover', '/about'].flatMap((pa
   LANGUAGES.map(({ code }) => localisedPath(path, code)),
 );
 
+/** The page that says how much the site is used: its file is that of a site that has counted nothing. */
+export const COUNTED_URLS: readonly string[] = LANGUAGES.map(({ code }) => localisedPath('/statistics', code));
+
 const WITHOUT_PATTERNS = new Set(['/legal', '/privacy', '/terms']);
 
 /** The pages that show or count patterns: their files are those of a site that has corrected nothing. */

@@ -98,19 +98,6 @@ describe('the numbers are those of the dataset', () => {
   });
 });
 
-test('estimates say that they are estimates', async () => {
-  const page = await site.open('/statistics');
-  const totals = page.getByRole('region', { name: 'Totals' });
-  expect(await totals.getByText('Estimate', { exact: true }).count()).toBe(2);
-  expect(await cardsOf(page)).toEqual(
-    expect.arrayContaining([
-      ['Patterns measured', '25,000'],
-      ['InspectionsEstimate', '≈ 80,000'],
-      ['Unique usersEstimate', '≈ 20,000'],
-    ]),
-  );
-});
-
 test('with the mouse: every view has an address, and keeps the weapon', async () => {
   const page = await site.open('/statistics');
   await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');

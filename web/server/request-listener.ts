@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { AppError } from '@bluegem/contract/errors';
 import { createApi } from '@bluegem/server/api/app';
+import { isCounted } from '@bluegem/core/usage';
 import { compressResponse } from '@bluegem/server/compression';
 import { hasOperator } from '@bluegem/server/operator';
 import type { Services } from '@bluegem/server/services';
@@ -24,6 +25,7 @@ import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts
 import { serviceWorkerFile, siteVersion } from './service-worker.ts';
 import {
   findStaticFile,
+  isCountedPage,
   isOperatorPage,
   isPatternPage,
   isPricePage,
@@ -78,11 +80,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const rendersOperator = hasOperator(operator);
   // Prices come and go while the service runs.
   const rendersPrices = () => !services.prices.state().isEmpty;
-  // So do corrections, which the build knows nothing of.
+  // So do counts and corrections, which the build knows nothing of.
   const isRendered = (url: string) =>
     (rendersPages && isStaticPage(url)) ||
     (rendersOperator && isOperatorPage(url)) ||
     (isPricePage(url) && rendersPrices()) ||
+    (isCountedPage(url) && isCounted(services.activity.state().usage)) ||
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
   const page = createPageHandler(build, { reach, publicUrl });

@@ -4,7 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
 import { sampleModelPath } from '@bluegem/core/model-files';
-import { OPERATOR_URLS, PATTERN_URLS, PRICE_URLS, STATIC_URLS, isStaticQuery } from '../app/static-pages.ts';
+import {
+  COUNTED_URLS,
+  OPERATOR_URLS,
+  PATTERN_URLS,
+  PRICE_URLS,
+  STATIC_URLS,
+  isStaticQuery,
+} from '../app/static-pages.ts';
 import { pageCacheControl } from './page-cache.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from './security-headers.ts';
 import { isCompressible } from '@bluegem/server/compression';
@@ -160,6 +167,9 @@ export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.includes(p
 
 /** Whether an address is that of a page that shows prices, or of its data. */
 export const isPricePage = (url: string): boolean => PRICE_URLS.includes(pageOfUrl(url) ?? '');
+
+/** Whether an address is that of the page that says how much the site is used, or of its data. */
+export const isCountedPage = (url: string): boolean => COUNTED_URLS.includes(pageOfUrl(url) ?? '');
 
 /** Whether an address is that of a page that shows patterns, or of its data. */
 export const isPatternPage = (url: string): boolean => PATTERN_URLS.includes(pageOfUrl(url) ?? '');

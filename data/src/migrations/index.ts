@@ -8,6 +8,7 @@ import { createRoles } from './0007-create-roles.ts';
 import { createPrices } from './0008-create-prices.ts';
 import { createCurations } from './0009-create-curations.ts';
 import { createOversight } from './0010-create-oversight.ts';
+import { createPatternChecks } from './0011-create-pattern-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createPrices,
   createCurations,
   createOversight,
+  createPatternChecks,
 ];

@@ -45,6 +45,7 @@ const ROWS: Record<string, readonly SQL[]> = {
   ],
   admin_grants: [sql`insert into admin_grants values ('B2', 'discord', ${AWKWARD.text[0]}, ${AWKWARD.moment[0]})`],
   inspection_counts: [sql`insert into inspection_counts values ('2026-11-22', 'understood', 'karambit', 1, 3)`],
+  pattern_checks: [sql`insert into pattern_checks values ('2026-11-22', 'karambit', 387, 4)`],
   inspection_logs: [
     sql`insert into inspection_logs (at, outcome, duration_ms) values (now(), 'damaged', ${AWKWARD.double[1]})`,
   ],

@@ -17,7 +17,7 @@ const KEPT: [path: string, seconds: number][] = [
   ['/api/patterns/featured', 1800],
   ['/api/patterns/trending', 1800],
   ['/api/discoveries/recent', 60],
-  ['/api/statistics/global', 1800],
+  ['/api/statistics/global', 60],
   ['/api/knife-transformations?weapon=karambit&patternId=387', 3600],
   ['/api/blue-percentage?weapon=karambit', 3600],
   ['/api/openapi.json', 3600],
@@ -83,12 +83,15 @@ test.each<[string, RequestInit?]>([
 test('what hangs on the clock is the same answer for as long as it may be kept', async () => {
   let now = new Date('2026-11-03T10:00:00Z');
   const own = openTestApi(testServices({ now: () => now, logger: silentLogger() }));
-  for (const path of ['/api/statistics/global', '/api/patterns/trending?period=30']) {
+  for (const [path, last, next] of [
+    ['/api/statistics/global', '10:00:59', '10:01:00'],
+    ['/api/patterns/trending?period=30', '10:29:59', '10:30:00'],
+  ] as const) {
     now = new Date('2026-11-03T10:00:07Z');
     const first = (await own(path)).headers.get('etag');
-    now = new Date('2026-11-03T10:29:59Z');
+    now = new Date(`2026-11-03T${last}Z`);
     expect((await own(path)).headers.get('etag')).toBe(first);
-    now = new Date('2026-11-03T10:30:00Z');
+    now = new Date(`2026-11-03T${next}Z`);
     expect((await own(path)).headers.get('etag')).not.toBe(first);
   }
 });

@@ -15,7 +15,7 @@ import { wishlistOverview } from '../admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
 import { bluePercentage } from '../blue-percentage.ts';
-import { checkPattern, getPattern, getWeapon } from '../check.ts';
+import { checkPattern, countCheck, getPattern, getWeapon } from '../check.ts';
 import { curatedPatterns } from '../curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
@@ -27,7 +27,7 @@ import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from 
 import { expectReady } from '../readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
 import type { Services } from '../services.ts';
-import { latestStatistics } from '../statistics.ts';
+import { globalStatistics } from '../statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../user.ts';
 import { listWeapons } from '../weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
@@ -50,8 +50,8 @@ export type Handlers = { [Id in EndpointId]: Handler<Id> };
 export const HANDLERS: Handlers = {
   health: (services) => services.health(),
   readiness: (services) => expectReady(services),
-  check: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
-  checkByBody: ({ snapshot }, { input }) => copyOf(checkPattern(snapshot(), input)),
+  check: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
+  checkByBody: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
   inspect: async (services, { input, caller }) => {
     const inspection = await inspectAnyLink(services, caller, input.link);
     if (caller.accountId) await keepInspection(services, caller.accountId, inspection);
@@ -67,8 +67,10 @@ export const HANDLERS: Handlers = {
   weapons: () => ({ weapons: listWeapons() }),
   patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
   featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
-  trendingPatterns: ({ snapshot, now }, { input }) =>
-    copyOf(listTrending(snapshot(), periodStart(now(), ENDPOINTS.trendingPatterns), input.period === '30' ? 30 : 7)),
+  trendingPatterns: async (services, { input }) => {
+    const asOf = periodStart(services.now(), ENDPOINTS.trendingPatterns);
+    return copyOf(await listTrending(services, asOf, input.period === '30' ? 30 : 7));
+  },
   recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
   curatedPatterns: (services) => copyOf(curatedPatterns(services)),
   pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
@@ -84,8 +86,10 @@ export const HANDLERS: Handlers = {
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
     return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
   },
-  globalStatistics: ({ snapshot, now }) =>
-    copyOf(latestStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics))),
+  globalStatistics: async ({ snapshot, now, activity }) => {
+    const { usage } = await activity.current();
+    return copyOf(globalStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics), usage));
+  },
   knifeTransformations: (_, { input }) => copyOf(knifeTransformations(input)),
   bluePercentage: ({ snapshot }, { input }) => copyOf(bluePercentage(snapshot(), input)),
   authProviders: ({ config }) => listProviders(config),
@@ -127,6 +131,13 @@ export const HANDLERS: Handlers = {
   adminWishlists: (services) => wishlistOverview(services),
   ...OVERSIGHT_HANDLERS,
 };
+
+/** As checkPattern; the pattern is counted as looked up. */
+function countedCheck(services: Services, { address }: Caller, typed: Parameters<typeof checkPattern>[1]) {
+  const pattern = checkPattern(services.snapshot(), typed);
+  countCheck(services, { address, pattern });
+  return pattern;
+}
 
 /**
  * The start of the time for which an answer may be kept. What is told of that moment is the same answer until the next

@@ -13,6 +13,8 @@ const OUTBOX_MS = 2_000;
 const PRICE_BOOK_MS = 60 * MINUTE_MS;
 /** Another process may have published a correction. */
 const CURATIONS_MS = MINUTE_MS;
+/** What decides whether pages made by the build still hold. */
+const ACTIVITY_MS = MINUTE_MS;
 
 /** What every process does for itself: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: Services): Job[] {
@@ -21,6 +23,7 @@ function ownJobsOf(services: Services): Job[] {
   const jobs: Job[] = [
     { name: 'price book', everyMs: PRICE_BOOK_MS, run: () => services.prices.refresh() },
     { name: 'curations', everyMs: CURATIONS_MS, run: () => services.curations.refresh() },
+    { name: 'activity', everyMs: ACTIVITY_MS, run: () => services.activity.refresh() },
   ];
   const webhookUrl = config.discordWebhookUrl;
   if (webhookUrl) {

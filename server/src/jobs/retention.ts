@@ -3,6 +3,7 @@ import { deleteEventsBefore } from '@bluegem/data/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
 import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/inspection-logs';
 import { runAlone } from '@bluegem/data/job-lock';
+import { deletePatternChecksBefore } from '@bluegem/data/pattern-checks';
 import { deleteUploadsBefore } from '@bluegem/data/price-imports';
 import { deleteListingsBefore } from '@bluegem/data/prices';
 import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
@@ -26,6 +27,7 @@ export type Removed = {
   accessLogs: number;
   inspectionLogs: number;
   inspectionCounts: number;
+  patternChecks: number;
   sessions: number;
   nonces: number;
   events: number;
@@ -50,6 +52,7 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     accessLogs: await deleteAccessLogsBefore(tx, oldestLog),
     inspectionLogs: await deleteInspectionLogsBefore(tx, oldestLog),
     inspectionCounts: await deleteInspectionCountsBefore(tx, dayOf(monthsBefore(now(), ANALYTICS_MONTHS))),
+    patternChecks: await deletePatternChecksBefore(tx, dayOf(oldestLog)),
     sessions: await deleteExpiredSessions(tx, now()),
     nonces: await deleteExpiredNonces(tx, now()),
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),

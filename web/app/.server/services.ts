@@ -38,6 +38,7 @@ export {
 export { wishlistOverview } from '@bluegem/server/admin-wishlists';
 export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
+export { countCheck } from '@bluegem/server/check';
 export { blueGemStatistics } from '@bluegem/server/blue-gem-statistics';
 export { blueGemTest } from '@bluegem/server/blue-gem-test';
 export { grantAccess, listAdmins, revokeAccess } from '@bluegem/server/admins';

@@ -2,6 +2,7 @@ import { carryingRegion } from '@bluegem/core/carrying-region';
 import type { Pattern } from '@bluegem/core/pattern';
 import type { PatternStatistics } from '@bluegem/core/statistics';
 import { topPatterns, type TopList } from '@bluegem/core/top-patterns';
+import type { CountedUsage } from '@bluegem/core/usage';
 import type { WeaponId } from '@bluegem/core/weapons';
 
 import type { StatisticsTab, StatisticsView, TopEntry } from '../features/statistics/views.ts';
@@ -35,8 +36,12 @@ const pointsOf = (patterns: readonly Pattern[]) =>
     playside === null || backside === null ? [] : [[patternId, playside, backside] as const],
   );
 
-/** What a tab of the statistics shows, at a moment. */
-export function statisticsView(tab: StatisticsTab, weapon: WeaponId | null, now: Date): StatisticsView {
+/** What a tab of the statistics shows, at a moment, with what was counted until then. */
+export function statisticsView(
+  tab: StatisticsTab,
+  weapon: WeaponId | null,
+  { now, usage }: { now: Date; usage: CountedUsage },
+): StatisticsView {
   const snapshot = getServices().snapshot();
   const { all, weapons } = statisticsOf(snapshot);
   const patterns = weapon ? snapshot.ofWeapon(weapon) : snapshot.all;
@@ -44,7 +49,7 @@ export function statisticsView(tab: StatisticsTab, weapon: WeaponId | null, now:
   return {
     tab,
     weapon,
-    totals: totalsOf(snapshot, now),
+    totals: totalsOf(snapshot, now, usage),
     all: weapon ? (weapons.get(weapon) ?? all) : all,
     rows: rows.map(([id, statistics]) => ({ weapon: id, statistics: withoutBins(statistics) })),
     lists: Object.fromEntries(LISTS[tab].map((list) => [list, entriesOf(patterns, list)])),

@@ -6,7 +6,8 @@ import { CardList } from '../features/discover/card-list.tsx';
 import { Discoveries } from '../features/discover/discoveries.tsx';
 import { Section } from '../features/discover/section.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
-import { TrendingSection } from '../features/discover/trending.tsx';
+import { hasTrends, TrendingSection } from '../features/discover/trending.tsx';
+import { useFreshTrending } from '../features/discover/use-fresh-trending.ts';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { MarketSection } from '../features/market/market-section.tsx';
@@ -23,8 +24,7 @@ import type { Route } from './+types/discover.ts';
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = TRENDING_PERIODS.find((days) => String(days) === asked) ?? TRENDING_PERIODS[0];
-  const { snapshot, discoveries, now } = getServices();
-  const overview = await discoverOverview(snapshot(), discoveries, now(), period);
+  const overview = await discoverOverview(getServices(), period);
   return { ...overview, market: marketOverview(getServices()) };
 }
 
@@ -32,7 +32,6 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'discover');
 }
 
-const SECTIONS = ['featured', 'trending', 'market', 'weapons', 'gold', 'purple', 'recent', 'discoveries'] as const;
 const FEATURED_FIRST = 12;
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
@@ -41,12 +40,25 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { featured, weapons, gold, purple, recent, hasPrices, market } = loaderData;
   const money = useMoney(market.rates);
+  const trending = useFreshTrending(loaderData.trending, loaderData.asOf);
+  const isTrending = hasTrends(trending);
+  const trends = <TrendingSection trending={trending} rates={market.rates} />;
+  const sections: SectionId[] = [
+    'featured',
+    ...(isTrending ? (['trending'] as const) : []),
+    'market',
+    'weapons',
+    'gold',
+    'purple',
+    ...(recent.length > 0 ? (['recent'] as const) : []),
+    'discoveries',
+  ];
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
     <div className="wrap pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
       <PageTitle title={t('title')} lead={t('lead')}>
-        <Contents />
+        <Contents sections={sections} />
       </PageTitle>
       <Section id="featured" title={t('featured.title')} lead={t(hasPrices ? 'featured.leadPriced' : 'featured.lead')}>
         <CardList
@@ -56,7 +68,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           renderCard={(pattern) => <PatternCard pattern={pattern} {...priceNote(pattern.marketPrice)} />}
         />
       </Section>
-      <TrendingSection {...loaderData} />
+      {isTrending && trends}
       <MarketSection market={market} />
       <ExploreCards />
       <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
@@ -68,27 +80,40 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <Section id="purple" title={t('purple.title')} lead={t('purple.lead')}>
         <Specialities patterns={purple} colour="purple" title="weapon" />
       </Section>
-      <Section id="recent" title={t('recent.title')} lead={t('recent.lead')}>
-        <CardList
-          patterns={recent}
-          first={8}
-          more={t('featured.more', { count: count(recent.length) })}
-          renderCard={(pattern) => (
-            <PatternCard pattern={pattern} note={t('recent.added', { date: date(pattern.createdAt) })} />
-          )}
-        />
-      </Section>
+      {recent.length > 0 && (
+        <Section id="recent" title={t('recent.title')} lead={t('recent.lead')}>
+          <CardList
+            patterns={recent}
+            first={8}
+            more={t('featured.more', { count: count(recent.length) })}
+            renderCard={(pattern) => (
+              <PatternCard pattern={pattern} note={t('recent.added', { date: date(pattern.createdAt) })} />
+            )}
+          />
+        </Section>
+      )}
       <Discoveries discoveries={loaderData.discoveries} />
+      {!isTrending && trends}
+      {recent.length === 0 && (
+        <Section
+          id="recent"
+          title={t('recent.title')}
+          lead={t('recent.none', { date: date(loaderData.releasedAt) })}
+          isSmall
+        />
+      )}
     </div>
   );
 }
 
-function Contents() {
+type SectionId = 'featured' | 'trending' | 'market' | 'weapons' | 'gold' | 'purple' | 'recent' | 'discoveries';
+
+function Contents({ sections }: { sections: readonly SectionId[] }) {
   const { t } = useTranslation('discover');
   return (
     <nav aria-label={t('contents')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
-        {SECTIONS.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <a
               href={`#${id}`}

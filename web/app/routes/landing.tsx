@@ -6,6 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { getServices } from '../.server/services.ts';
+import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
 import { AnswerCard } from '../features/check/answer-card.tsx';
 import { QuickCheck } from '../features/check/quick-check.tsx';
@@ -25,20 +26,20 @@ const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
 
 type Question = { search: string; answer: Answer | null; problem: CheckQueryProblem | null };
 
-function readQuestion(search: string | null): Question {
+function readQuestion(search: string | null, address: string): Question {
   if (search === null) return { search: '', answer: null, problem: null };
   const query = parseCheckQuery(search);
   if ('problem' in query) return { search, answer: null, problem: query.problem };
-  return { search, answer: answerOf(query.weapon, query.patternId), problem: null };
+  return { search, answer: answerOf(query.weapon, query.patternId, address), problem: null };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get('search');
   const { ofWeapon } = getServices().snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  return { ...readQuestion(search?.slice(0, 100) ?? null), best: best.map(verdictOf) };
+  return { ...readQuestion(search?.slice(0, 100) ?? null, context.get(addressContext)), best: best.map(verdictOf) };
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { weaponTitle } from '@bluegem/core/weapons';
 import { data } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { getServices } from '../.server/services.ts';
 import { statisticsView } from '../.server/statistics.ts';
 import { BlueAnalysis } from '../features/statistics/blue-analysis.tsx';
 import { ClusterAnalysis } from '../features/statistics/cluster-analysis.tsx';
@@ -36,10 +37,12 @@ const TABS: Readonly<Record<StatisticsTab, (props: { view: StatisticsView }) => 
   overall: OverallDistribution,
 };
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const tab = tabOf(params.tab);
   if (!tab) throw data(null, { status: 404 });
-  return statisticsView(tab, chosenWeapon(new URL(request.url).searchParams), new Date());
+  const { now, activity } = getServices();
+  const { usage } = await activity.current();
+  return statisticsView(tab, chosenWeapon(new URL(request.url).searchParams), { now: now(), usage });
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {

@@ -35,7 +35,7 @@ const EXAMPLES = [
   { weapon: 'talon-knife', patternId: 55 },
 ] as const;
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
@@ -43,7 +43,7 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
-  return { ...form, answer: answerOf(result.weapon, result.patternId) };
+  return { ...form, answer: answerOf(result.weapon, result.patternId, context.get(addressContext)) };
 }
 
 async function linkOf(request: Request): Promise<string> {

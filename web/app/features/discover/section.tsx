@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 
-type SectionProps = { id: string; title: string; lead?: string; action?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  lead?: string;
+  action?: ReactNode;
+  /** There is nothing but its lead. */
+  isSmall?: boolean;
+  children?: ReactNode;
+};
 
 /** A titled part of a discover page, with a place for a control beside the title. */
-export function Section({ id, title, lead, action, children }: SectionProps) {
+export function Section({ id, title, lead, action, isSmall = false, children }: SectionProps) {
   return (
     <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id={`${id}-title`} className="text-2xl font-semibold md:text-3xl">
+          <h2 id={`${id}-title`} className={isSmall ? 'text-lg font-semibold' : 'text-2xl font-semibold md:text-3xl'}>
             {title}
           </h2>
           {lead && <p className="mt-2 max-w-[68ch] text-soft">{lead}</p>}
         </div>
         {action}
       </div>
-      <div className="mt-6">
+      <div className={isSmall ? '' : 'mt-6'}>
         <Boundary part="list">{children}</Boundary>
       </div>
     </section>

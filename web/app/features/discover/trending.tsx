@@ -1,40 +1,43 @@
 import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/discovery';
+import type { ExchangeRates } from '@bluegem/core/money';
+import type { PatternCount, PriceMove } from '@bluegem/core/trends';
 import type { Verdict } from '@bluegem/core/verdict';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
-import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { CardList } from './card-list.tsx';
 import { Section } from './section.tsx';
-import { useFreshTrending } from './use-fresh-trending.ts';
+import { TrendLists } from './trend-lists.tsx';
 
-export type Trending = { period: TrendingPeriod; since: string; patterns: readonly Verdict[] };
+export type Trends = {
+  checked: readonly PatternCount[];
+  wished: readonly PatternCount[];
+  sold: readonly PatternCount[];
+  moved: readonly PriceMove[];
+};
 
-type TrendingProps = { trending: Trending; asOf: string; releasedAt: string; hasPrices: boolean };
+export type Trending = { period: TrendingPeriod; since: string; trends: Trends; patterns: readonly Verdict[] };
 
-const SHOWN_FIRST = 8;
+/** Whether anything stood out. */
+export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);
 
-/** What entered the atlas of late, for a period that the visitor chooses. */
-export function TrendingSection({ trending, asOf, releasedAt, hasPrices }: TrendingProps) {
+/** What people looked up, wished for and sold of late, for a period that the visitor chooses; in a line where that is nothing. */
+export function TrendingSection({ trending, rates }: { trending: Trending; rates: ExchangeRates | null }) {
   const { t } = useTranslation('discover');
-  const { date } = useFormats();
   const isBusy = useNavigation().state !== 'idle';
-  const { period, patterns } = useFreshTrending(trending, asOf);
+  const { period } = trending;
+  const isEmpty = !hasTrends(trending);
   return (
     <Section
       id="trending"
       title={t('trending.title')}
-      lead={t(hasPrices ? 'trending.leadPriced' : 'trending.lead', { days: period })}
+      lead={t(isEmpty ? 'trending.none' : 'trending.lead', { days: period })}
+      isSmall={isEmpty}
       action={<PeriodSwitch period={period} />}
     >
       <p role="status" className={isBusy ? 'mb-4 text-sm text-faint' : 'sr-only'}>
         {isBusy ? `${t('common:loadingArea.discover')} ${t('common:loadingHint')}` : ''}
       </p>
-      {patterns.length > 0 ? (
-        <CardList patterns={patterns} first={SHOWN_FIRST} more={t('trending.more', { count: patterns.length })} />
-      ) : (
-        <p className="card p-6 text-soft">{t('trending.none', { days: period, date: date(releasedAt) })}</p>
-      )}
+      {!isEmpty && <TrendLists trending={trending} rates={rates} />}
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Trending } from './trending.tsx';
 
-/** A page that was made as a file looks back from then; older than this it asks anew. Source: specification, section 9. */
-const FRESH_MS = 1800 * 1000;
+/** A page that was made as a file knows of nobody; older than this it asks what happened since. */
+const FRESH_MS = 60_000;
 
 async function fetchTrending(period: Trending['period']): Promise<Trending> {
   const { loadData } = await import('../../data/data-source.ts');

@@ -28,7 +28,11 @@ export function TotalsStrip({ totals }: { totals: Totals }) {
           value={count(totalPatterns)}
           hint={t('totals.patternsHint', { weapons: MEASURED_WEAPON_IDS.length })}
         />
-        <Total name={t('totals.growth')} value={exactPercent(weeklyGrowth)} hint={growthHint} />
+        {weeklyGrowth < 100 ? (
+          <Total name={t('totals.growth')} value={exactPercent(weeklyGrowth)} hint={growthHint} />
+        ) : (
+          <Total name={t('totals.growth')} value="–" hint={t('totals.growthAll')} />
+        )}
         <Usage name="inspections" figure={totalInspections} />
         <Usage name="users" figure={uniqueUsers} />
       </dl>

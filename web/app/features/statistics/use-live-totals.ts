@@ -18,5 +18,7 @@ export function useLiveTotals(made: Totals): Totals {
     // Out of reach or not: the totals of the page stay.
     ask().catch(() => undefined);
   }, []);
-  return live && live.asOf > made.asOf ? live : made;
+  // A page made by the build knows no counts; that of a moment ago knows all of them.
+  const isNewer = live !== null && (live.asOf > made.asOf || made.totalInspections.basis === 'estimated');
+  return isNewer ? live : made;
 }

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PERSON } from './support/account.ts';
+import { signedIn } from './support/admin.ts';
+import { soon, useSite } from './support/site.ts';
+
+/** A server of its own, on which nothing has been counted. */
+const site = useSite({ LOG_LEVEL: 'error' });
+
+const LINKS = JSON.parse(readFileSync(join(import.meta.dirname, '../../core/fixtures/inspect-links.json'), 'utf8')) as {
+  link: string;
+  defIndex: number;
+}[];
+const KARAMBIT_387 = LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
+
+const totalsOn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Totals' })
+    .locator('dl > div')
+    .evaluateAll((cards) =>
+      cards.map((card) => [card.querySelector('dt')?.textContent, card.querySelector('dd')?.textContent]),
+    );
+
+const asked = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>;
+
+/** Asks from another address of this machine, as another visitor would. */
+const askFrom = (localAddress: string, path: string, link?: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', origin: site.url };
+    const options = { localAddress, agent: false, ...(link && { method: 'POST', headers }) };
+    const asking = request(`${site.url}${path}`, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    asking.on('error', reject).end(link && JSON.stringify({ link }));
+  });
+
+const trending = (page: Page) => page.getByRole('region', { name: 'Trending', exact: true });
+
+test('as long as nothing is counted estimates say so, and nothing trends', async () => {
+  const statistics = await site.open('/statistics');
+  expect(await totalsOn(statistics)).toEqual(
+    expect.arrayContaining([
+      ['Patterns measured', '25,000'],
+      ['InspectionsEstimate', '≈ 80,000'],
+      ['Unique usersEstimate', '≈ 20,000'],
+    ]),
+  );
+  expect(await totalsOn(statistics)).not.toContainEqual(['Weekly growth', '100.00%']);
+  const discover = await site.open('/discover?period=7');
+  await trending(discover).getByText('Too few checks, wishes and sales within 7 days').waitFor();
+  expect(await trending(discover).getByRole('listitem').allTextContents()).toEqual(['7 days', '30 days']);
+  const headings = await discover.locator('main h2').allTextContents();
+  expect(headings.slice(-2)).toEqual(['Trending', 'Recently added']);
+});
+
+test('checks, wishes and accounts are counted at once, in the interface and on the pages', async () => {
+  for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3']) {
+    expect(await askFrom(address, '/api/inspect', KARAMBIT_387)).toBe(200);
+    expect(await askFrom(address, '/?search=ak+661')).toBe(200);
+    expect(await askFrom('127.0.0.2', '/tools?weapon=talon-knife&pattern=55')).toBe(200);
+  }
+  for (const person of [PERSON.steam, PERSON.wish]) {
+    const page = await signedIn(site, person);
+    const headers = { origin: site.url, 'content-type': 'application/json' };
+    const saved = await page.request.put('/api/wishlist/m9-bayonet-601', { headers, data: {} });
+    expect(saved.status()).toBe(200);
+  }
+
+  const counted = { totalInspections: { value: 3, basis: 'counted' }, uniqueUsers: { value: 2, basis: 'counted' } };
+  await soon(() => asked('/api/statistics/global')).toMatchObject(counted);
+  for (const javaScriptEnabled of [true, false]) {
+    const statistics = await site.open('/statistics', { javaScriptEnabled });
+    await soon(() => totalsOn(statistics)).toEqual(
+      expect.arrayContaining([
+        ['InspectionsCounted', '3'],
+        ['Unique usersCounted', '2'],
+      ]),
+    );
+  }
+
+  await soon(() => asked('/api/patterns/trending')).toMatchObject({
+    period: 7,
+    trends: {
+      checked: [
+        { weapon: 'ak-47', patternId: 661, count: 2 },
+        { weapon: 'karambit', patternId: 387, count: 2 },
+      ],
+      wished: [{ weapon: 'm9-bayonet', patternId: 601, count: 2 }],
+    },
+  });
+  const discover = await site.open('/discover?period=30');
+  expect((await discover.locator('main h2').allTextContents()).slice(0, 2)).toEqual(['Featured', 'Trending']);
+  const rows = trending(discover).getByRole('region', { name: 'Most checked' }).getByRole('listitem');
+  expect(await rows.allTextContents()).toEqual(['AK-47 #661T12', 'Karambit #387T12']);
+  await trending(discover).getByRole('region', { name: 'Most wished for' }).getByRole('link').click();
+  await soon(() => new URL(discover.url()).pathname).toBe('/pattern/m9-bayonet/601');
+});
