@@ -23,6 +23,7 @@ test('the parts of the database come with all that they import, and nothing that
     '/assets/toaster-6.css': '',
     '/ssg-data/engine-0a.json': '{}',
     '/ssg-data/patterns.bin': '',
+    '/ssg-data/prebuild.json': '{}',
   });
   expect(partsOf(files)).toEqual({
     shellAssets: ['/assets/toaster-5.js', '/assets/deep-3.js'],

@@ -21,6 +21,8 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
 const SHELL_SCRIPT = /^\/assets\/(toaster|error-screen|palette-dialog)-[\w-]+\.js$/;
 const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
+/** The pre-built file that pages read. The other one is for programs. */
+const DATASET_FILE = /^\/ssg-data\/patterns\.bin$/;
 const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 const textOf = (files: Files, path: string): string => {
@@ -44,7 +46,7 @@ export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
   return {
     shellAssets: withImports(files, such(SHELL_SCRIPT)),
     databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
-    datasetFiles: [...such(/^\/ssg-data\//).filter((path) => !ENGINE_FILE.test(path)), CURATED_LIST],
+    datasetFiles: [...such(DATASET_FILE), CURATED_LIST],
   };
 }
 

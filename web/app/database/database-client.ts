@@ -2,7 +2,16 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DatabaseSession } from './database-session.ts';
 import { requestHeaders, type Project } from './project.ts';
 
-/** The official client of a project's tables. Each request carries the token of who is signed in then, else the public key. */
+/** What tables are asked at, below a project's address. Functions and storage are none of our business. */
+const TABLE_PATH = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/i;
+
+function checkEndpoint(project: Project, input: RequestInfo | URL): void {
+  const asked = new URL(input instanceof Request ? input.url : input, project.url);
+  const path = `${asked.origin}${asked.pathname}`.slice(new URL(project.url).href.replace(/\/$/, '').length);
+  if (!TABLE_PATH.test(path)) throw new Error('Unsupported Supabase endpoint');
+}
+
+/** The official client of a project's tables. It fails with 'Unsupported Supabase endpoint' where something else is asked. Each request carries the token of who is signed in then, else the public key. */
 export function databaseClient(
   project: Project,
   session: Pick<DatabaseSession, 'fresh'>,
@@ -10,6 +19,7 @@ export function databaseClient(
 ) {
   return new PostgrestClient(`${project.url}/rest/v1`, {
     fetch: async (input, init) => {
+      checkEndpoint(project, input);
       const headers = new Headers(init?.headers);
       const token = (await session.fresh())?.access_token;
       for (const [name, value] of Object.entries(requestHeaders(project, token))) headers.set(name, value);

@@ -178,3 +178,12 @@ test('the calls are those of a hosted project', async () => {
     'POST logout Bearer a',
   ]);
 });
+
+test('nothing but tables is asked for', async () => {
+  const { session } = aSession();
+  const send = async () => new Response('[]');
+  const client = databaseClient(PROJECT, session, send);
+  const asked = [client.rpc('anything'), client.from('../storage/v1/object').select('tier')];
+  for (const { error } of await Promise.all(asked)) expect(error?.message).toContain('Unsupported Supabase endpoint');
+  expect((await client.from('patterns').select('tier')).error).toBeNull();
+});

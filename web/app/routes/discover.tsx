@@ -40,9 +40,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { featured, weapons, gold, purple, recent, hasPrices, market } = loaderData;
   const money = useMoney(market.rates);
-  const trending = useFreshTrending(loaderData.trending, loaderData.asOf);
+  const { trending, failure } = useFreshTrending(loaderData.trending, loaderData.asOf);
   const isTrending = hasTrends(trending);
-  const trends = <TrendingSection trending={trending} rates={market.rates} />;
+  const trends = <TrendingSection trending={trending} failure={failure} rates={market.rates} />;
   const sections: SectionId[] = [
     'featured',
     ...(isTrending ? (['trending'] as const) : []),

@@ -1,6 +1,6 @@
 import texts from '@bluegem/locales/en/insights.json';
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
 import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';
 import { usePath } from '../i18n/language.ts';
@@ -19,6 +19,8 @@ const loadTransformations = async () => (await import('../features/insights/tran
 
 const loadBluePercentage = async () => (await import('../features/insights/blue-percentage.tsx')).BluePercentage;
 
+const FailedFigures = lazyPart(async () => (await import('../features/insights/failed-figures.tsx')).FailedFigures);
+
 /** An article can be read before its script is there, and the script of the other one is not needed. */
 const Transformations = import.meta.env.SSR ? await loadTransformations() : lazyPart(loadTransformations);
 const BluePercentage = import.meta.env.SSR ? await loadBluePercentage() : lazyPart(loadBluePercentage);
@@ -28,6 +30,19 @@ export function loader({ request, params }: Route.LoaderArgs) {
   if (!tab) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   return tab === 'transformations' ? transformationsView(readExample(query)) : blueView(readWeapon(query));
+}
+
+/** Where the figures do not come, the page says so in their place. What does not exist is not found as ever. */
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const tab = tabOf(params.tab);
+    const isOurs = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (!tab || isOurs || request.signal.aborted) throw error;
+    const { wordPageFailure } = await import('../api-client/page-failure.ts');
+    return { tab, why: wordPageFailure(error) };
+  }
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -57,9 +72,11 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       <Boundary
         part={tab === 'transformations' ? 'transformations' : 'blue'}
         loading={<div className="min-h-screen" />}
-        shows={tab}
+        shows={'why' in loaderData ? `${tab} failed` : tab}
       >
-        {loaderData.tab === 'transformations' ? (
+        {'why' in loaderData ? (
+          <FailedFigures {...loaderData} />
+        ) : loaderData.tab === 'transformations' ? (
           <Transformations view={loaderData} />
         ) : (
           <BluePercentage view={loaderData} />

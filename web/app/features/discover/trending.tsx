@@ -5,6 +5,7 @@ import type { Verdict } from '@bluegem/core/verdict';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { LoadNote } from '../../ui/load-note.tsx';
 import { Section } from './section.tsx';
 import { TrendLists } from './trend-lists.tsx';
 
@@ -20,8 +21,10 @@ export type Trending = { period: TrendingPeriod; since: string; trends: Trends; 
 /** Whether anything stood out. */
 export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);
 
+type TrendingProps = { trending: Trending; failure: Error | undefined; rates: ExchangeRates | null };
+
 /** What people looked up, wished for and sold of late, for a period that the visitor chooses; in a line where that is nothing. */
-export function TrendingSection({ trending, rates }: { trending: Trending; rates: ExchangeRates | null }) {
+export function TrendingSection({ trending, failure, rates }: TrendingProps) {
   const { t } = useTranslation('discover');
   const isBusy = useNavigation().state !== 'idle';
   const { period } = trending;
@@ -37,6 +40,7 @@ export function TrendingSection({ trending, rates }: { trending: Trending; rates
       <p role="status" className={isBusy ? 'mb-4 text-sm text-faint' : 'sr-only'}>
         {isBusy ? `${t('common:loadingArea.discover')} ${t('common:loadingHint')}` : ''}
       </p>
+      <LoadNote failure={failure} />
       {!isEmpty && <TrendLists trending={trending} rates={rates} />}
     </Section>
   );

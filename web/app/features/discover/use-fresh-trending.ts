@@ -9,15 +9,16 @@ async function fetchTrending(period: Trending['period']): Promise<Trending> {
   return (await loadData(`trending-${period}`)) as Trending;
 }
 
-/** The trending patterns of the page, or those of now where the page is older. */
-export function useFreshTrending(trending: Trending, asOf: string): Trending {
+/** What trends by the page, or now where the page is older, or why that is not known. */
+export function useFreshTrending(trending: Trending, asOf: string): { trending: Trending; failure: Error | undefined } {
+  const [failure, setFailure] = useState<Error>();
   const [fresh, setFresh] = useState<Trending>();
 
   useEffect(() => {
     if (Date.now() - Date.parse(asOf) < FRESH_MS) return;
     // Without an answer, what the page came with stays.
-    fetchTrending(trending.period).then(setFresh, () => undefined);
+    fetchTrending(trending.period).then(setFresh, (error: unknown) => error instanceof Error && setFailure(error));
   }, [trending, asOf]);
 
-  return fresh?.period === trending.period ? fresh : trending;
+  return { trending: fresh?.period === trending.period ? fresh : trending, failure };
 }

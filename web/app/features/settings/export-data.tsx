@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { withReason } from '../../api-client/with-reason.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveText } from '../../ui/save-file.ts';
 import { Section } from './section.tsx';
@@ -24,8 +25,8 @@ export function ExportData() {
       const { browserAuth } = await import('../../auth/browser-auth.ts');
       save(await browserAuth().api.get(ADDRESS));
       notify(t('export.done'));
-    } catch {
-      notify(t('export.failed'), 'problem');
+    } catch (error) {
+      notify(withReason(t, t('export.failed'), error), 'problem');
     }
     setIsBusy(false);
   };

@@ -4,6 +4,7 @@ import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { LoadNote } from '../../ui/load-note.tsx';
 import { useLiveTotals } from './use-live-totals.ts';
 import type { Totals } from './views.ts';
 
@@ -11,7 +12,8 @@ import type { Totals } from './views.ts';
 export function TotalsStrip({ totals }: { totals: Totals }) {
   const { t } = useTranslation('statistics');
   const { count, date, exactPercent } = useFormats();
-  const { asOf, totalPatterns, weeklyGrowth, totalInspections, uniqueUsers } = useLiveTotals(totals);
+  const live = useLiveTotals(totals);
+  const { asOf, totalPatterns, weeklyGrowth, totalInspections, uniqueUsers } = live.totals;
   const growthHint = (
     <Trans
       t={t}
@@ -36,6 +38,7 @@ export function TotalsStrip({ totals }: { totals: Totals }) {
         <Usage name="inspections" figure={totalInspections} />
         <Usage name="users" figure={uniqueUsers} />
       </dl>
+      <LoadNote failure={live.failure} />
     </section>
   );
 }

@@ -6,8 +6,9 @@ const TOTAL_KEYS = ['asOf', 'totalPatterns', 'weeklyGrowth', 'totalInspections',
 const isTotals = (answer: unknown): answer is Totals =>
   typeof answer === 'object' && answer !== null && TOTAL_KEYS.every((key) => key in answer);
 
-/** The totals of the page, which may be a file made some time ago, until the server says how they are now. */
-export function useLiveTotals(made: Totals): Totals {
+/** The totals of the page, which may be a file made some time ago, until the server says how they are now, or why it does not. */
+export function useLiveTotals(made: Totals): { totals: Totals; failure: Error | undefined } {
+  const [failure, setFailure] = useState<Error>();
   const [live, setLive] = useState<Totals | null>(null);
   useEffect(() => {
     const ask = async () => {
@@ -15,10 +16,10 @@ export function useLiveTotals(made: Totals): Totals {
       const answer = await loadData('totals');
       if (isTotals(answer)) setLive(answer);
     };
-    // Out of reach or not: the totals of the page stay.
-    ask().catch(() => undefined);
+    // The totals of the page stay.
+    ask().catch((error: unknown) => error instanceof Error && setFailure(error));
   }, []);
   // A page made by the build knows no counts; that of a moment ago knows all of them.
   const isNewer = live !== null && (live.asOf > made.asOf || made.totalInspections.basis === 'estimated');
-  return isNewer ? live : made;
+  return { totals: isNewer ? live : made, failure };
 }

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation } from 'react-router';
+import { ApiFailure } from '../../api-client/api-failure.ts';
+import { withReason } from '../../api-client/with-reason.ts';
 import { hasAccountHint } from '../../auth/account-hint.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
@@ -16,6 +18,7 @@ type Outcome = { intent: string; problem: string | null };
 
 /** Whether the pattern is on the wishlist of whoever is signed in; asked for in the background, false until known. */
 function useIsOnWishlist(slug: string): boolean {
+  const { t } = useTranslation('auth');
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     if (!hasAccountHint()) return undefined;
@@ -25,11 +28,15 @@ function useIsOnWishlist(slug: string): boolean {
       const { items } = (await browserAuth().api.get('/api/wishlist')) as { items: { slug: string }[] };
       if (isHere) setIsOn(items.some((item) => item.slug === slug));
     };
-    ask().catch(() => undefined);
+    ask().catch((error: unknown) => {
+      // Whoever is not signed in after all has no wishlist.
+      if (isHere && !(error instanceof ApiFailure && error.status === 401))
+        notify(withReason(t, t('wish.unread'), error), 'problem');
+    });
     return () => {
       isHere = false;
     };
-  }, [slug]);
+  }, [slug, t]);
   return isOn;
 }
 

@@ -52,7 +52,7 @@ type PatternModelProps = {
 export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;
-  const { wearRange, uvScale } = WEAPONS[weapon];
+  const { wearRange, uvScale, finish } = WEAPONS[weapon];
   const [float, setFloat] = useState<number>(wearRange[0]);
   const { seed, step } = useSeed(pattern, search);
   const layers = useMemo(() => layerMatrices(seed, uvScale ?? 1), [seed, uvScale]);
@@ -67,7 +67,8 @@ export default function PatternModel({ pattern, source, engineVersion, search }:
       fileName={`${weapon}-${seed}-3d`}
       onSeedStep={step}
       still={
-        uvScale !== null && (
+        uvScale !== null &&
+        finish === 'case-hardened' && (
           <Picture weapon={weapon} patternId={seed} side="playside" width={640} isEager alt="" className="size-full" />
         )
       }

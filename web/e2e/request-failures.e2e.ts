@@ -1,0 +1,68 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PERSON, signIn } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+/** A page on which requests may fail, which browsers call errors. */
+async function openFailing(path: string): Promise<Page> {
+  const page = await (await site.visitor()).newPage();
+  await site.go(page, path);
+  return page;
+}
+
+const answer =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({ status, body, contentType });
+
+test('settings say why an export failed, and keep away from an address that has had enough', async () => {
+  const page = await openFailing('/login?returnTo=%2Fsettings');
+  await signIn(page, 'Steam', PERSON.account);
+  await site.go(page, '/settings');
+  const download = page.getByRole('link', { name: 'Download JSON' });
+  const failWith = async (handler: (route: Route) => Promise<void>, why: string) => {
+    await page.route('**/api/account/export', handler);
+    await download.click();
+    await page.getByText(`Failed to export data: ${why}`).waitFor();
+    await page.unroute('**/api/account/export');
+  };
+  await failWith(answer(401, '{}'), 'Authentication required. Please log in with Steam or Discord.');
+  await failWith(answer(403, '{}'), 'Access forbidden. Insufficient permissions.');
+  await failWith(answer(503, '{}'), 'Server error. Please try again later.');
+  await failWith(answer(200, '<p>', 'text/html'), 'Server returned non-JSON response');
+  await failWith(answer(200, '{'), 'Invalid JSON response from server');
+  await failWith((route) => route.abort(), 'Network error. Please check your connection.');
+  await failWith(answer(418, '{"message":"No tea here"}'), 'No tea here');
+  await failWith(answer(429, '{}'), 'Rate limit exceeded. Please wait 5 seconds before retrying.');
+  await download.click();
+  await page.getByText(/Failed to export data: Rate limited\. Please wait [1-5] seconds before retrying\./).waitFor();
+});
+
+test('the totals say why they are not those of now', async () => {
+  const page = await (await site.visitor()).newPage();
+  await page.route('**/api/statistics/global', answer(404, 'gone', 'text/plain'));
+  await site.go(page, '/statistics');
+  await page.getByText('Failed to fetch data for totals: HTTP 404: gone').waitFor();
+});
+
+test('an article whose figures do not come says so in its place, and comes with another try', async () => {
+  const page = await openFailing('/insights');
+  const tabs = page.getByRole('navigation', { name: 'Articles' });
+  const data = '**/insights/blue-percentage.data*';
+  await page.route(data, (route) => route.abort());
+  await tabs.getByRole('link', { name: 'Blue Percentage of Gems' }).click();
+  await page
+    .getByText('Failed to load blue percentage statistics: Network error. Please check your connection.')
+    .waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.unroute(data);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await soon(() => page.getByText('Failed to load').count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Weapon' }).first().waitFor();
+
+  await page.route('**/insights.data*', answer(503, 'busy', 'text/plain'));
+  await tabs.getByRole('link', { name: 'Pattern Transformations' }).click();
+  await page.getByText('Failed to load knife transformations: Server error. Please try again later.').waitFor();
+});
