@@ -33,9 +33,14 @@ describe('most sold', () => {
 describe('price moves', () => {
   test('compare medians of two sales or more in the same wear, the biggest move first', () => {
     const sales = [
-      ...[sale(130, 1), sale(110, 2), sale(100, 20), sale(100, 60)],
-      ...[sale(50, 1, { patternId: 2 }), sale(50, 1, { patternId: 2 })],
-      ...[sale(100, 9, { patternId: 2 }), sale(100, 9, { patternId: 2 })],
+      sale(130, 1),
+      sale(110, 2),
+      sale(100, 20),
+      sale(100, 60),
+      sale(50, 1, { patternId: 2 }),
+      sale(50, 1, { patternId: 2 }),
+      sale(100, 9, { patternId: 2 }),
+      sale(100, 9, { patternId: 2 }),
     ];
     expect(priceMoves(sales, options)).toMatchObject([
       { patternId: 2, before: { minor: 10_000 }, after: { minor: 5000 }, changePercent: -50 },
@@ -56,8 +61,10 @@ describe('price moves', () => {
 
   test('a pattern is named once, with its biggest move', () => {
     const inWear = (wear: 'minimal-wear' | 'well-worn', after: number) => [
-      ...[sale(100, 20, { wear }), sale(100, 21, { wear })],
-      ...[sale(after, 1, { wear }), sale(after, 2, { wear })],
+      sale(100, 20, { wear }),
+      sale(100, 21, { wear }),
+      sale(after, 1, { wear }),
+      sale(after, 2, { wear }),
     ];
     expect(priceMoves([...inWear('minimal-wear', 110), ...inWear('well-worn', 300)], options)).toMatchObject([
       { patternId: 387, wear: 'well-worn', changePercent: 200 },
