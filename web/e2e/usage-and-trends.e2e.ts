@@ -8,7 +8,7 @@ import { signedIn } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 
 /** A server of its own, on which nothing has been counted. */
-const site = useSite({ LOG_LEVEL: 'error' });
+const site = useSite({});
 
 const LINKS = JSON.parse(readFileSync(join(import.meta.dirname, '../../core/fixtures/inspect-links.json'), 'utf8')) as {
   link: string;

@@ -7,7 +7,7 @@ import {
   type LanguageCode,
 } from '@bluegem/locales/languages';
 import { lazy } from 'react';
-import { Outlet, data, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, data, isRouteErrorResponse, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { languageCookie } from '../i18n/language.ts';
@@ -63,7 +63,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { loadLanguage } = await import('../i18n/texts.client.ts');
   await loadLanguage(languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE);
-  return serverLoader();
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || request.signal.aborted) throw error;
+    // Nothing is led elsewhere. The page's own data, which fails as well, says what is wrong.
+    return null;
+  }
 }
 
 export default function Layout() {
