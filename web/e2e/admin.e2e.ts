@@ -52,5 +52,5 @@ test('an answer from another site changes nothing', async () => {
     body: 'again=00000000-0000-4000-8000-000000000000',
     redirect: 'manual',
   });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(403);
 });

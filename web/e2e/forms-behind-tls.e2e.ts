@@ -1,30 +1,126 @@
-import { describe, expect, test } from 'vitest';
-import { expectSignedIn, PERSON, signIn } from './support/account.ts';
-import { ADMIN_SETTINGS } from './support/admin.ts';
+import { expect, test } from 'vitest';
+import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { useSite } from './support/site.ts';
+import * as admin from './support/tls/admin-forms.ts';
+import { addressesWithActions, filesWithForms, FORMS, isAt, noteForms, SENT } from './support/tls/form-list.ts';
+import { FOREIGN_ORIGIN } from './support/tls/public-server.ts';
+import * as visitor from './support/tls/visitor-forms.ts';
 
 const site = useSite(ADMIN_SETTINGS, { tls: true });
 
-const KARAMBIT_387 =
-  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+/** Some forty pages, on a busy machine. */
+const JOURNEY_TIMEOUT_MS = 300_000;
 
-describe.each([
-  ['with script', true],
-  ['without script', false],
-])('%s', (_, javaScriptEnabled) => {
-  test('a visitor checks an inspect link', async () => {
-    const page = await site.open('/tools', { javaScriptEnabled });
-    const field = page.getByRole('textbox', { name: 'Inspect link' });
-    await field.fill(KARAMBIT_387);
-    await field.press('Enter');
-    await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  });
+const failures = () => site.lines().filter((line) => /"level":[56]0/.test(line));
+
+test('every form of the pages is on the list of these journeys', () => {
+  expect(filesWithForms()).toEqual(Object.keys(FORMS).toSorted());
+  const addresses = addressesWithActions();
+  expect(addresses.length).toBeGreaterThan(8);
+  expect(addresses.filter((address) => !SENT.some((sent) => isAt(sent, address)))).toEqual([]);
 });
 
-test('somebody signs in at Steam', async () => {
-  const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/login');
-  await signIn(page, 'Steam', PERSON.steam);
-  await expectSignedIn(page, PERSON.steam);
-  expect(site.lines().filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+test.each([
+  ['with script', true],
+  ['without script', false],
+])(
+  '%s every form is taken',
+  async (_, javaScriptEnabled) => {
+    const words = `The list jumps ${javaScriptEnabled ? 'with' : 'without'} script.`;
+    const page = await openAsAdmin(site, '/tools', { javaScriptEnabled });
+    const { sent, refused } = noteForms(page);
+    await visitor.checkPatterns(site, page);
+    await visitor.inspectLink(site, page);
+    await visitor.sendFeedback(site, page, words);
+    await visitor.useWishlist(site, page);
+    await visitor.useHistory(site, page);
+    await visitor.endSessions(site, page);
+    await admin.handleFeedback(site, page, words);
+    await admin.correctPattern(site, page);
+    await admin.importPrices(site, page, String(javaScriptEnabled));
+    await admin.grantAccess(site, page);
+    await admin.moderateDiscoveries(site, page);
+    await admin.searchAsAdmin(site, page);
+    await visitor.leaveForGood(site, page);
+    expect(refused).toEqual([]);
+    // The header signs out by the interface where there is a script.
+    expect([...sent].toSorted()).toEqual(SENT);
+    expect(failures()).toEqual([]);
+  },
+  JOURNEY_TIMEOUT_MS,
+);
+
+test('no form is taken from another site, and nothing of it is an error of ours', async () => {
+  const page = await openAsAdmin(site, '/settings');
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const ofForm = {
+    cookie: cookies.join('; '),
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+  };
+  const foreign: Record<string, string>[] = [
+    { origin: FOREIGN_ORIGIN, 'sec-fetch-site': 'cross-site' },
+    { origin: FOREIGN_ORIGIN },
+    { origin: 'http://gems.example' },
+    { origin: 'null' },
+    { origin: site.url, 'sec-fetch-site': 'same-site' },
+    {},
+  ];
+  const taken: string[] = [];
+  for (const sent of SENT) {
+    const [path = '', intent = ''] = sent.split(' ');
+    for (const address of [path, `${path}.data`]) {
+      for (const headers of foreign) {
+        const body = `intent=${intent}&action=${intent}`;
+        const answer = await site.send(address, { method: 'POST', headers: { ...ofForm, ...headers }, body });
+        const isRefused =
+          answer.status === 403 && (await answer.text()).includes('This request comes from another site.');
+        if (!isRefused) taken.push(`${address} ${JSON.stringify(headers)}: ${answer.status}`);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+  await site.go(page, '/settings');
+  expect(failures()).toEqual([]);
+});
+
+test('in a browser a form of another site ends on a page that says so, in the language of the address', async () => {
+  const context = await site.visitor();
+  const html = `<form method="post" action="${site.url}/de/feedback"><input name="message" value="Buy at elsewhere"></form>`;
+  await context.route(`${FOREIGN_ORIGIN}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  const page = await context.newPage();
+  await page.goto(`${FOREIGN_ORIGIN}/`);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.evaluate(() => document.forms[0]?.submit());
+  expect((await answered).status()).toBe(403);
+  await page.getByText('Diese Anfrage kommt von einer anderen Seite.').waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('de');
+  await page.getByRole('link').click();
+  await page.waitForURL(`${site.url}/de`);
+});
+
+test('a method that an address does not know is refused with those that it knows', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.ask('/tools')).text())?.[1] ?? '';
+  const wrong: string[] = [];
+  for (const path of ['/', '/tools', '/pattern/karambit/387', script, '/robots.txt', '/nothing-here', '/api/check']) {
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PROPFIND']) {
+      const { status, headers } = await site.send(path, { method });
+      if (status !== 405 || !headers.get('allow')?.includes('GET, HEAD')) wrong.push(`${method} ${path}: ${status}`);
+    }
+  }
+  for (const path of ['/patterns', script, '/robots.txt', '/nothing-here']) {
+    const { status, headers } = await site.send(path, { method: 'POST' });
+    if (status !== 405 || headers.get('allow') !== 'GET, HEAD') wrong.push(`POST ${path}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(failures()).toEqual([]);
+});
+
+test('pages name the public address, and cookies are for TLS alone', async () => {
+  const html = await (await site.ask('/pattern/karambit/387')).text();
+  expect(html).toContain('<link rel="canonical" href="https://gems.example/pattern/karambit/387"');
+  expect(html).not.toContain('http://gems.example');
+  const answer = await site.ask('/?lang=de');
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-language=de;.*; Secure/);
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age');
 });

@@ -13,7 +13,7 @@ export async function signIn(page: Page, service: Service, person: string): Prom
   await page.evaluate(HAS_CHOSEN);
   await page.getByRole('link', { name: `Sign in with ${service}` }).click();
   await page.getByRole('link', { name: person }).click();
-  await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity)\//.test(pathname));
+  await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity|openid)\//.test(pathname));
 }
 
 export const accountMenu = (page: Page) => page.getByLabel(/^Your account/);

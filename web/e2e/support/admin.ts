@@ -35,7 +35,7 @@ export async function signedIn(site: Site, person: string, { isScripted = true }
   }
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();
   await page.getByRole('link', { name: person }).click();
-  await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity)\//.test(pathname));
+  await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity|openid)\//.test(pathname));
   return page;
 }
 

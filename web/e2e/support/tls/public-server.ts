@@ -13,7 +13,7 @@ import { reverseProxyTo } from './reverse-proxy.ts';
 
 const PUBLIC_HOST = 'gems.example';
 /** A site of somebody else, whose pages a test brings along by `context.route`. */
-const FOREIGN_ORIGIN = 'https://elsewhere.example';
+export const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { soon, type Site } from '../site.ts';
+
+const HEADER = 'weapon,pattern_id,float,price,currency,kind,source,reference,observed_at';
+
+export async function handleFeedback(site: Site, page: Page, words: string): Promise<void> {
+  await site.go(page, '/admin/feedback');
+  const entry = page.getByRole('article').filter({ hasText: words });
+  await entry.getByText('Add a note').click();
+  await entry.getByRole('textbox').fill('Answered.');
+  await entry.getByRole('button', { name: 'Save note' }).click();
+  await entry.getByRole('blockquote').getByText('Answered.').waitFor();
+  await entry.getByRole('button', { name: 'Mark as done' }).click();
+  await entry.getByRole('button', { name: 'Reopen' }).click();
+  await entry.getByRole('button', { name: 'Mark as done' }).waitFor();
+  await entry.getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete message' }).click();
+  await soon(() => entry.count()).toBe(0);
+}
+
+async function propose(site: Site, page: Page, tier: string): Promise<void> {
+  await site.go(page, '/admin/patterns/karambit-123');
+  await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: tier });
+  await page.getByRole('textbox', { name: 'Why' }).fill('Seen in the game.');
+  await page.getByRole('button', { name: 'Save as a proposal' }).click();
+  await page.waitForURL(/\/admin\/patterns\/changes\/\d+$/);
+}
+
+export async function correctPattern(site: Site, page: Page): Promise<void> {
+  await propose(site, page, 'Tier 2');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('Rejected', { exact: true }).waitFor();
+  await propose(site, page, 'Tier 1');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Undo this change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('A mistake.');
+  await dialog.getByRole('button', { name: 'Undo this change' }).click();
+  await page.getByText('Takes back change').waitFor();
+}
+
+export async function importPrices(site: Site, page: Page, reference: string): Promise<void> {
+  const observedAt = new Date(Date.now() - 86_400_000).toISOString();
+  const buffer = Buffer.from(`${HEADER}\nkarambit,442,0.08,900,USD,sale,mine,${reference},${observedAt}`);
+  await site.go(page, '/admin/prices');
+  for (const decision of ['Throw the file away', 'Import']) {
+    await page.getByLabel('CSV or JSON file').setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('heading', { name: 'Before anything is imported' }).waitFor();
+    await page.getByRole('button', { name: decision, exact: true }).click();
+    await page.getByRole('button', { name: 'Check the file' }).waitFor();
+  }
+}
+
+export async function grantAccess(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/admin/community');
+  const panel = page.getByRole('region', { name: 'Who may administer' });
+  await panel.getByRole('combobox', { name: 'Signs in with' }).selectOption('discord');
+  await panel.getByRole('textbox', { name: 'Number there' }).fill('123456789012345678');
+  await panel.getByRole('textbox', { name: 'Who it is' }).fill('Night watch');
+  await panel.getByRole('button', { name: 'Grant access' }).click();
+  const entry = panel.getByRole('listitem').filter({ hasText: 'Night watch' });
+  await entry.getByRole('link', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
+  await soon(() => entry.count()).toBe(0);
+}
+
+/** No discovery is there without the game's word, so a form as the page has it is sent for one that is gone. */
+export async function moderateDiscoveries(site: Site, page: Page): Promise<void> {
+  for (const action of ['hide', 'show', 'delete']) {
+    await site.go(page, '/admin/discoveries');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate((value) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post' });
+      for (const [name, text] of Object.entries({ action: value, item: '1', reason: 'Made up.' })) {
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: text }));
+      }
+      document.body.append(form);
+      form.submit();
+    }, action);
+    await (await answered).finished();
+    await page.getByRole('heading', { level: 1, name: 'Discoveries' }).waitFor();
+  }
+}
+
+/** The forms that only read: they lead to what they select. */
+export async function searchAsAdmin(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/admin/logs?log=access');
+  await page.getByRole('textbox', { name: 'Text' }).fill('/admin');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/text=%2Fadmin/);
+  await site.go(page, '/admin/patterns');
+  await page.getByRole('textbox', { name: 'Weapon and pattern number' }).fill('karambit 5');
+  await page.getByRole('button', { name: 'Open pattern' }).click();
+  await page.waitForURL('**/admin/patterns/karambit-5');
+}

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+
+const APP = join(import.meta.dirname, '../../../app');
+
+/**
+ * Every file of the pages with a form: what the journeys behind TLS send from it, as path and intent; `reads` where the form
+ * is a GET, which no origin is compared for; `local` where it never leaves the browser.
+ */
+export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local'>> = {
+  'features/check/quick-check.tsx': 'reads',
+  'features/check/manual-check-form.tsx': 'reads',
+  'features/check/inspect-form.tsx': ['/tools'],
+  'features/feedback/feedback-form.tsx': ['/feedback'],
+  'features/wishlist/wish-button.tsx': ['/wishlist add'],
+  'features/wishlist/wish-card.tsx': ['/wishlist save', '/wishlist remove'],
+  'features/settings/account-card.tsx': ['/logout'],
+  'features/settings/delete-dialog.tsx': ['/settings delete-account'],
+  'features/settings/intent-form.tsx': [
+    '/history clear-history',
+    '/settings clear-history',
+    '/settings end-session',
+    '/settings end-others',
+  ],
+  'features/admin/admins-panel.tsx': ['/admin/community grant'],
+  'features/admin/confirm-change.tsx': [
+    '/admin/community revoke',
+    '/admin/discoveries delete',
+    '/admin/discoveries hide',
+    '/admin/feedback delete',
+    '/admin/patterns/changes/1 undo',
+  ],
+  'features/admin/discovery-row.tsx': ['/admin/discoveries show'],
+  'features/admin/feedback-entry.tsx': ['/admin/feedback done', '/admin/feedback reopen'],
+  'features/admin/feedback-note.tsx': ['/admin/feedback note'],
+  'features/admin/patterns/curation-form.tsx': ['/admin/patterns/karambit-123'],
+  'features/admin/prices/upload-form.tsx': ['/admin/prices upload'],
+  'features/admin/prices/upload-preview.tsx': ['/admin/prices discard', '/admin/prices import'],
+  'routes/admin/pattern-change.tsx': ['/admin/patterns/changes/1 publish', '/admin/patterns/changes/1 reject'],
+  'features/admin/feedback-filter.tsx': 'reads',
+  'features/admin/log-filter.tsx': 'reads',
+  'features/admin/test-form.tsx': 'reads',
+  'features/admin/patterns/pattern-finder.tsx': 'reads',
+  'routes/admin/discoveries.tsx': 'reads',
+  'routes/admin/inspections.tsx': 'reads',
+  'features/compare/add-pattern.tsx': 'reads',
+  'features/explore/tool-controls.tsx': 'reads',
+  'features/insights/blue-percentage.tsx': 'reads',
+  'features/insights/explorer.tsx': 'reads',
+  'features/patterns/database.tsx': 'reads',
+  'features/statistics/weapon-choice.tsx': 'reads',
+  'features/api-docs/ask/question-form.tsx': 'local',
+  'features/bulk/bulk-form.tsx': 'local',
+  'features/consent/consent-panel.tsx': 'local',
+  'features/explore/paint-controls.tsx': 'local',
+  'features/explore/seed-form.tsx': 'local',
+};
+
+/** Everything that the journeys send, each once. */
+export const SENT: readonly string[] = Object.values(FORMS)
+  .flatMap((each) => (typeof each === 'string' ? [] : each))
+  .toSorted();
+
+const sourcesOf = (pattern: string) =>
+  globSync(pattern, { cwd: APP })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, source: readFileSync(join(APP, path), 'utf8') }));
+
+/** The files of the pages that hold a form. */
+export const filesWithForms = (): string[] =>
+  sourcesOf('**/*.tsx')
+    .filter(({ source }) => /<(\w+\.)?[Ff]orm\b/.test(source))
+    .map(({ path }) => path)
+    .toSorted();
+
+/** The addresses that take forms, as the site map names them. */
+export function addressesWithActions(): string[] {
+  const map = readFileSync(join(APP, 'routes.ts'), 'utf8');
+  return sourcesOf('routes/**/*.{ts,tsx}')
+    .filter(({ source }) => /export (async function|function|const) action\b/.test(source))
+    .map(({ path }) => new RegExp(`route\\('([^']*)', '${path}'`).exec(map)?.[1] ?? path)
+    .toSorted();
+}
+
+/** Whether a form is sent to an address of the site map. */
+export const isAt = (sent: string, address: string): boolean =>
+  new RegExp(`^/${address.replaceAll(/:\w+/g, '[^/]+')}( |$)`).test(sent);
+
+/** A browser does not tell the body of a form with a file. */
+function intentIn(request: Request): string {
+  if (request.headers()['content-type']?.startsWith('multipart/')) return 'upload';
+  const fields = new URLSearchParams(request.postData() ?? '');
+  return fields.get('intent') ?? fields.get('action') ?? '';
+}
+
+/** Notes every form that a page sends, and every one that is not taken. */
+export function noteForms(page: Page): { sent: Set<string>; refused: string[] } {
+  const sent = new Set<string>();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'POST' || !request.url().startsWith('https://gems.example/')) return;
+    const path = new URL(request.url()).pathname.replace(/\.data$/, '').replace(/(changes\/)\d+$/, '$11');
+    if (path.startsWith('/api/')) return;
+    const intent = intentIn(request);
+    const form = intent === '' ? path : `${path} ${intent}`;
+    sent.add(form);
+    if (response.status() >= 400) refused.push(`${form}: ${response.status()}`);
+  });
+  return { sent, refused };
+}

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PERSON } from '../people.ts';
+import { signIn } from '../account.ts';
+import { soon, type Site } from '../site.ts';
+
+const KARAMBIT_387 =
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0';
+
+/** Signs the admin in once more, with a browser of its own, by following the links. */
+async function signInElsewhere(context: BrowserContext): Promise<void> {
+  const choice = await context.request.get('/auth/steam');
+  await context.request.get(`${choice.url()}&person=76561190000000001`);
+}
+
+export async function checkPatterns(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/');
+  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  await question.fill('karambit 387');
+  await question.press('Enter');
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await site.go(page, '/tools');
+  await page.getByLabel('Weapon category').selectOption('Knives');
+  await page.getByLabel('Weapon type').selectOption('Karambit');
+  await page.getByLabel('Pattern ID').fill('442');
+  await page.getByRole('main').getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
+}
+
+export async function inspectLink(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/tools');
+  await page.getByRole('textbox', { name: 'Inspect link' }).fill(KARAMBIT_387);
+  await page.getByRole('button', { name: 'Check the link' }).click();
+  const result = page.getByRole('region', { name: 'What the link says' });
+  await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+}
+
+export async function sendFeedback(site: Site, page: Page, words: string): Promise<void> {
+  await site.go(page, '/feedback');
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+}
+
+export async function useWishlist(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  const name = { level: 2, name: 'Karambit #387' } as const;
+  await page.getByRole('button', { name: 'On your wishlist' }).or(page.getByRole('heading', name)).first().waitFor();
+  await site.go(page, '/wishlist');
+  await page.getByLabel('Note').fill('below 0.1');
+  await page.getByLabel('Price ceiling').fill('1200');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await soon(async () => {
+    await page.goto('/wishlist');
+    return page.getByLabel('Note').inputValue();
+  }).toBe('below 0.1');
+  await page.getByRole('button', { name: 'Remove Karambit #387 from the wishlist' }).click();
+  await page.getByText('Nothing on it yet').waitFor();
+}
+
+export async function useHistory(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/history');
+  await page.getByRole('button', { name: 'Delete history' }).click();
+  await page.getByText('No inspections yet').waitFor();
+  await inspectLink(site, page);
+  await site.go(page, '/settings');
+  await page.getByRole('button', { name: 'Delete history' }).click();
+  await page.getByText('No inspection is kept.').waitFor();
+}
+
+export async function endSessions(site: Site, page: Page): Promise<void> {
+  await signInElsewhere(await site.visitor({ userAgent: FIREFOX }));
+  await signInElsewhere(await site.visitor());
+  await site.go(page, '/settings');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  const before = await sessions.count();
+  expect(before).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).first().click();
+  await soon(() => sessions.count()).toBe(before - 1);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await soon(() => sessions.count()).toBe(1);
+}
+
+/** Signs out by the form, signs in again, and deletes the account. */
+export async function leaveForGood(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/settings');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL('**/login?done=signedOut');
+  await site.go(page, '/login?returnTo=/settings');
+  await signIn(page, 'Steam', PERSON.steam);
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' });
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account has been deleted').waitFor();
+}
