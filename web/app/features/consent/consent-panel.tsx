@@ -50,7 +50,6 @@ function Preference({ title, text, isOn, onChange }: PreferenceProps) {
         <input
           type="checkbox"
           role="switch"
-          aria-checked={isOn}
           aria-describedby={textId}
           checked={isOn}
           disabled={!onChange}

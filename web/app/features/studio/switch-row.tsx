@@ -7,7 +7,6 @@ export function SwitchRow({ text, isOn, onChange }: SwitchRowProps) {
       <input
         type="checkbox"
         role="switch"
-        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="peer sr-only"
