@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by `checked` whether it is on, and must not say it twice */
 type SwitchRowProps = { text: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 /** Something that is on or off. */
