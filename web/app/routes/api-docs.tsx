@@ -69,7 +69,12 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
         <DocsContents endpoints={endpoints} />
         <div className="grid gap-12">
           {DOCS_GROUPS.map((group) => (
-            <section key={group} id={groupId(group)} aria-labelledby={`${groupId(group)}-title`} className="scroll-mt-24">
+            <section
+              key={group}
+              id={groupId(group)}
+              aria-labelledby={`${groupId(group)}-title`}
+              className="scroll-mt-24"
+            >
               <h2 id={`${groupId(group)}-title`} className="text-2xl font-semibold">
                 {t(`api.groups.${group}`)}
               </h2>
