@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareRows } from './comparison.ts';
-import { aPattern } from './testing/builders.ts';
+import { aPattern, coloursWithBlue, NOT_MEASURED } from './testing/builders.ts';
 
 const rowOf = (rows: ReturnType<typeof compareRows>, key: string) => rows.find((row) => row.key === key);
 
@@ -23,4 +23,22 @@ test('one pattern alone has no best', () => {
 test('what no pattern has is left out', () => {
   const rows = compareRows([aPattern({ regions: [] }), aPattern({ regions: [] })]);
   expect(rows.map(({ key }) => key)).toEqual(['tier', 'rank', 'gemScore', 'blueTotal']);
+});
+
+test('only what makes a blue gem has a best: no shares of other colours, no efficiency', () => {
+  const withColours = (blue: number, purple: number) =>
+    aPattern({
+      regions: [
+        {
+          ...NOT_MEASURED,
+          region: 'playside',
+          side: 'playside',
+          published: { ...coloursWithBlue(blue), purple },
+          clusters: { count: 1, biggestPercent: blue, efficiencyPercent: purple },
+          gemScore: 0,
+        },
+      ],
+    });
+  const marked = compareRows([withColours(80, 1), withColours(10, 30)]).filter(({ best }) => best.includes(true));
+  expect(marked.map(({ key }) => key)).toEqual(['blue-playside', 'biggestCluster-playside']);
 });

@@ -11,10 +11,13 @@ export type ComparedKey =
   | 'blueTotal'
   | `${'blue' | 'purple' | 'gold' | 'biggestCluster' | 'clusterEfficiency'}-${WeaponSide}`;
 
-/** One line of a comparison: a value for each pattern (null: not known) and which of them are the best. */
+/** One line of a comparison: a value for each pattern (null: not known) and which of them are the best, where one is. */
 export type ComparedRow = { key: ComparedKey; values: readonly (number | null)[]; best: readonly boolean[] };
 
 type Compared = Pick<Verdict, 'tier' | 'rank' | 'gemScore' | 'bluePercent'> & { regions: readonly RegionMeasure[] };
+
+/** More purple or gold, or blue that is little but in one piece, makes no better blue gem. */
+const isMarked = (key: ComparedKey) => !/^(purple|gold|clusterEfficiency)-/.test(key);
 
 /** Of these the lower one is better. */
 const LOWER_IS_BETTER: ReadonlySet<ComparedKey> = new Set<ComparedKey>(['tier', 'rank']);
@@ -54,7 +57,8 @@ export function compareRows(patterns: readonly Compared[]): ComparedRow[] {
   return readers()
     .map(([key, read]) => {
       const values = patterns.map(read);
-      return { key, values, best: bestOf(values, LOWER_IS_BETTER.has(key)) };
+      const best = isMarked(key) ? bestOf(values, LOWER_IS_BETTER.has(key)) : values.map(() => false);
+      return { key, values, best };
     })
     .filter(({ key, values }) => key === 'tier' || values.some((value) => value !== null));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gemOdds, spreadColumnOf } from './gem-odds.ts';
+import { gemOdds, isPlaceByScore, spreadColumnOf } from './gem-odds.ts';
 
 test('the best of a thousand is one in a thousand, the worst one in one', () => {
   const scores = Array.from({ length: 1000 }, (_, index) => index / 10);
@@ -11,6 +11,11 @@ test('the best of a thousand is one in a thousand, the worst one in one', () => 
 
 test('equal scores count', () => {
   expect(gemOdds(50, [10, 50, 50, 90])).toMatchObject({ atLeast: 3, oneIn: 1 });
+});
+
+test('a place agrees with the score unless a list put it elsewhere', () => {
+  const odds = gemOdds(50, [10, 50, 50, 90]);
+  expect([1, 2, 3, 4].map((rank) => isPlaceByScore(rank, odds))).toEqual([false, true, true, false]);
 });
 
 test.each([

@@ -6,6 +6,8 @@ const SPREAD_COLUMNS = 100 / SPREAD_STEP_POINTS;
 export type GemOdds = {
   /** How many patterns have at least this gem score, itself included. */
   atLeast: number;
+  /** How many patterns have a higher one. */
+  above: number;
   /** One pattern in so many is at least as good. */
   oneIn: number;
   /** How many patterns lie in each column of five points, 0 to 100. */
@@ -21,10 +23,15 @@ export function spreadColumnOf(score: number): number {
 export function gemOdds(score: number, scores: readonly number[]): GemOdds {
   const spread = Array.from({ length: SPREAD_COLUMNS }, () => 0);
   let atLeast = 0;
+  let above = 0;
   for (const each of scores) {
     if (each >= score) atLeast += 1;
+    if (each > score) above += 1;
     const column = spreadColumnOf(each);
     spread[column] = (spread[column] ?? 0) + 1;
   }
-  return { atLeast, oneIn: Math.round(scores.length / Math.max(1, atLeast)), spread };
+  return { atLeast, above, oneIn: Math.round(scores.length / Math.max(1, atLeast)), spread };
 }
+
+/** Whether a place among the patterns of a weapon is also the one that its gem score alone would give. */
+export const isPlaceByScore = (rank: number, { atLeast, above }: GemOdds): boolean => rank > above && rank <= atLeast;

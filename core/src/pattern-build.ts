@@ -3,7 +3,7 @@ import type { BluePercent, ColourPercent, Pattern, RegionMeasure } from './patte
 import { heatTreatedMeasurement, isHeatTreated } from './heat-treated.ts';
 import { PATTERN_COUNT } from './pattern-id.ts';
 import { toHundredths } from './percent.ts';
-import type { RegionMeasurement } from './region-measurement.ts';
+import { clustersInBlue, type RegionMeasurement } from './region-measurement.ts';
 import type { Region, RegionId, WeaponSide } from './region.ts';
 import { sideOf } from './side.ts';
 import { tierOf } from './tier.ts';
@@ -62,7 +62,9 @@ function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patt
 
 function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, best: number): RegionMeasure {
   const published = coloursAt(facts, id, patternId);
-  const { measured, clusters } = measurementAt(facts, id, patternId);
+  const { measured, clusters: own } = measurementAt(facts, id, patternId);
+  // The published share is what is told of blue everywhere, so the biggest cluster is a part of that one.
+  const clusters = own && clustersInBlue(published.blue, own.count, own.efficiencyPercent);
   const differencePercent = measured && toHundredths(measured.blue - published.blue);
   const score = toHundredths(gemScore(published.blue, best));
   return { region: id, side, published, measured, differencePercent, clusters, imported: null, gemScore: score };

@@ -43,7 +43,7 @@ test('patterns named as traders write them are ranked among links', async () => 
   const page = await openBulk();
   await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'spoon 5'].join('\n'));
   await field(page).press('Control+Enter');
-  await page.getByRole('status').getByText('Items with the finish: 3. Blue gems among them: 3.').waitFor();
+  await page.getByRole('status').getByText('With the finish: 3, Blue gems: 3').waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
   expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/AK-47 #661 .* 2$/),
@@ -62,7 +62,10 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     ),
   );
   await field(page).press('Control+Enter');
-  await page.getByRole('status').getByText('Items with the finish: 4. Blue gems among them: 2.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText('Entries: 8, With the finish: 4, Blue gems: 2, Other finish: 1, Needs the game: 1, Cannot be read: 2')
+    .waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
   expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/^T1 (Tier 1 )?AK-47 #661 .*100.* yes 6$/),
@@ -70,7 +73,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     expect.stringMatching(/AK-47 #1 .* 1$/),
     expect.stringMatching(/Hydra Gloves #321 .* 5$/),
   ]);
-  await page.getByText('Line 3: An inspect link must start with steam://').waitFor();
+  await page.getByText('Line 3: “hello” is not a weapon with this finish and a pattern number').waitFor();
   await page.getByText('Line 9: This link is damaged or edited. Please copy it again.').waitFor();
   await page.getByText(/only the game can tell.*Lines: 7$/).waitFor();
 
@@ -110,7 +113,7 @@ test('an inventory answer is read from a file; what is none gets its reason', as
   await page.getByRole('alert').getByText('it is cut off or damaged').waitFor();
   await openFile(page, JSON.stringify(answer));
   await table(page).getByRole('link', { name: 'Karambit #387' }).waitFor();
-  await page.getByText('Without a link').waitFor();
+  await page.getByText('Without a link', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('heading', { name: 'How to get a whole inventory' }).waitFor();
   expect(await field(page).inputValue()).toBe('');

@@ -171,7 +171,7 @@ describe('the page of an imported weapon', () => {
 
 test('a weapon that is not imported is drawn as ever', async () => {
   await withPage('/pattern/m9-bayonet/601', async (page) => {
-    await page.getByText('Drawn from measurements, not a screenshot').waitFor();
+    await page.getByText('Drawn from measurements of this pattern').waitFor();
     expect((await sourcesOf(page, VIEWER)).every((source) => RECOVERED_ADDRESS.test(source))).toBe(true);
     await soon(() => page.locator('canvas:visible').count()).toBe(2);
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
@@ -199,7 +199,7 @@ test(
     await startOnImport();
     expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
     await withPage('/pattern/karambit/387', async (page) => {
-      await page.getByText('Drawn from measurements, not a screenshot').waitFor();
+      await page.getByText('Drawn from measurements of this pattern').waitFor();
       expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
     });
   },

@@ -31,7 +31,7 @@ describe('lines', () => {
     );
     expect(positions(items)).toEqual([2, 8]);
     expect(failures).toEqual([
-      { position: 4, problem: 'invalid-protocol' },
+      { position: 4, problem: 'invalid-protocol', name: 'hello' },
       { position: 6, problem: 'damaged' },
     ]);
     expect(classic).toEqual([5]);
@@ -45,7 +45,10 @@ describe('lines', () => {
       { position: 3, weapon: 'karambit', patternId: 387 },
       { position: 4, weapon: 'karambit', patternId: 442 },
     ]);
-    expect(failures.map(({ position }) => position)).toEqual([5, 6]);
+    expect(failures).toMatchObject([
+      { position: 5, name: 'ak 1001' },
+      { position: 6, name: 'spoon 5' },
+    ]);
   });
 
   test('links are found inside rows of a table and messages, several in a line too', () => {

@@ -9,7 +9,8 @@ import { readSelfContainedLink, type InspectFailure } from './self-contained-lin
 export type BulkItem = { position: number; item: InspectedItem };
 /** A pattern as traders write it, such as `ak 661`. */
 export type BulkName = { position: number; weapon: WeaponId; patternId: number };
-export type BulkFailure = { position: number; problem: Exclude<InspectFailure, 'classic'> };
+/** `name`: what was written, where it looks like a name rather than a link. */
+export type BulkFailure = { position: number; problem: Exclude<InspectFailure, 'classic'>; name?: string };
 
 export type BulkReading = {
   source: 'lines' | 'inventory';
@@ -55,6 +56,8 @@ function nameIn(text: string): Omit<BulkName, 'position'> | undefined {
   return 'problem' in query ? undefined : query;
 }
 
+const looksLikeName = (text: string) => text.length <= NAME_MAX && !/:\/\/|%20|csgo_econ|^[0-9a-f]{12,}$/i.test(text);
+
 function readCandidates(source: BulkReading['source'], candidates: readonly Candidate[]): BulkReading {
   const reading: BulkReading = { source, items: [], names: [], failures: [], classic: [], uninspectable: 0 };
   for (const { position, text } of candidates) {
@@ -63,7 +66,7 @@ function readCandidates(source: BulkReading['source'], candidates: readonly Cand
     if (typeof link !== 'string') reading.items.push({ position, item: link.item });
     else if (link === 'classic') reading.classic.push(position);
     else if (name) reading.names.push({ position, ...name });
-    else reading.failures.push({ position, problem: link });
+    else reading.failures.push({ position, problem: link, ...(looksLikeName(text) && { name: text }) });
   }
   return reading;
 }

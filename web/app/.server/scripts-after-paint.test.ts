@@ -6,8 +6,8 @@ test('no script of a page starts by itself', () => {
     '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet"/><link rel="modulepreload" href="/b.js"/>' +
     '<script type="module" async="">import "/a.js"</script>';
   expect(scriptsAfterPaint(page)).toBe(
-    '<link rel="later-modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet"/>' +
-      '<link rel="later-modulepreload" fetchpriority="low" href="/b.js"/>' +
-      '<script type="later-module" async="">import "/a.js"</script>',
+    '<link rel="later-modulepreload" href="/a.js"/><link rel="stylesheet"/>' +
+      '<link rel="later-modulepreload" href="/b.js"/>' +
+      '<script type="text/x-later-module">import "/a.js"</script>',
   );
 });

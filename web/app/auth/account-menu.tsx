@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePath } from '../i18n/language.ts';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.ts';
 import { Avatar } from './avatar.tsx';
@@ -31,7 +32,18 @@ export default function AccountMenu() {
   if (!isAuthenticated) return null;
   const name = username ?? '';
   return (
-    <Menu isFilling label={`${t('common:account.menu')}: ${name}`} button={<Avatar name={name} src={avatar} />}>
+    <Menu
+      isFilling
+      label={`${t('common:account.menu')}: ${name}`}
+      button={
+        <>
+          <Avatar name={name} src={avatar} />
+          <span className="hidden text-faint sm:block lg:max-xl:hidden">
+            <ChevronDownIcon />
+          </span>
+        </>
+      }
+    >
       <div className="max-w-64 px-3 pt-1.5 pb-3">
         <bdi className="block truncate font-semibold">{name}</bdi>
         {authMethod && <span className="text-xs text-faint">{t(`menu.signedInWith.${authMethod}`)}</span>}

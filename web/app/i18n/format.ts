@@ -59,8 +59,10 @@ function createFormats(language: LanguageCode) {
     score: (score: number) => atMost(score, 1),
     /** A float with three decimals, four where the fourth matters. */
     float: writer(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
-    /** A float with all digits that tell items apart. */
-    preciseFloat: writer(language, { minimumFractionDigits: 6, maximumFractionDigits: 9 }),
+    /** The float of one item, as it is listed in the trade. */
+    preciseFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 6 }),
+    /** The same with all digits that tell items apart. */
+    wholeFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 9 }),
     /** A length of time: seconds below two minutes, else minutes, rounded up. */
     wait: (seconds: number) => (seconds < 120 ? inSeconds(Math.ceil(seconds)) : inMinutes(Math.ceil(seconds / 60))),
     count: (count: number) => atMost(count, 0),

@@ -7,7 +7,7 @@ import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { AskSection } from '../features/api-docs/ask-section.tsx';
 import { DocsContents } from '../features/api-docs/docs-contents.tsx';
-import { DOCS_GROUPS, type DocsView } from '../features/api-docs/docs-view.ts';
+import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-view.ts';
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
@@ -69,8 +69,13 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
         <DocsContents endpoints={endpoints} />
         <div className="grid gap-12">
           {DOCS_GROUPS.map((group) => (
-            <section key={group} id={group} aria-labelledby={`${group}-title`} className="scroll-mt-24">
-              <h2 id={`${group}-title`} className="text-2xl font-semibold">
+            <section
+              key={group}
+              id={groupId(group)}
+              aria-labelledby={`${groupId(group)}-title`}
+              className="scroll-mt-24"
+            >
+              <h2 id={`${groupId(group)}-title`} className="text-2xl font-semibold">
                 {t(`api.groups.${group}`)}
               </h2>
               <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">

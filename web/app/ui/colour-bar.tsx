@@ -28,8 +28,3 @@ export function ColourBar({ colours, className = 'h-2.5' }: { colours: ColourPer
     </svg>
   );
 }
-
-/** What stands for a side that cannot be drawn: how much of it is blue, in percent. */
-export function BlueBar({ blue }: { blue: number }) {
-  return <ColourBar colours={{ blue, purple: 0, gold: 0, other: 100 - blue }} className="h-5" />;
-}

@@ -58,6 +58,12 @@ export const ArrowDownIcon = () => (
   </Icon>
 );
 
+export const ChevronDownIcon = () => (
+  <Icon size={16}>
+    <path d="m6 9 6 6 6-6" />
+  </Icon>
+);
+
 export const CloseIcon = ({ size = 20 }: { size?: number }) => (
   <Icon size={size}>
     <path d="M6 6l12 12M18 6 6 18" />

@@ -1,6 +1,6 @@
 /** What stands in a page for `modulepreload` and `module` until its script is started. */
 export const LATER_PRELOAD = 'later-modulepreload';
-export const LATER_SCRIPT = 'later-module';
+export const LATER_SCRIPT = 'text/x-later-module';
 
 /**
  * Starts the page's script after the first paint, which the page is read without: a slow line brings the text, the
@@ -10,9 +10,9 @@ export const LATER_SCRIPT = 'later-module';
 export const START_SCRIPT =
   '(function(d,started){function start(){if(started)return;started=1;' +
   `ask(Array.from(d.querySelectorAll('link[rel=${LATER_PRELOAD}]')))}` +
-  "function ask(files){files.splice(0,4).forEach(function(l){l.rel='modulepreload'});" +
+  "function ask(files){files.splice(0,4).forEach(function(l){l.fetchPriority='low';l.rel='modulepreload'});" +
   'if(files.length)setTimeout(ask,0,files);else run()}' +
-  `function run(){var l=d.querySelector('script[type=${LATER_SCRIPT}]'),s=d.createElement('script');` +
+  `function run(){var l=d.querySelector('script[type="${LATER_SCRIPT}"]'),s=d.createElement('script');` +
   "s.type='module';s.async=true;s.nonce=l.nonce;s.textContent=l.textContent;l.replaceWith(s)}" +
   "if(d.visibilityState==='hidden'||!self.PerformanceObserver)start();" +
   "else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2000)}})(document)";

@@ -5,10 +5,10 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
-import { BlueBar } from './colour-bar.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
+import { BlueSilhouette } from './shares-silhouette.tsx';
 import { TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
@@ -46,7 +46,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
             className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
           />
         ) : (
-          <BlueBar blue={blue} />
+          <BlueSilhouette weapon={pattern.weapon} blue={blue} className="h-24" />
         )}
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DOCS_GROUPS, type DocsEndpoint } from './docs-view.ts';
+import { DOCS_GROUPS, groupId, type DocsEndpoint } from './docs-view.ts';
 
 /** Every endpoint by group, as a way into a long page. */
 export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[] }) {
@@ -12,7 +12,7 @@ export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[]
       <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:max-h-[calc(100vh-9rem)] lg:grid-cols-1 lg:overflow-y-auto">
         {DOCS_GROUPS.map((group) => (
           <div key={group}>
-            <a href={`#${group}`} className="font-semibold hover:underline">
+            <a href={`#${groupId(group)}`} className="font-semibold hover:underline">
               {t(`api.groups.${group}`)}
             </a>
             <ul className="mt-1 border-s border-line">

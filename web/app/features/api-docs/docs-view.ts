@@ -2,6 +2,9 @@
 export const DOCS_GROUPS = ['check', 'patterns', 'numbers', 'service'] as const;
 export type DocsGroup = (typeof DOCS_GROUPS)[number];
 
+/** Of the part of the page; an endpoint's own id may be the same word. */
+export const groupId = (group: DocsGroup) => `${group}-endpoints`;
+
 export type DocsParameter = {
   name: string;
   place: 'path' | 'query' | 'body';

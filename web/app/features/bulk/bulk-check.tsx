@@ -5,8 +5,9 @@ import type { PatternIndex } from '@bluegem/core/pattern-index';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import type { BulkResult } from './bulk-export.ts';
 import { BulkForm } from './bulk-form.tsx';
-import { BulkResults } from './bulk-results.tsx';
+import { BulkResults, totalsOf } from './bulk-results.tsx';
 import { InventoryHelp } from './inventory-help.tsx';
 import { loadReader, readText } from './read-text.ts';
 
@@ -70,16 +71,17 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
         onClear={clear}
       />
       <p role="status" className="sr-only">
-        {isReading || isWaiting ? t('bulk.checking') : result && <Summary {...result.ranking} />}
+        {isReading || isWaiting ? t('bulk.checking') : result && <Summary result={result} />}
       </p>
       {result ? <BulkResults key={shown} result={result} /> : <InventoryHelp />}
     </>
   );
 }
 
-function Summary({ ranked, blueGems }: { ranked: readonly unknown[]; blueGems: number }) {
+function Summary({ result }: { result: BulkResult }) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
-  if (ranked.length === 0) return t('bulk.summaryNone');
-  return t('bulk.summary', { ranked: count(ranked.length), gems: count(blueGems) });
+  return totalsOf(result)
+    .map(([name, total]) => `${t(`bulk.totals.${name}`)}: ${count(total)}`)
+    .join(', ');
 }

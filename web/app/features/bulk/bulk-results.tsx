@@ -38,23 +38,27 @@ export function BulkResults({ result }: { result: BulkResult }) {
   );
 }
 
-function Totals({ result: { reading, ranking } }: { result: BulkResult }) {
-  const { t } = useTranslation('inspect');
-  const { count } = useFormats();
-  const { items, failures, classic, uninspectable } = reading;
+/** All entries, and what became of them. Everything that was pasted counts once. */
+export function totalsOf({ reading, ranking }: BulkResult) {
+  const { items, names, failures, classic, uninspectable } = reading;
   const totals = [
-    ['gems', ranking.blueGems],
+    ['read', items.length + names.length + failures.length + classic.length + uninspectable],
     ['ranked', ranking.ranked.length],
+    ['gems', ranking.blueGems],
     ['otherFinish', ranking.otherFinish],
     ['classic', classic.length],
     ['failures', failures.length],
     ['uninspectable', uninspectable],
-    ['read', items.length + failures.length + classic.length + uninspectable],
   ] as const;
-  const shown = totals.filter(([name, total]) => total > 0 || ['gems', 'ranked', 'read'].includes(name));
+  return totals.filter(([name, total]) => total > 0 || ['read', 'ranked', 'gems'].includes(name));
+}
+
+function Totals({ result }: { result: BulkResult }) {
+  const { t } = useTranslation('inspect');
+  const { count } = useFormats();
   return (
     <dl className="card mt-4 flex flex-wrap gap-x-10 gap-y-4 px-5 py-4 md:px-6">
-      {shown.map(([name, total]) => (
+      {totalsOf(result).map(([name, total]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-faint">{t(`bulk.totals.${name}`)}</dt>
           <dd className={`font-display text-2xl font-semibold ${name === 'gems' ? 'text-blue-ink' : ''}`}>
@@ -80,9 +84,12 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
             {t('bulk.failuresTitle')}
           </h3>
           <ul className="mt-3 grid gap-1.5 text-soft">
-            {failures.slice(0, SHOWN_LINES).map(({ position, problem }, at) => (
+            {failures.slice(0, SHOWN_LINES).map(({ position, problem, name }, at) => (
               <li key={at} dir="auto" className="text-start">
-                {t(key, { line: count(position), reason: t(`errors:inspect.${problem}`) })}
+                {t(key, {
+                  line: count(position),
+                  reason: name === undefined ? t(`errors:inspect.${problem}`) : t('bulk.noName', { name }),
+                })}
               </li>
             ))}
             {failures.length > SHOWN_LINES && (

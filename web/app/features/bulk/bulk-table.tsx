@@ -75,7 +75,7 @@ function Row({ item }: { item: RankedItem }) {
   const { weapon, patternId, tier, gemScore, bluePlayside, blueBackside, float, wear, isStatTrak, position } = item;
   const percent = (value: number | null) => (value === null ? '–' : formats.percent(value));
   const details = [
-    float === null ? null : formats.float(float),
+    float === null ? null : formats.preciseFloat(float),
     wear && t(`patternModal:wear.${wear}`),
     isStatTrak ? t('bulk.columns.statTrak') : null,
   ].filter((each) => each !== null);
@@ -100,7 +100,9 @@ function Row({ item }: { item: RankedItem }) {
       </td>
       <td className={`${CELL} text-end ${WIDE}`}>{percent(bluePlayside)}</td>
       <td className={`${CELL} text-end ${WIDE}`}>{percent(blueBackside)}</td>
-      <td className={`${CELL} text-end ${WIDE}`}>{float === null ? '–' : formats.float(float)}</td>
+      <td className={`${CELL} text-end ${WIDE}`} title={float === null ? undefined : formats.wholeFloat(float)}>
+        {float === null ? '–' : formats.preciseFloat(float)}
+      </td>
       <td className={`${CELL} ${WIDER}`}>{wear ? t(`patternModal:wear.${wear}`) : '–'}</td>
       <td className={`${CELL} ${WIDER}`}>{isStatTrak ? t('bulk.yes') : ''}</td>
       <td className={`${CELL} text-end text-faint`}>{formats.count(position)}</td>

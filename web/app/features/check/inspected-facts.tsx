@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-type Fact = [name: string, value: string];
+type Fact = [name: string, value: string, title?: string];
 
 type InspectedFactsProps = {
   item: InspectedItem & { wear: Wear | null };
@@ -14,11 +14,11 @@ type InspectedFactsProps = {
 /** What a link tells of its item beside the pattern. */
 export function InspectedFacts({ item, form }: InspectedFactsProps) {
   const { t } = useTranslation('inspect');
-  const { preciseFloat, count } = useFormats();
+  const { preciseFloat, wholeFloat, count } = useFormats();
   const { float, wear, paintSeed, nameTag, stickerCount, charmCount } = item;
   const facts: Fact[] = [
     [t('link.seed'), paintSeed === 0 ? t('link.seedZero') : count(paintSeed)],
-    [t('link.float'), float === null ? t('link.noFloat') : preciseFloat(float)],
+    float === null ? [t('link.float'), t('link.noFloat')] : [t('link.float'), preciseFloat(float), wholeFloat(float)],
     ...(wear ? [[t('link.wear'), t(`patternModal:wear.${wear}`)] satisfies Fact] : []),
     [t('link.kind'), t(`link.${kindOf(item)}`)],
     ...(nameTag ? [[t('link.nameTag'), nameTag] satisfies Fact] : []),
@@ -28,10 +28,10 @@ export function InspectedFacts({ item, form }: InspectedFactsProps) {
   return (
     <section className="card mt-4 p-6" aria-label={t('link.facts')}>
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, title]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-faint">{name}</dt>
-            <dd className="truncate font-display font-semibold" dir="auto">
+            <dd className="truncate font-display font-semibold" dir="auto" title={title}>
               {value}
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import type { GemOdds } from '@bluegem/core/gem-odds';
+import { isPlaceByScore, type GemOdds } from '@bluegem/core/gem-odds';
 import type { RegionMeasure } from '@bluegem/core/pattern';
 import type { Verdict } from '@bluegem/core/verdict';
 import { weaponTitle } from '@bluegem/core/weapons';
@@ -9,6 +9,12 @@ import { BlueBars } from './blue-bars.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
 import { VerdictHeading } from './verdict-heading.tsx';
+
+/** Where published lists put a pattern elsewhere than its score does, the odds say that they go by the score. */
+function oddsKey(rank: number, odds: GemOdds): 'verdict.oddsByScore' | 'verdict.odds' | 'verdict.oddsLow' {
+  if (!isPlaceByScore(rank, odds)) return 'verdict.oddsByScore';
+  return odds.oneIn > 1 ? 'verdict.odds' : 'verdict.oddsLow';
+}
 
 type VerdictBannerProps = {
   verdict: Verdict;
@@ -42,7 +48,7 @@ export function VerdictBanner({
       <div className="flex min-w-0 flex-col items-start">
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} {...(headingId && { id: headingId })} />
         <p dir="auto" className="mt-1 mb-4 text-faint">
-          {t(odds.oneIn > 1 ? 'verdict.odds' : 'verdict.oddsLow', {
+          {t(oddsKey(verdict.rank, odds), {
             oneIn: count(odds.oneIn),
             atLeast: count(odds.atLeast),
             count: odds.atLeast,

@@ -14,7 +14,7 @@ function rowName(t: TFunction<'index'>, key: ComparedKey): string {
 
 type CompareTableProps = { patterns: readonly Compared[]; currency: Currency; rates: ExchangeRates | null };
 
-/** All numbers side by side, the best of each line marked. */
+/** All numbers side by side, the best marked where a blue gem is judged by them. */
 export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
   const { t } = useTranslation('index');
   const money = useMoney(rates);

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by `checked` whether it is on, and must not say it twice */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,6 @@ function Preference({ title, text, isOn, onChange }: PreferenceProps) {
         <input
           type="checkbox"
           role="switch"
-          aria-checked={isOn}
           aria-describedby={textId}
           checked={isOn}
           disabled={!onChange}

@@ -1,11 +1,11 @@
 import type { Tier } from '@bluegem/core/tier';
 import type { Verdict } from '@bluegem/core/verdict';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { BlueSilhouette } from '../../ui/shares-silhouette.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 
 export type WeaponSummary = {
@@ -28,7 +28,6 @@ export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
 }
 
 function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
-  const { t } = useTranslation('discover');
   const { count } = useFormats();
   const path = usePath();
   return (
@@ -38,7 +37,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
     >
       <span className="min-w-0">
         <span className="block font-display text-lg leading-tight font-semibold">{weaponTitle(weapon)}</span>
-        <span className="mt-3 flex gap-x-2.5">
+        <span className="mt-3 flex flex-wrap gap-x-2.5 gap-y-1.5">
           {tiers.map(({ tier, count: gems }) => (
             <span key={tier} className="inline-flex items-center gap-1 text-sm text-soft">
               <TierBadge tier={tier} />
@@ -47,7 +46,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
           ))}
         </span>
       </span>
-      <span className="grid h-20 w-28 place-items-center text-center text-sm text-faint">
+      <span className="grid h-20 w-28 place-items-center">
         {WEAPONS[weapon].finish === 'case-hardened' ? (
           <Picture
             weapon={weapon}
@@ -58,7 +57,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
             className="h-20 transition-transform duration-300 group-hover:scale-105"
           />
         ) : (
-          t('weapons.blank')
+          <BlueSilhouette weapon={weapon} blue={best.bluePercent.playside ?? 0} className="h-16" />
         )}
       </span>
     </Link>

@@ -7,7 +7,7 @@ type Piece = { weapon: WeaponId; patternId: number; side: WeaponSide; className:
 /** The three colours of the finish on three famous patterns. */
 const PIECES: readonly Piece[] = [
   { weapon: 'karambit', patternId: 387, side: 'playside', className: 'top-0 end-0 w-[30rem] rotate-6' },
-  { weapon: 'm9-bayonet', patternId: 601, side: 'playside', className: 'top-44 end-16 w-[29rem] -rotate-6' },
+  { weapon: 'm9-bayonet', patternId: 601, side: 'playside', className: 'top-44 end-16 w-[29rem] -rotate-6 rtl:end-2' },
   { weapon: 'karambit', patternId: 231, side: 'playside', className: 'top-[21rem] -end-4 w-[24rem] rotate-3' },
 ];
 

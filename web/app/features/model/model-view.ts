@@ -10,12 +10,34 @@ const ZOOM_STEP = 1.18;
 const ZOOM_RANGE = [0.22, 2.2] as const;
 const ROTATION_PER_SECOND = 0.42;
 const HOME = { azimuth: -0.3, polar: 1.33 };
+/** How much of the picture's width and height stays free around the model in the views that buttons lead to. */
+const FREE_MARGIN = 0.06;
 const SIDE_AZIMUTH: Record<WeaponSide, number> = { playside: 0, backside: Math.PI };
 
 type Pose = { azimuth: number; polar: number; zoom: number; target: Vector3 };
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 const halfTan = (degrees: number): number => Math.tan(MathUtils.degToRad(degrees / 2));
+
+/** How far away the eye must be, seen from a direction, for a box of half the size to keep clear of the edges. */
+export function distanceToFit(
+  half: { x: number; y: number; z: number },
+  { azimuth, polar }: { azimuth: number; polar: number },
+  tan: number,
+  aspect: number,
+): number {
+  const [sinA, cosA, sinP, cosP] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(polar), Math.cos(polar)];
+  const share = 1 - 2 * FREE_MARGIN;
+  const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => [x, y, z] as const)));
+  const distances = corners.map(([signX, signY, signZ]) => {
+    const [x, y, z] = [signX * half.x, signY * half.y, signZ * half.z];
+    const along = sinP * (sinA * x + cosA * z) + cosP * y;
+    const across = Math.abs(cosA * x - sinA * z) / (tan * aspect);
+    const up = Math.abs(sinP * y - cosP * (sinA * x + cosA * z)) / tan;
+    return along + Math.max(across, up) / share;
+  });
+  return Math.max(...distances);
+}
 
 /** Where the eye is: turned by pointer, touch, keys and buttons. The model stays in the middle of its own world. */
 export class ModelView {
@@ -60,7 +82,8 @@ export class ModelView {
     this.#camera.aspect = aspect;
     const reach = Math.hypot(this.#half.x, this.#half.z);
     const tan = halfTan(this.#camera.fov);
-    this.#fit = Math.max((reach * 1.1) / (tan * aspect), (this.#half.y * 1.5) / tan) + this.#half.z;
+    const roomy = Math.max((reach * 1.1) / (tan * aspect), (this.#half.y * 1.5) / tan) + this.#half.z;
+    this.#fit = Math.max(roomy, distanceToFit(this.#half, HOME, tan, aspect));
     const pose = this.#pose(before);
     this.#controls.minDistance = this.#fit * ZOOM_RANGE[0];
     this.#controls.maxDistance = this.#fit * ZOOM_RANGE[1];

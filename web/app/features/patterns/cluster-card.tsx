@@ -11,7 +11,7 @@ type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly
 /** The blue that hangs together, drawn and counted for every region; nothing where no cluster is measured. */
 export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { t } = useTranslation('patternModal');
-  const { count } = useFormats();
+  const { wholePercent } = useFormats();
   if (!regions.some(({ clusters }) => clusters)) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
@@ -19,7 +19,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
         {t('clusters')}
       </h2>
       <p className="mt-2 text-soft">
-        {t('clustersLead', { high: count(HIGH_EFFICIENCY_PERCENT), low: count(LOW_EFFICIENCY_PERCENT) })}
+        {t('clustersLead', { high: wholePercent(HIGH_EFFICIENCY_PERCENT), low: wholePercent(LOW_EFFICIENCY_PERCENT) })}
       </p>
       <div className="mt-6 grid gap-8">
         {regions.map(({ region, side, clusters }) => {

@@ -101,7 +101,7 @@ function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] }
 /** Prices that somebody saw; nothing where there are none. */
 function Observed({ title, prices, rates }: { title: string; prices: readonly ObservedPrice[] } & Rates) {
   const { t } = useTranslation('discover');
-  const { float, date } = useFormats();
+  const { preciseFloat, date } = useFormats();
   const money = useMoney(rates);
   const wearName = useWearName();
   if (prices.length === 0) return null;
@@ -132,7 +132,7 @@ function Observed({ title, prices, rates }: { title: string; prices: readonly Ob
                   <bdi>{money(each.price)}</bdi>
                 </th>
                 <Cell>{wearName(each)}</Cell>
-                {hasFloats && <Cell>{each.float === null ? '–' : float(each.float)}</Cell>}
+                {hasFloats && <Cell>{each.float === null ? '–' : preciseFloat(each.float)}</Cell>}
                 <Cell>
                   <bdi>{isMarket(each.source) ? MARKETS[each.source] : each.source}</bdi>
                 </Cell>

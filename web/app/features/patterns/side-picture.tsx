@@ -2,8 +2,8 @@ import type { PatternRow } from '@bluegem/core/pattern-row';
 import type { WeaponSide } from '@bluegem/core/region';
 import { WEAPONS } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
-import { ColourBar } from '../../ui/colour-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SharesSilhouette } from '../../ui/shares-silhouette.tsx';
 
 /** The side that carries the pattern: the one shown where there is room for one. */
 export const mainSideOf = ({ side }: Pick<PatternRow, 'side'>): WeaponSide =>
@@ -20,8 +20,8 @@ export function SidePicture({ row, side, width, className = '' }: SidePicturePro
   }
   const colours = regions.find((each) => each.side === side)?.colours;
   return (
-    <span title={t('notDrawn')} className="grid w-full place-items-center p-2">
-      {colours && <ColourBar colours={colours} className="h-5" />}
+    <span title={t('notDrawn')} className="grid w-full place-items-center">
+      {colours && <SharesSilhouette weapon={weapon} colours={colours} className={className} />}
     </span>
   );
 }

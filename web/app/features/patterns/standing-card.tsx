@@ -1,4 +1,4 @@
-import { SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/gem-odds';
+import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/gem-odds';
 import type { Verdict } from '@bluegem/core/verdict';
 import { weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,13 @@ const GAP = 3;
 /** A column that is not empty is at least this high. */
 const LOWEST = 2;
 const TICKS = [0, 30, 50, 80, 100];
+
+/** One order for each sentence: where published lists put a pattern elsewhere than its score does, both are named. */
+function leadKey(rank: number, odds: GemOdds): string {
+  if (!isPlaceByScore(rank, odds)) return 'standingByScore';
+  if (odds.atLeast === 1) return 'standingAlone';
+  return odds.oneIn > 1 ? 'standingLead' : 'standingLow';
+}
 
 /** Where a pattern stands among the 1,000 of its weapon: in words, and as a column of all their gem scores. */
 export function StandingCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
@@ -30,7 +37,7 @@ export function StandingCard({ verdict, odds }: { verdict: Verdict; odds: GemOdd
         {t('standing')}
       </h2>
       <p dir="auto" className="mt-2 text-soft">
-        {t(odds.oneIn > 1 ? 'standingLead' : 'standingLow', words)}
+        {t(leadKey(verdict.rank, odds), words)}
       </p>
       <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', words)} />
       <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>

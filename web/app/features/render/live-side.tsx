@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../ui/picture.tsx';
+import { clustersAsPublished } from './as-published.ts';
 import { ClusterLabels } from './cluster-labels.tsx';
 import { saveCanvas } from '../../ui/save-file.ts';
 import { pictureFileName } from './show-picture.ts';
@@ -66,7 +67,9 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           data-method={drawn?.method}
           className="absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)]"
         />
-        {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
+        {clusters && drawn && (
+          <ClusterLabels clusters={clustersAsPublished(clusters, measure)} width={drawn.width} height={drawn.height} />
+        )}
       </div>
       <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
         <span>

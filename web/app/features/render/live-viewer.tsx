@@ -59,7 +59,7 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
         </p>
       </div>
       <p dir="auto" className="text-center text-sm text-faint">
-        {t('common:drawn')}
+        {t('live.drawnHere')}
       </p>
       <PictureLinks weapon={weapon} patternId={patternId} sides={regions} />
     </section>

@@ -4,6 +4,7 @@ import type { RegionMeasure } from '@bluegem/core/pattern';
 import type { RegionId } from '@bluegem/core/region';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { clustersAsPublished } from './as-published.ts';
 import type { LiveClusters } from './live-messages.ts';
 
 /** The pure colours of the picture with their names. */
@@ -32,20 +33,20 @@ type ClusterNumbersProps = {
 export function ClusterNumbers({ regions, clusters }: ClusterNumbersProps) {
   const { t } = useTranslation('patternModal');
   const { percent } = useFormats();
-  const words = (found: LiveClusters | undefined) => {
+  const words = (measure: RegionMeasure, found: LiveClusters | undefined) => {
     if (!found) return t('live.counting');
-    const [biggest] = found.biggest;
+    const [biggest] = clustersAsPublished(found, measure).biggest;
     if (!biggest) return t('live.clustersNone');
     const count = t('live.clusters', { count: found.count });
     return `${count}, ${t('live.biggest', { share: percent(biggest.share * 100) })}`;
   };
   return (
     <dl aria-live="polite" className="mx-auto grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
-      {regions.map(({ region }) => (
-        <div key={region} className="contents">
-          <dt className="text-faint">{t(`common:region.${region}`)}</dt>
+      {regions.map((measure) => (
+        <div key={measure.region} className="contents">
+          <dt className="text-faint">{t(`common:region.${measure.region}`)}</dt>
           <dd className="font-semibold" dir="auto">
-            {words(clusters[region])}
+            {words(measure, clusters[measure.region])}
           </dd>
         </div>
       ))}

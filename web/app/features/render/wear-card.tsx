@@ -1,17 +1,29 @@
 import { floatAtShareLeft } from '@bluegem/core/blue-at-float';
+import type { RegionMeasure } from '@bluegem/core/pattern';
 import { wearBrackets } from '@bluegem/core/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { curveAsPublished } from './as-published.ts';
 import type { WearCurve } from './live-messages.ts';
 import { livePainter } from './live-painter.ts';
 import { WearChart } from './wear-chart.tsx';
 
-type WearCardProps = { weapon: WeaponId; patternId: number; engineVersion: string | undefined };
+type WearCardProps = {
+  weapon: WeaponId;
+  patternId: number;
+  /** What is published of its regions. */
+  measures: readonly RegionMeasure[];
+  engineVersion: string | undefined;
+};
 
 /** The curves of a pattern: undefined while they are worked out, null where that fails. */
-function useWearCurves({ weapon, patternId, engineVersion }: WearCardProps): readonly WearCurve[] | null | undefined {
+function useWearCurves({
+  weapon,
+  patternId,
+  engineVersion,
+}: Omit<WearCardProps, 'measures'>): readonly WearCurve[] | null | undefined {
   const [found, setFound] = useState<{ of: string; curves: readonly WearCurve[] | null }>();
   const key = `${weapon} ${patternId}`;
   useEffect(() => {
@@ -30,7 +42,12 @@ function useWearCurves({ weapon, patternId, engineVersion }: WearCardProps): rea
 /** How the blue of a pattern shrinks with the float, worked out in the browser by the model that wears the pictures. */
 export function WearCard(props: WearCardProps) {
   const { t } = useTranslation('patternModal');
-  const curves = useWearCurves(props);
+  const { measures } = props;
+  const modelled = useWearCurves(props);
+  const curves = modelled?.map((curve) => {
+    const measure = measures.find(({ region }) => region === curve.region);
+    return measure ? curveAsPublished(curve, measure) : curve;
+  });
   const { wearRange, regions } = WEAPONS[props.weapon];
   return (
     <section className="scripted card p-6 md:p-8" aria-labelledby="worn-title">
@@ -38,7 +55,7 @@ export function WearCard(props: WearCardProps) {
         {t('wornTitle')}
       </h2>
       <p className="mt-2 text-soft">{t('wornLead')}</p>
-      {curves === null ? (
+      {modelled === null ? (
         <p className="mt-4 text-faint">{t('wornUnavailable')}</p>
       ) : (
         <>

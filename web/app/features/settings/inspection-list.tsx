@@ -25,7 +25,7 @@ export function InspectionList({ inspections }: { inspections: readonly Inspecti
 function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { date, preciseFloat } = useFormats();
+  const { date, preciseFloat, wholeFloat } = useFormats();
   return (
     <Link
       to={path(`/pattern/${weapon}/${patternId}`)}
@@ -41,8 +41,12 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
           {weaponTitle(weapon)} #{patternId}
         </span>
         <span className="block text-sm text-faint">
-          {float === null ? t('history.noFloat') : t('history.float', { float: preciseFloat(float) })} ·{' '}
-          {t('history.when', { date: date(createdAt) })}
+          {float === null ? (
+            t('history.noFloat')
+          ) : (
+            <span title={wholeFloat(float)}>{t('history.float', { float: preciseFloat(float) })}</span>
+          )}{' '}
+          · {t('history.when', { date: date(createdAt) })}
         </span>
       </span>
       <TierBadge tier={tier} />

@@ -12,7 +12,7 @@ type NearestCardProps = { measured: Measured | undefined; state: StudioState; di
 /** The seed that comes nearest to what is set, and how far away it is. */
 export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
   const { t } = useTranslation('studio');
-  const { fixed } = useFormats();
+  const { percent } = useFormats();
   const nearest = measured?.nearest ?? [];
   // Of seeds that lie alike, the one at hand is meant.
   const own = nearest.find(({ patternId }) => patternId === state.patternId);
@@ -20,7 +20,7 @@ export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
   if (!first) return <section className="card min-h-24 p-4 max-lg:order-1" aria-busy="true" />;
   const isSame = first.displacement < SAME;
   const isTaken = isExact(state) && first.patternId === state.patternId;
-  const away = (displacement: number) => t('nearest.away', { percent: fixed(displacement * 100, 2) });
+  const away = (displacement: number) => t('nearest.away', { percent: percent(displacement * 100, 2) });
   const take = (patternId: number) =>
     dispatch({ kind: 'change', change: (before) => withPattern(before, before.weapon, patternId) });
   return (
@@ -54,7 +54,7 @@ export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
               title={away(displacement)}
               className="min-h-11 underline underline-offset-4 hover:text-ink xl:min-h-7"
             >
-              #{patternId} ({fixed(displacement * 100, 1)} %)
+              #{patternId} ({percent(displacement * 100)})
             </button>
           ))}
       </p>

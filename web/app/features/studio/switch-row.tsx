@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by `checked` whether it is on, and must not say it twice */
 type SwitchRowProps = { text: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 /** Something that is on or off. */
@@ -7,7 +8,6 @@ export function SwitchRow({ text, isOn, onChange }: SwitchRowProps) {
       <input
         type="checkbox"
         role="switch"
-        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="peer sr-only"

@@ -17,6 +17,7 @@ type TransformPanelProps = { history: StudioHistory; dispatch: StudioDispatch };
 /** All that can be set. */
 export function TransformPanel({ history, dispatch }: TransformPanelProps) {
   const { t } = useTranslation('studio');
+  const { wholePercent } = useFormats();
   const { present: state } = history;
   const rows = { state, dispatch };
   const set = (values: Partial<StudioState>, gesture?: string) =>
@@ -53,7 +54,7 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
           max={100}
           step={1}
           value={state.uvOpacity}
-          text={(value) => `${value} %`}
+          text={wholePercent}
           onChange={(uvOpacity) => set({ uvOpacity }, 'opacity')}
           onSettle={() => dispatch({ kind: 'settle' })}
         />

@@ -25,7 +25,7 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
       </div>
       <div className="grid min-w-0 gap-4">
         {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
-        {isDrawn && <WearCard weapon={weapon} patternId={patternId} engineVersion={engineVersion} />}
+        {isDrawn && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
         <HeatTreatedCard weapon={weapon} patternId={patternId} />
         <Placement weapon={weapon} patternId={patternId} />
         {!isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+/** Where the page stands in each frame of the next third of a second after its heading is another. */
+const framesAfterHeading = (page: Page, before: string) =>
+  page.evaluate(async (heading) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.querySelector('h1, h2')?.textContent === heading) await frame();
+    const places: number[] = [];
+    for (const end = performance.now() + 350; performance.now() < end; await frame()) places.push(window.scrollY);
+    return [...new Set(places)];
+  }, before);
+
+test('another page begins at its start at once, and back leads to where one was', async () => {
+  const page = await site.open('/discover', { reducedMotion: 'no-preference' });
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  const link = page.locator('#purple li a').first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const place = await scrollY(page);
+  expect(place).toBeGreaterThan(1000);
+  const [frames] = await Promise.all([
+    framesAfterHeading(page, heading),
+    link.evaluate((each: HTMLElement) => each.click()),
+  ]);
+  expect(frames).toEqual([0]);
+  await page.goBack();
+  // Some pixels more or less, as parts of the page above may have loaded meanwhile.
+  await soon(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(80);
+});
+
+test('a jump within a page glides', async () => {
+  const page = await site.open('/api/docs', { reducedMotion: 'no-preference' });
+  await page.locator('a[href="#service-endpoints"]').click();
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await soon(behavior).toBe('smooth');
+  await soon(() => scrollY(page)).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['/discover', 'main a[href^="/pattern/"]'],
+  ['/', 'header a[href="/tools"]'],
+  ['/patterns', 'footer a[href="/about"]'],
+])('from %s a line along the upper edge says that the next page is on its way', async (path, selector) => {
+  const page = await site.open(path, { reducedMotion: 'no-preference' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.locator(selector).first().click();
+  const line = page.locator('.page-progress');
+  await line.waitFor();
+  await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
+  expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
+  expect(await page.getByRole('status').first().textContent()).toContain('Loading');
+  answer();
+  await line.waitFor({ state: 'detached' });
+});
+
+test('on a phone the way back up makes room for whoever reads on', async () => {
+  const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
+  const button = page.locator('.back-to-top');
+  await scrollTo(page, 600);
+  await button.waitFor();
+  expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  await scrollTo(page, 900);
+  await button.waitFor({ state: 'hidden' });
+  await scrollTo(page, 800);
+  await button.waitFor();
+});
