@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
@@ -79,8 +79,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('inspect');
   const path = usePath();
   const { values, problems, examples } = loaderData;
-  const answer = actionData ? null : loaderData.answer;
-  const inspection = actionData?.inspection ?? null;
+  // An answer goes with the next question, also with one that a form refuses by itself.
+  const [refused, setRefused] = useState<object>();
+  const shown = actionData ?? loaderData;
+  const isStale = refused === shown;
+  const answer = actionData || isStale ? null : loaderData.answer;
+  const inspection = (isStale ? null : actionData?.inspection) ?? null;
+  const onRefuse = () => setRefused(shown);
   const answerPlace = useShowAnswer(answer ?? inspection);
 
   useEffect(() => {
@@ -93,9 +98,9 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
-      <ManualCheckForm values={values} problems={problems} />
+      <ManualCheckForm values={values} problems={problems} onRefuse={onRefuse} />
       <div className="mt-4">
-        <InspectForm answer={actionData} />
+        <InspectForm answer={actionData} onRefuse={onRefuse} />
       </div>
       <BulkLink />
       <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24">

@@ -24,8 +24,12 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
   const { key, state } = useLocation();
   const isAnswer = arrival !== 'POP' && state === ASKED_HERE;
 
-  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one.
+  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one. What
+  // was typed before the script ran stays: the page's first address is in the field already.
+  const shown = useRef(key);
   useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
     if (input.current && !isAnswer) input.current.value = search;
   }, [key, isAnswer, search]);
 

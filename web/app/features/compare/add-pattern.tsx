@@ -19,7 +19,11 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
   const input = useRef<HTMLInputElement>(null);
   const patterns = writePatternSet(query.names);
 
+  // Not at first: what was typed before the script ran stays.
+  const shown = useRef({ patterns, add });
   useEffect(() => {
+    if (shown.current.patterns === patterns && shown.current.add === add) return;
+    shown.current = { patterns, add };
     if (input.current) input.current.value = add;
   }, [patterns, add]);
 

@@ -53,13 +53,17 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
-  const fill = useEffectEvent(() => {
+  const followed = useRef(address);
+  const follow = useEffectEvent(() => {
+    const isFirst = followed.current === address;
+    followed.current = address;
+    if (!form.current || searchOfQuery({ ...queryOfForm(form.current), direction: query.direction }) === address) return;
+    // What was typed or chosen before the script ran is a question like any other.
+    if (isFirst) show(true);
     // Typing replaces the address: the fields are ahead of it then.
-    if (navigationType === 'REPLACE' || !form.current) return;
-    const fields = queryOfForm(form.current);
-    if (searchOfQuery({ ...fields, direction: query.direction }) !== address) fillForm(form.current, query);
+    else if (navigationType !== 'REPLACE') fillForm(form.current, query);
   });
-  useEffect(() => fill(), [address]);
+  useEffect(() => follow(), [address]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
