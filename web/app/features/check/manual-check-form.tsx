@@ -7,6 +7,7 @@ import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import type { CheckFailure } from './check-failure.ts';
 import {
   EMPTY_VALUES,
   isCategory,
@@ -20,12 +21,14 @@ import {
 type ManualCheckFormProps = {
   values: ManualCheckValues;
   problems: ManualCheckProblems | null;
+  /** Why there was no answer at all. */
+  failure: CheckFailure | null;
   /** Something else was asked that cannot be answered: an answer that is still shown is no longer one to it. */
   onRefuse: () => void;
 };
 
 /** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is sent as it stands. */
-export function ManualCheckForm({ values: given, problems: found, onRefuse }: ManualCheckFormProps) {
+export function ManualCheckForm({ values: given, problems: found, failure, onRefuse }: ManualCheckFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
   const navigate = useNavigate();
@@ -81,6 +84,11 @@ export function ManualCheckForm({ values: given, problems: found, onRefuse }: Ma
       className="card grid gap-5 p-6 md:p-8"
     >
       {problems && <ProblemSummary problems={problems} />}
+      {!problems && failure && (
+        <p role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+          {t(`query.${failure}`)}
+        </p>
+      )}
       <div className="grid gap-5 md:grid-cols-3">
         <Field label={t('category.label')} problem={problems?.category ? t('category.required') : null}>
           {(field) => (
