@@ -24,6 +24,7 @@ export const ERRORS = {
   'render.bad-parameters': 400,
   'inspect.empty': 400,
   'inspect.too-long': 400,
+  'inspect.too-long-item': 400,
   'inspect.invalid-characters': 400,
   'inspect.invalid-protocol': 400,
   'inspect.invalid-format': 400,

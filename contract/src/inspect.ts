@@ -62,6 +62,7 @@ export const inspect = endpoint({
   errors: [
     'inspect.empty',
     'inspect.too-long',
+    'inspect.too-long-item',
     'inspect.invalid-characters',
     'inspect.invalid-protocol',
     'inspect.invalid-format',

@@ -43,6 +43,16 @@ test.each<[string, WeaponId, number]>([
   ['ak #4', 'ak-47', 4],
   ['mac 1', 'mac-10', 1],
   ['m9 9', 'm9-bayonet', 9],
+  ['karambit387', 'karambit', 387],
+  ['KARAMBIT#387', 'karambit', 387],
+  ['ak661', 'ak-47', 661],
+  ['ak47661', 'ak-47', 661],
+  ['m9601', 'm9-bayonet', 601],
+  ['ak 661 fn', 'ak-47', 661],
+  ['st ak 661 mw', 'ak-47', 661],
+  ['five-seven387', 'five-seven', 387],
+  ['steam://run/730//+csgo_econ_action_preview%20001807202C40950538808080F403886EA03C', 'ak-47', 661],
+  ['001807202C40950538808080F403886EA03C', 'ak-47', 661],
 ])('%j asks for %s %d', (text, weapon, patternId) => {
   expect(parseCheckQuery(text)).toEqual({ weapon, patternId });
 });
@@ -60,7 +70,37 @@ describe('a problem says what to ask the person', () => {
     ['__proto__ 12', '__proto__'],
     ['💎', '💎'],
     ['karambit 12 13', 'karambit 12'],
-  ])('%j names no weapon', (query, text) => expect(problemOf(query)).toEqual({ kind: 'weapon-unknown', text }));
+  ])('%j names no weapon', (query, text) => expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', text }));
+
+  test.each([
+    ['kerambit 387', 'Karambit 387'],
+    ['kerambit387', 'Karambit 387'],
+    ['karambti #387', 'Karambit 387'],
+    ['butterfy 182', 'Butterfly Knife 182'],
+    ['kerambit', 'Karambit'],
+    ['bowei 3', 'Bowie Knife 3'],
+    ['awp dragon lore 5', null],
+    ['usp 5', null],
+    ['m4a1 5', null],
+    ['mp9 5', null],
+  ])('%j may mean %j', (query, suggestion) => {
+    expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', suggestion });
+  });
+
+  test.each([
+    ['steam://run/730//+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177', 'classic'],
+    ['steam://run/730//+csgo_econ_action_preview%20001807', 'damaged'],
+    [
+      'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%2000180720DA03280638FBEE88F90340B2026BC03C96',
+      'other-finish',
+    ],
+  ])('%j is a link without a pattern: %s', (query, problem) => {
+    expect(problemOf(query)).toEqual({ kind: 'link', problem });
+  });
+
+  test('of a long text only its beginning is said again', () => {
+    expect(problemOf('x'.repeat(5000))).toMatchObject({ kind: 'weapon-unknown', text: `${'x'.repeat(60)}…` });
+  });
 
   test('several weapons fit', () => {
     expect(problemOf('faca 12')).toMatchObject({ kind: 'weapon-ambiguous', text: 'faca' });

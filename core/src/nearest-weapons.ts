@@ -17,14 +17,14 @@ export function editDistance(a: string, b: string): number {
 
 /**
  * The weapons that a misspelt text comes nearest to, nearest first, at most `limit`: those it may begin, then those with
- * a spelling of which at most half the letters differ. Empty where nothing is near.
+ * a spelling of which at most `farthest` of the letters differ (0..1, half unless told). Empty where nothing is near.
  */
-export function nearestWeapons(text: string, limit: number): readonly WeaponId[] {
+export function nearestWeapons(text: string, limit: number, farthest = 0.5): readonly WeaponId[] {
   const begun = findWeapons(text);
   const skeleton = skeletonOf(text.slice(0, LONGEST_TEXT));
   if (skeleton.length < 2) return begun.slice(0, limit);
   const near = WEAPON_IDS.map((id) => ({ id, distance: distanceTo(id, skeleton) }))
-    .filter(({ id, distance }) => distance <= 0.5 && !begun.includes(id))
+    .filter(({ id, distance }) => distance <= farthest && !begun.includes(id))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ id }) => id);
   return [...begun, ...near].slice(0, limit);

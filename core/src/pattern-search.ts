@@ -1,3 +1,4 @@
+import { parseCheckQuery } from './check-query.ts';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from './pattern-id.ts';
 import type { Choice } from './pattern-query.ts';
 import { findWeaponBySpelling, findWeapons } from './weapon-aliases.ts';
@@ -8,13 +9,18 @@ type SearchWords = {
   [Key in 'category' | 'finish' | 'tier' | 'side' | 'flag']: Choice<Key>[];
 };
 
-/** What a search text asks for. `problem`: the first word that means nothing, or a number no pattern has. */
+/**
+ * What a search text asks for. `problem`: the first word that means nothing, or a number no
+ * pattern has; `suggestion`: what the whole text may mean instead, such as `Karambit 387`.
+ */
 export type PatternSearch = SearchWords & {
   weapons: WeaponId[];
   /** Pattern numbers as ranges, both ends included. */
   numbers: [first: number, last: number][];
-  problem: { kind: 'word' | 'number'; text: string } | null;
+  problem: { kind: 'word' | 'number'; text: string; suggestion: string | null } | null;
 };
+
+const NO_WORDS: SearchWords = { category: [], finish: [], tier: [], side: [], flag: [] };
 
 const GEM: Partial<SearchWords> = { tier: ['1', '2', '3'] };
 
@@ -139,12 +145,28 @@ export function readPatternSearch(text: string): PatternSearch {
     if (taken === 0 && !isBegun(tokens, at)) readNumber(token, search);
     at += Math.max(1, taken);
   }
-  return search;
+  return search.problem?.kind === 'word' ? readAsQuestion(text, search, search.problem) : search;
+}
+
+/** One pattern written in another way (`karambit387`, `ak 661 fn`, a link), or misspelt. */
+function readAsQuestion(text: string, search: PatternSearch, problem: NonNullable<PatternSearch['problem']>) {
+  const query = parseCheckQuery(text);
+  if ('weapon' in query) {
+    const { weapon, patternId } = query;
+    return {
+      ...NO_WORDS,
+      weapons: [weapon],
+      numbers: [[patternId, patternId] satisfies [number, number]],
+      problem: null,
+    };
+  }
+  const suggestion = query.problem.kind === 'weapon-unknown' ? query.problem.suggestion : null;
+  return { ...search, problem: { ...problem, suggestion } };
 }
 
 function readNumber(token: string, into: PatternSearch): void {
   const isNumber = NUMBER.test(token) || NUMBER_RANGE.test(token);
   const numbers = isNumber ? readNumbers(token) : undefined;
   if (numbers) into.numbers.push(numbers);
-  else into.problem ??= { kind: isNumber ? 'number' : 'word', text: token };
+  else into.problem ??= { kind: isNumber ? 'number' : 'word', text: token, suggestion: null };
 }

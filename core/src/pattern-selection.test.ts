@@ -92,7 +92,7 @@ describe('searching', () => {
   test('an unknown word finds nothing, is named, and dropping the search brings all back', () => {
     const { rows, search, gains } = ENGINE.select(query(['search', 'ak zebra']));
     expect(rows).toHaveLength(0);
-    expect(search.problem).toEqual({ kind: 'word', text: 'zebra' });
+    expect(search.problem).toMatchObject({ kind: 'word', text: 'zebra' });
     expect(gains.search).toBe(MEASURED_WEAPON_IDS.length * PATTERN_COUNT);
   });
 });

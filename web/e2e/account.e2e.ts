@@ -25,8 +25,9 @@ test(
     await expectPath(page, '/login?returnTo=%2Fpattern%2Fkarambit%2F387');
     await signIn(page, 'Steam', PERSON.account);
     await expectPath(page, '/pattern/karambit/387');
-    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await page.getByText('Added to your wishlist').waitFor();
     await page.getByRole('button', { name: 'On your wishlist' }).waitFor();
+    expect((await visitor.cookies()).map(({ name }) => name)).not.toContain('wish');
 
     await accountMenu(page).click();
     await page.getByRole('link', { name: 'Wishlist' }).click();
@@ -112,6 +113,46 @@ test('without script: wishlist, its notes and the end of an account', async () =
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('Your account has been deleted').waitFor();
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('who signs out in one tab leaves nothing private in the others', { timeout: JOURNEY_TIMEOUT_MS }, async () => {
+  const visitor = await site.visitor();
+  const [first, second, third] = [await site.pageOf(visitor), await site.pageOf(visitor), await site.pageOf(visitor)];
+  await site.go(first, '/login?returnTo=/about');
+  await signIn(first, 'Steam', PERSON.tabs);
+  await expectSignedIn(first, PERSON.tabs);
+  await site.go(second, '/wishlist');
+  await second.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+  await site.go(third, '/history');
+  await expectSignedIn(third, PERSON.tabs);
+  await accountMenu(first).click();
+  await first.getByRole('button', { name: 'Sign out' }).click();
+  for (const page of [second, third]) {
+    await page.getByRole('heading', { level: 1, name: 'You have signed out.' }).waitFor();
+    expect(await page.getByRole('main').getByRole('list').count()).toBe(0);
+  }
+  await second.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expectPath(second, '/login?returnTo=%2Fwishlist');
+});
+
+test('a wish is fulfilled after signing in without script, and never by a link', async () => {
+  const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
+  await site.go(page, '/pattern/ak-47/661');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: PERSON.wish }).click();
+  await page.getByText('Added to your wishlist').waitFor();
+  await page.waitForURL('**/pattern/ak-47/661');
+  await site.go(page, '/wishlist');
+  await page.getByRole('heading', { level: 2, name: 'AK-47 #661' }).waitFor();
+
+  const stranger = await fetch(`${site.url}/wishlist`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'add', slug: 'karambit-387' }),
+    headers: { origin: 'https://evil.example' },
+    redirect: 'manual',
+  });
+  expect(stranger.headers.getSetCookie()).toEqual([]);
 });
 
 describe('pages of an account', () => {

@@ -150,6 +150,20 @@ describe('every field says what is wrong with it', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('an answer goes with the next question, also with one that cannot be answered', async () => {
+    const page = await site.open('/tools');
+    await checkKarambit387(page);
+    await fieldsOf(page).pattern.fill('1001');
+    await fieldsOf(page).pattern.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await answer(page).count()).toBe(0);
+    await checkKarambit387(page);
+    await page.getByLabel('Inspect link').fill('nonsense');
+    await page.getByLabel('Inspect link').press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await answer(page).count()).toBe(0);
+  });
+
   test('typing on takes the message away', async () => {
     const page = await site.open('/tools');
     await fieldsOf(page).check.click();

@@ -26,7 +26,7 @@ test('the parts of the database come with all that they import, and nothing that
     '/ssg-data/prebuild.json': '{}',
   });
   expect(partsOf(files)).toEqual({
-    shellAssets: ['/assets/toaster-5.js', '/assets/deep-3.js'],
+    shellAssets: ['/assets/pattern-selection-1.js', '/assets/toaster-5.js', '/assets/index-2.js', '/assets/deep-3.js'],
     databaseAssets: [
       '/assets/pattern-selection-1.js',
       '/assets/index-2.js',

@@ -18,7 +18,8 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
   return hash.digest('hex').slice(0, 16);
 }
 
-const SHELL_SCRIPT = /^\/assets\/(toaster|error-screen|palette-dialog)-[\w-]+\.js$/;
+const SHELL_SCRIPT =
+  /^\/assets\/(toaster|error-screen|palette-dialog|local-answer|tool-answer|self-contained-link|bulk(\.worker)?|pattern-data\.worker|pattern-selection)-[\w-]+\.js$/;
 const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
 /** The pre-built file that pages read. The other one is for programs. */

@@ -1,11 +1,12 @@
 import { openCertificate } from './certificate.ts';
 import { InspectLinkError } from './inspect-problem.ts';
 import { readInspectedItem, type InspectedItem } from './inspected-item.ts';
+import { findPastedLink } from './pasted-link.ts';
 
 /** What every inspect link begins with. */
 export const INSPECT_LINK_START = 'steam://';
 
-/** Characters that an inspect link may have: one that must be looked up, and one that carries its item. */
+/** Characters that an inspect link may have, without what is around it: one that must be looked up, and one that carries its item. */
 export const MAX_LINK_LENGTH = 500;
 export const MAX_SELF_CONTAINED_LENGTH = 2000;
 
@@ -90,24 +91,27 @@ function readText(text: string): InspectLink {
   return readArgument(argument);
 }
 
-/**
- * Reads an inspect link of any form that people paste: links of Steam and of markets, the console command, and the bare
- * certificate; quotes and angle brackets around it are dropped. Needs no network and takes microseconds. Throws
- * InspectLinkError. Source of the formats: docs/inspect-links.md.
- */
-export function parseInspectLink(input: string): InspectLink {
-  if (input.length > MAX_SELF_CONTAINED_LENGTH) throw problem('too-long');
-  const text = input
+const unquoted = (input: string): string =>
+  input
     .trim()
     .replace(/^["'<](.*)["'>]$/s, '$1')
     .trim();
+
+/**
+ * Reads an inspect link of any form that people paste: links of Steam and of markets, the console command, and the bare
+ * certificate, however they are wrapped (`findPastedLink`). Needs no network and takes microseconds. Throws
+ * InspectLinkError. Source of the formats: docs/inspect-links.md.
+ */
+export function parseInspectLink(input: string): InspectLink {
+  const text = findPastedLink(input) ?? unquoted(input);
+  if (text.length > MAX_SELF_CONTAINED_LENGTH) throw problem('too-long-item');
   if (text === '') throw problem('empty');
-  if (text.length <= MAX_LINK_LENGTH) return readText(text);
   try {
     const link = readText(text);
-    if (link.kind === 'self-contained') return link;
+    if (link.kind === 'self-contained' || text.length <= MAX_LINK_LENGTH) return link;
   } catch (error) {
-    if (!(error instanceof InspectLinkError)) throw error;
+    const isKnown = error instanceof InspectLinkError && error.problem !== 'damaged';
+    if (!isKnown || text.length <= MAX_LINK_LENGTH) throw error;
   }
   throw problem('too-long');
 }

@@ -1,10 +1,12 @@
 /**
- * What is wrong with an inspect link: `wrong-game` another game's, `unfilled-template` a template that Steam fills in,
+ * What is wrong with an inspect link: `too-long` more than the 500 characters of one without its item, `too-long-item` more
+ * than the 2,000 of one with it, `wrong-game` another game's, `unfilled-template` a template that Steam fills in,
  * `impossible-ids` numbers that no item has, `damaged` a self-contained link that was cut, edited or mistyped.
  */
 export const INSPECT_PROBLEMS = [
   'empty',
   'too-long',
+  'too-long-item',
   'invalid-characters',
   'invalid-protocol',
   'invalid-format',

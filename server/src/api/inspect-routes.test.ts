@@ -48,7 +48,7 @@ describe('an inspect link', () => {
     'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
   test.each<[string, ErrorCode]>([
     ['', 'inspect.empty'],
-    ['x'.repeat(2001), 'inspect.too-long'],
+    ['x'.repeat(2001), 'inspect.too-long-item'],
     ['steam://run/730//+csgo_econ_action_preview%20\t00', 'inspect.invalid-characters'],
     ['https://example.com', 'inspect.invalid-protocol'],
     ['steam://run/730', 'inspect.invalid-format'],

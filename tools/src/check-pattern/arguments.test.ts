@@ -30,7 +30,7 @@ test.each([
   [['karambit', '0x10'], { kind: 'pattern', problem: 'digits-only', weapon: 'karambit' }],
   [['karambit', '６６１'], { kind: 'pattern', problem: 'digits-only', weapon: 'karambit' }],
   [['karambit'], { kind: 'pattern', problem: 'required', weapon: 'karambit' }],
-  [['chicken', '1'], { kind: 'weapon-unknown', text: 'chicken' }],
+  [['chicken', '1'], { kind: 'weapon-unknown', text: 'chicken', suggestion: null }],
   [['sk', '1'], { kind: 'weapon-ambiguous', text: 'sk', weapons: ['shadow-daggers', 'skeleton-knife'] }],
   [['387'], { kind: 'weapon-missing' }],
   [[''], { kind: 'empty' }],

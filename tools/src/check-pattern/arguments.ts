@@ -14,7 +14,9 @@ function readWords(words: readonly string[]): CheckQuery {
   const [weapon] = weapons;
   if (!weapon) {
     const whole = parseCheckQuery(words.join(' '));
-    return 'problem' in whole ? problem({ kind: 'weapon-unknown', text: name.trim() }) : whole;
+    if (!('problem' in whole) || whole.problem.kind === 'link') return whole;
+    const suggestion = whole.problem.kind === 'weapon-unknown' ? whole.problem.suggestion : null;
+    return problem({ kind: 'weapon-unknown', text: name.trim(), suggestion });
   }
   if (weapons.length > 1) return problem({ kind: 'weapon-ambiguous', text: name.trim(), weapons });
   const parsed = parsePatternId(words.at(-1) ?? '');

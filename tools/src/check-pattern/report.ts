@@ -16,8 +16,13 @@ import { fillText } from '@bluegem/locales/fill-text';
 /** The words of the form for what the command line lacks. */
 export function problemLine(problem: CheckQueryProblem): string {
   if (problem.kind === 'pattern') return forms.patternId[problem.problem];
+  if (problem.kind === 'link') {
+    return problem.problem === 'other-finish' ? inspect.link.notHardened : linkProblemLine(problem.problem);
+  }
   const weapons = 'weapons' in problem ? problem.weapons.map(weaponTitle).join(', ') : '';
-  return fillText(forms.query[problem.kind], { ...problem, weapons });
+  const suggestion = 'suggestion' in problem ? problem.suggestion : null;
+  const line = fillText(forms.query[problem.kind], { ...('text' in problem && { text: problem.text }), weapons });
+  return suggestion === null ? line : `${line} ${fillText(forms.query['did-you-mean'], { name: suggestion })}`;
 }
 
 export const unmeasuredLine = (weapon: string): string => fillText(errors.pattern['not-measured'], { weapon });

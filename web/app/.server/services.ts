@@ -72,5 +72,6 @@ export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns';
 export { endOtherSessions, endSession, sessionsOf } from '@bluegem/server/sessions';
 export { statisticsOf, totalsOf } from '@bluegem/server/statistics';
+export { isSecureOrigin, readSecretCookie, secretCookie } from '@bluegem/server/auth/cookies';
 export { deleteCallersAccount, listProviders, logOut } from '@bluegem/server/user';
 export { removeWish, saveWish, wishlistOf } from '@bluegem/server/wishlist';

@@ -13,8 +13,8 @@ export function hasAccountHint(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  // The storage event tells of other tabs.
-  const events = [TOKEN_SET_EVENT, ACCOUNT_CHANGED_EVENT, 'storage'];
+  // The storage event tells of other tabs; who signed out there without script is noticed on coming back.
+  const events = [TOKEN_SET_EVENT, ACCOUNT_CHANGED_EVENT, 'storage', 'focus'];
   for (const event of events) window.addEventListener(event, listener);
   return () => {
     for (const event of events) window.removeEventListener(event, listener);

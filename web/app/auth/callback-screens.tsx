@@ -20,8 +20,15 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
+type CallbackProps = {
+  title: string;
+  returnTo: string;
+  /** What was to be on the wishlist is there. */
+  hasWish?: boolean;
+};
+
 /** While a sign-in is verified. Without script it has been already, and the page leads on by itself. */
-export function CallbackScreen({ title, returnTo }: { title: string; returnTo: string }) {
+export function CallbackScreen({ title, returnTo, hasWish = false }: CallbackProps) {
   const { t } = useTranslation('authCallback');
   return (
     <Screen>
@@ -37,6 +44,7 @@ export function CallbackScreen({ title, returnTo }: { title: string; returnTo: s
       </span>
       <div className="unscripted">
         <p className="mb-4 text-soft">{t('done')}</p>
+        {hasWish && <p className="mb-4 font-semibold">{t('auth:wish.added')}</p>}
         <ButtonLink reloadDocument to={returnTo}>
           {t('continue')}
         </ButtonLink>

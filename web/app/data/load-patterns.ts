@@ -2,7 +2,7 @@ import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { patternSlug, type Pattern } from '@bluegem/core/pattern';
 import { loadData } from './data-source.ts';
 
-type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;
+export type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;
 
 /** Patterns with what this site itself has corrected of them. */
 export function withCurated(patterns: readonly Pattern[], curated: readonly Curated[]): Pattern[] {

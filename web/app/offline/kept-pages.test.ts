@@ -17,7 +17,8 @@ beforeEach(() => {
 /** A server of the version `served`. */
 async function fetch(address: string): Promise<Response> {
   asked.push(address);
-  const html = `${served} <script src="/assets/${served}.js"></script>`;
+  const picture = '<img src="/render/2/karambit/387/fancy-playside-320.webp" srcset="/render/2/x 640w">';
+  const html = `${served} <script src="/assets/${served}.js"></script>${address === '/' ? picture : ''}`;
   const answer = new Response(html, { headers: { 'x-site-version': served, 'cache-control': 'no-cache' } });
   return Object.defineProperties(answer, {
     type: { value: 'basic' },
@@ -122,10 +123,36 @@ test('who signs out leaves nothing of visited patterns', async () => {
   expect(await readVisited(caches)).toEqual([]);
 });
 
+test('what checks patterns is kept with its dataset, and without it for who saves data', async () => {
+  const shell = [
+    '/',
+    '/_.data',
+    '/offline',
+    '/offline.data',
+    '/tools',
+    '/tools.data',
+    '/tools/bulk',
+    '/tools/bulk.data',
+  ];
+  await pagesOf('v1').keepShell('/about', { savesData: true });
+  expect(await kept('atlas-pages-v1')).toEqual(shell);
+  await pagesOf('v1').keepShell('/about', { savesData: false });
+  expect(await kept('atlas-pages-v1')).toEqual([...shell, '/ssg-data/patterns.bin'].toSorted());
+  expect(await kept('atlas-assets-v1')).toContain('/render/2/karambit/387/fancy-playside-320.webp');
+});
+
+test('of a kept picture any width answers', async () => {
+  const pages = pagesOf('v1');
+  await pages.keepShell('/about', { savesData: false });
+  const wider = '/render/2/karambit/387/fancy-playside-640.webp';
+  expect(await (await pages.findPicture(wider))?.text()).toContain('v1');
+  expect(await pages.findPicture('/render/2/karambit/388/fancy-playside-640.webp')).toBeUndefined();
+});
+
 test('the page for being offline is that of the language, or else another', async () => {
   const pages = pagesOf('v1');
   expect(await pages.offlinePage('/de/tools')).toBeUndefined();
-  await pages.keepShell('/he/patterns');
+  await pages.keepShell('/he/patterns', { savesData: true });
   expect(await pages.offlinePage('/he/tools')).toBe('/he/offline');
   expect(await pages.offlinePage('/tools')).toBe('/he/offline');
 });

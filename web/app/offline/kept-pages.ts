@@ -1,7 +1,17 @@
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
 import { mayKeep } from './answers.ts';
 import { cachesOf, isOwnCache, isPagesCache } from './cache-names.ts';
-import { assetsIn, DATABASE_PAGE, dataAddress, kindOfPage, OFFLINE_PAGE, patternOf } from './requests.ts';
+import { RENDER_WIDTHS } from '@bluegem/core/render';
+import {
+  assetsIn,
+  CHECK_PAGES,
+  DATABASE_PAGE,
+  dataAddress,
+  kindOfPage,
+  OFFLINE_PAGE,
+  patternOf,
+  picturesIn,
+} from './requests.ts';
 import type { SiteVersion } from './site-version.ts';
 import { readVisited, withVisit, writeVisited } from './visited.ts';
 
@@ -90,10 +100,27 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
     },
 
     /** Where every reader of a language can begin without a connection. */
-    async keepShell(path: string): Promise<void> {
+    async keepShell(path: string, { savesData }: { savesData: boolean }): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
       await keep(names.assets, site.shellAssets);
-      for (const page of [OFFLINE_PAGE, '/']) await keepPage(localisedPath(page, language));
+      for (const page of [OFFLINE_PAGE, '/', ...CHECK_PAGES]) await keepPage(localisedPath(page, language));
+      if (savesData) return;
+      await keep(names.pages, site.datasetFiles);
+      const home = await (await caches.open(names.pages)).match(localisedPath('/', language));
+      // One after the other: somebody else may be waiting for a picture.
+      for (const picture of picturesIn((await home?.text()) ?? '')) await keep(names.assets, [picture]);
+    },
+
+    /** A picture that is kept, in this width or else in another. */
+    async findPicture(address: string): Promise<Response | undefined> {
+      for (const width of [undefined, ...RENDER_WIDTHS]) {
+        const path = width === undefined ? address : address.replace(/-\d+(?=\.\w+$)/, `-${width}`);
+        for (const name of [names.pictures, names.assets]) {
+          const found = await (await caches.open(name)).match(path);
+          if (found) return found;
+        }
+      }
+      return undefined;
     },
 
     /** Takes over what another version keeps: its pages of the site are asked for anew. Fails where one does not come. */

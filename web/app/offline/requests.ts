@@ -5,6 +5,15 @@ import { STATIC_PAGES } from '../static-pages.ts';
 export const OFFLINE_PAGE = '/offline';
 export const DATABASE_PAGE = '/patterns';
 
+/** What checks patterns, and needs no server for it once it is here. Made for everybody, though not before they ask. */
+export const CHECK_PAGES: readonly string[] = ['/tools', '/tools/bulk'];
+/** Pages that answer a question in their address by themselves. */
+const ANSWERING_PAGES: readonly string[] = ['/', DATABASE_PAGE, '/tools'];
+
+/** Whether a page without its question, as it is kept, is enough to answer it. */
+export const answersItself = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  ANSWERING_PAGES.includes(withoutLanguage(pathname));
+
 /** Requests that a worker answers; all others go their way as if there were none. */
 export type RequestKind = 'page' | 'data' | 'immutable' | 'picture' | 'dataset';
 
@@ -43,7 +52,7 @@ export function kindOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'
   // What is asked for by a query may be without end; and the page for it is another one.
   if (path === OFFLINE_PAGE) return 'site';
   if (search !== '') return undefined;
-  if (Object.hasOwn(STATIC_PAGES, path)) return 'site';
+  if (Object.hasOwn(STATIC_PAGES, path) || CHECK_PAGES.includes(path)) return 'site';
   return PATTERN_PAGE.test(path) ? 'pattern' : undefined;
 }
 
@@ -57,6 +66,9 @@ export function pageOfData(url: URL): URL {
   page.searchParams.delete('_routes');
   return page;
 }
+
+/** The pictures that a page names, in the width of plain screens. */
+export const picturesIn = (html: string): string[] => [...new Set(html.match(/(?<=src=")\/render\/[\w/.-]+/g))];
 
 /** The scripts, styles and fonts that a page names. */
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];

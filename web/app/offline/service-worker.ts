@@ -2,7 +2,7 @@ import { CURATED_LIST } from '../data/addresses.ts';
 import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
 import { createKeptClients } from './kept-clients.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
+import { answersItself, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
 import {
   SITE_VERSION,
   VERSION_HEADER,
@@ -33,7 +33,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return answer;
   }
   const isOfflinePage = withoutLanguage(page.pathname) === OFFLINE_PAGE;
-  const kept = page.search === '' || isOfflinePage ? await pages.find(page.pathname) : undefined;
+  const isEnough = page.search === '' || isOfflinePage || answersItself(page);
+  const kept = isEnough ? await pages.find(page.pathname) : undefined;
   if (kept) {
     await clients.learn(event.resultingClientId, site.version);
     return kept;
@@ -64,8 +65,16 @@ async function answerData(event: FetchEvent): Promise<Response> {
   }
   const kept =
     page.search === '' ? await pages.find(page.pathname === '/' ? '/_.data' : `${page.pathname}.data`) : null;
-  return kept ?? loadAsDocument(page);
+  if (kept) return kept;
+  // The page that asks is there, and answers by itself.
+  return page.search !== '' && answersItself(page) && isAskedByItself(request, page)
+    ? Response.error()
+    : loadAsDocument(page);
 }
+
+/** Whether a page asks for its own data, and not another one for it. */
+const isAskedByItself = ({ referrer }: Request, page: URL): boolean =>
+  URL.canParse(referrer) && new URL(referrer).pathname === page.pathname;
 
 /** The dataset is asked for again each time; that of another version does not fit the page. */
 async function answerDataset(event: FetchEvent): Promise<Response> {
@@ -81,8 +90,16 @@ async function answerDataset(event: FetchEvent): Promise<Response> {
 const ANSWERS = {
   dataset: answerDataset,
   immutable: ({ request }: FetchEvent) => pages.immutable(request, pages.names.assets, async () => true),
-  picture: ({ request }: FetchEvent) =>
-    pages.immutable(request, pages.names.pictures, () => pages.isOfVisited(new URL(request.url).pathname)),
+  picture: async ({ request }: FetchEvent) => {
+    const { pathname } = new URL(request.url);
+    try {
+      return await pages.immutable(request, pages.names.pictures, () => pages.isOfVisited(pathname));
+    } catch (error) {
+      const kept = await pages.findPicture(pathname);
+      if (kept) return kept;
+      throw error;
+    }
+  },
 };
 
 /** A page's own worker is a client of its own, which belongs to whoever started it. */
@@ -104,7 +121,7 @@ async function hear({ data, source }: HelloEvent): Promise<void> {
   await pages.keepAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
   await pages.visit(new URL(message.path, location.origin));
   await keepPictures(message.loaded.filter((address) => address.startsWith('/render/')));
-  await pages.keepShell(message.path);
+  await pages.keepShell(message.path, { savesData: savesData() });
   await pages.renewVisited();
 }
 
@@ -113,6 +130,10 @@ async function isAlone(id: string): Promise<boolean> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   return open.every((each) => each.id === id);
 }
+
+/** Who saves data has the dataset kept with the page that shows it, and not before. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(pages.names.pictures);

@@ -7,7 +7,7 @@ export type SiteVersion = {
   version: string;
   /** The version of the router's manifest, which pages know of themselves. */
   build: string;
-  /** Parts of every page that come when they are needed: notices, the screen for errors, the command palette. */
+  /** What comes when it is needed: notices, the screen for errors, the command palette, and what checks patterns by itself. */
   shellAssets: readonly string[];
   /** What comes after the page of the database and never changes: its worker, engine and dialog, and the drawing's data. */
   databaseAssets: readonly string[];

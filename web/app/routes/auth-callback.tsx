@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { data, useNavigate } from 'react-router';
 import { findAccount, PRIVATE } from '../.server/account.ts';
 import { databaseProject, getServices, listProviders } from '../.server/services.ts';
+import { finishWish } from '../.server/wish-intent.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { track } from '../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../auth/callback-screens.tsx';
@@ -15,6 +16,7 @@ import { browserStorage } from '../auth/browser-storage.ts';
 import { closeModals, endLogin } from '../auth/login-flow.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
+import { notify } from '../ui/notices.ts';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import type { Route } from './+types/auth-callback.ts';
 
@@ -49,7 +51,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = listProviders(getServices().config);
-  return data({ method, error, returnTo, inviteUrl }, { headers: PRIVATE });
+  const wish = signedIn && error === null ? await finishWish(asked.request, signedIn) : undefined;
+  const outcome = wish ? (wish.problem ?? ('added' as const)) : null;
+  const headers = new Headers(PRIVATE);
+  if (wish) headers.append('set-cookie', wish.cookie);
+  return data({ method, error, returnTo, inviteUrl, wish: outcome }, { headers });
 }
 
 export const headers = () => PRIVATE;
@@ -84,7 +90,7 @@ export default function AuthCallback({ loaderData }: Route.ComponentProps) {
 
 type SignInReturnProps = Exclude<Route.ComponentProps['loaderData'], { method: typeof DATABASE }>;
 
-function SignInReturn({ method, error, returnTo, inviteUrl }: SignInReturnProps) {
+function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturnProps) {
   const { t } = useTranslation('authCallback');
   const navigate = useNavigate();
   const isScripted = useIsScripted();
@@ -96,6 +102,8 @@ function SignInReturn({ method, error, returnTo, inviteUrl }: SignInReturnProps)
       if (!isHere) return undefined;
       if (error === null && isSignedIn) {
         track({ event: 'auth', properties: { method, action: 'success' } });
+        if (wish === 'added') notify(t('auth:wish.added'));
+        else if (wish !== null) notify(t([`errors:${wish}`, 'errors:http.internal']), 'problem');
         return navigate(began ?? returnTo, { replace: true });
       }
       track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
@@ -105,7 +113,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl }: SignInReturnProps)
     return () => {
       isHere = false;
     };
-  }, [error, method, navigate, returnTo]);
+  }, [error, method, navigate, returnTo, t, wish]);
   if (error !== null || isLost) {
     return (
       <>
@@ -118,5 +126,5 @@ function SignInReturn({ method, error, returnTo, inviteUrl }: SignInReturnProps)
       </>
     );
   }
-  return <CallbackScreen title={t(`verifying.${method}`)} returnTo={returnTo} />;
+  return <CallbackScreen title={t(`verifying.${method}`)} returnTo={returnTo} hasWish={wish === 'added'} />;
 }

@@ -1,4 +1,5 @@
 import { parseCheckQuery } from '@bluegem/core/check-query';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternName } from '@bluegem/core/pattern-set';
 import { weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ const firstTwoOf = (weapon: PatternName['weapon']) =>
 export function loader({ request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readCompareQuery(searchParams);
-  const add = searchParams.get('add')?.slice(0, 100) ?? '';
+  const add = searchParams.get('add')?.slice(0, MAX_PASTED_LENGTH) ?? '';
   const asked = searchParams.has('add') ? parseCheckQuery(add) : undefined;
   if (asked && !('problem' in asked)) {
     // The request's own path may be that of the page's data.

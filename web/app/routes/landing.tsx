@@ -1,15 +1,20 @@
 import texts from '@bluegem/locales/en/landing.json';
 import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
-import { verdictOf } from '@bluegem/core/verdict';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
 import { AnswerCard } from '../features/check/answer-card.tsx';
+import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
+import { useAskedAgain } from '../features/check/use-asked-again.ts';
+import { useShowAnswer } from '../features/check/use-show-answer.ts';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
 import { HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
@@ -24,22 +29,53 @@ registerPageTexts('landing', texts);
 
 const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
 
-type Question = { search: string; answer: Answer | null; problem: CheckQueryProblem | null };
+type Question = {
+  search: string;
+  answer: Answer | null;
+  problem: CheckQueryProblem | null;
+  failure: CheckFailure | null;
+};
+
+const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null };
 
 function readQuestion(search: string | null, address: string): Question {
-  if (search === null) return { search: '', answer: null, problem: null };
+  if (search === null) return NOT_ASKED;
   const query = parseCheckQuery(search);
-  if ('problem' in query) return { search, answer: null, problem: query.problem };
-  return { search, answer: answerOf(query.weapon, query.patternId, address), problem: null };
+  if ('problem' in query) return { ...NOT_ASKED, search, problem: query.problem };
+  return { ...NOT_ASKED, search, answer: answerOf(query.weapon, query.patternId, address) };
 }
 
+/** So much of a question is read. */
+const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams.get('search');
+  const search = searchOf(new URL(request.url).searchParams);
   const { ofWeapon } = getServices().snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  return { ...readQuestion(search?.slice(0, 100) ?? null, context.get(addressContext)), best: best.map(verdictOf) };
+  return { ...readQuestion(search, context.get(addressContext)), best: best.map(verdictOf) };
+}
+
+type Landed = Question & { best: readonly Verdict[] };
+
+/** What the page showed last beside the answer, for when the server says nothing. */
+let lastBest: readonly Verdict[] | undefined;
+
+/** Where no answer comes, the page stays and answers from what this browser keeps, or says what is wrong. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Landed> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const failure = failureOf(error, request);
+    const search = searchOf(new URL(request.url).searchParams);
+    if (search === null || !lastBest) throw error;
+    const found = await import('./parts/local-answer.ts').then(
+      ({ answerQuestionHere }) => answerQuestionHere(search),
+      () => undefined,
+    );
+    return { ...NOT_ASKED, search, ...(found ?? { failure }), best: lastBest };
+  }
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -49,7 +85,13 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const path = usePath();
-  const { search, answer, problem, best } = loaderData;
+  const { search, answer, problem, failure, best } = loaderData;
+  const asked = searchOf(new URLSearchParams(useLocation().search)) ?? '';
+  const answerPlace = useShowAnswer(answer);
+  useEffect(() => {
+    lastBest = best;
+  }, [best]);
+  useAskedAgain(asked === search);
   return (
     <>
       <section className="wrap relative pt-12 md:pt-16">
@@ -65,7 +107,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
         <div className="mt-8">
-          <QuickCheck search={search} problem={problem} />
+          <QuickCheck search={search} problem={problem} failure={failure} />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-1 text-sm text-faint">
           <span className="me-1">{t('try')}</span>
@@ -80,7 +122,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </p>
-        <div aria-live="polite" className="mt-8 empty:mt-0">
+        <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24 empty:mt-0">
           {answer && <AnswerCard answer={answer} />}
         </div>
         {!answer && (

@@ -10,6 +10,7 @@ import { lazy } from 'react';
 import { Outlet, data, isRouteErrorResponse, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
+import { PrivatePages } from '../auth/private-pages.tsx';
 import { languageCookie } from '../i18n/language.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
@@ -76,7 +77,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function Layout() {
   return (
     <PageShell visit={<Visit />}>
-      <Outlet />
+      <PrivatePages>
+        <Outlet />
+      </PrivatePages>
     </PageShell>
   );
 }

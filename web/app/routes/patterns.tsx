@@ -1,14 +1,18 @@
 import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
 import { pageOf, type PatternPage } from '@bluegem/core/pattern-page';
 import { readPatternQuery, type PatternQuery } from '@bluegem/core/pattern-query';
+import type { PatternEngine } from '@bluegem/core/pattern-selection';
 import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons';
 import texts from '@bluegem/locales/en/patterns.json';
-import { Suspense, lazy, useMemo } from 'react';
+import { parseCheckQuery } from '@bluegem/core/check-query';
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, useLocation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { databasePage, getServices } from '../.server/services.ts';
 import { Database } from '../features/patterns/database.tsx';
-import { patternData } from '../features/patterns/pattern-data.ts';
+import { patternData, patternEngine } from '../features/patterns/pattern-data.ts';
+import { searchOfQuery } from '../features/patterns/query-address.ts';
 import { useFormats } from '../i18n/format.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
@@ -33,21 +37,61 @@ const PatternModal = lazy(() =>
 
 const queryOf = (request: Request): PatternQuery => readPatternQuery(new URL(request.url).searchParams);
 
-export function loader({ request }: Route.LoaderArgs): PatternPage {
+/** Without script a pasted link comes here: its item is searched for by name. */
+function nameOfLink(query: URLSearchParams): string | undefined {
+  const search = query.get('search') ?? '';
+  const found = looksLikeLink(search) ? parseCheckQuery(search) : undefined;
+  return found && 'weapon' in found ? `${weaponTitle(found.weapon)} ${found.patternId}` : undefined;
+}
+
+export function loader({ request, params }: Route.LoaderArgs): PatternPage {
+  const query = new URL(request.url).searchParams;
+  const search = nameOfLink(query);
+  if (search !== undefined) {
+    query.set('search', search);
+    throw redirect(`${params.lang ? `/${params.lang}` : ''}/patterns?${query}`);
+  }
   return databasePage(getServices().snapshot(), queryOf(request));
 }
 
 /** With the data here, every question is answered here; until then by the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PatternPage> {
+  isAskedAgain = false;
+  const here = (engine: PatternEngine) => {
+    const query = queryOf(request);
+    return pageOf(engine, query, engine.select(query));
+  };
   const { engine } = patternData();
-  if (!engine) return serverLoader();
-  const query = queryOf(request);
-  return pageOf(engine, query, engine.select(query));
+  if (engine) return here(engine);
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || request.signal.aborted) throw error;
+    // Without a connection the data may still come, from what this browser keeps.
+    const kept = await patternEngine();
+    if (!kept) throw error;
+    return here(kept);
+  }
+}
+
+/** The page that was kept was opened with a question. */
+let isAskedAgain = false;
+
+/** Without a connection the kept page opens for every question; its own is asked again once the script runs. */
+function useQuestionOfAddress(page: PatternPage): void {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const ask = useEffectEvent(() => {
+    if (searchOfQuery(readPatternQuery(new URLSearchParams(search))) === searchOfQuery(page.query)) return;
+    isAskedAgain = true;
+    void revalidate();
+  });
+  useEffect(() => ask(), []);
 }
 
 /** A pattern that opens over the list asks nothing new of it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+  return (isAskedAgain || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -63,6 +107,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const weapons = MEASURED_WEAPON_IDS.length;
   const { search, mask } = useLocation();
+  useQuestionOfAddress(loaderData);
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (

@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
-import { verdictOf } from '@bluegem/core/verdict';
+import type { Answer } from '../features/check/answer.ts';
+import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
+import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
 import { InspectForm } from '../features/check/inspect-form.tsx';
 import { failureOfError } from '../features/check/inspect-refusal.ts';
-import { readManualCheck, valuesOfQuery } from '../features/check/manual-check.ts';
+import {
+  readManualCheck,
+  valuesOfQuery,
+  type ManualCheckProblems,
+  type ManualCheckValues,
+} from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
+import { useAskedAgain } from '../features/check/use-asked-again.ts';
 import { useShowAnswer } from '../features/check/use-show-answer.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
@@ -35,15 +43,45 @@ const EXAMPLES = [
   { weapon: 'talon-knife', patternId: 55 },
 ] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+type Asked = {
+  values: ManualCheckValues;
+  problems: ManualCheckProblems | null;
+  answer: Answer | null;
+  failure: CheckFailure | null;
+};
+
+export function loader({ request, context }: Route.LoaderArgs): Asked & { examples: readonly Verdict[] } {
   const query = new URL(request.url).searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form = { values, problems: null, answer: null, examples: examples.map(verdictOf) };
+  const form = { values, problems: null, answer: null, failure: null, examples: examples.map(verdictOf) };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
   return { ...form, answer: answerOf(result.weapon, result.patternId, context.get(addressContext)) };
+}
+
+/** What the page showed last beside the answer, for when the server says nothing. */
+let lastExamples: readonly Verdict[] | undefined;
+
+/** Where no answer comes, the page stays and answers from what this browser keeps, or says what is wrong. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const failure = failureOf(error, request);
+    const query = new URL(request.url).searchParams;
+    if (!lastExamples || !query.has('pattern')) throw error;
+    const values = valuesOfQuery(query);
+    const form = { values, problems: null, answer: null, failure: null, examples: lastExamples };
+    const result = readManualCheck(values);
+    if ('problems' in result) return { ...form, problems: result.problems };
+    const answer = await import('./parts/local-answer.ts').then(
+      ({ answerHere }) => answerHere(result.weapon, result.patternId),
+      () => undefined,
+    );
+    return answer ? { ...form, answer } : { ...form, failure };
+  }
 }
 
 async function linkOf(request: Request): Promise<string> {
@@ -60,14 +98,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { link: text, problem: null, inspection: found, engineVersion };
 }
 
-/** Where no answer comes, the page stays, with the link in its field, and says what is wrong. */
+/** Where no answer comes, what this browser keeps may answer; else the page stays and says what is wrong. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asked = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    if (request.signal.aborted) throw error;
-    return { link: await linkOf(asked), problem: failureOfError(error), inspection: null, engineVersion: undefined };
+    if (error instanceof Response || request.signal.aborted) throw error;
+    const link = await linkOf(asked);
+    const found = await import('./parts/local-answer.ts').then(
+      ({ inspectHere }) => inspectHere(link),
+      () => undefined,
+    );
+    const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
+    return { link, problem, inspection, engineVersion: undefined };
   }
 }
 
@@ -78,9 +122,19 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Tools({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
-  const { values, problems, examples } = loaderData;
-  const answer = actionData ? null : loaderData.answer;
-  const inspection = actionData?.inspection ?? null;
+  const { values, problems, failure, examples } = loaderData;
+  const query = new URLSearchParams(useLocation().search);
+  useAskedAgain(!query.has('pattern') || query.get('pattern') === values.pattern);
+  useEffect(() => {
+    lastExamples = examples;
+  }, [examples]);
+  // An answer goes with the next question, also with one that a form refuses by itself.
+  const [refused, setRefused] = useState<object>();
+  const shown = actionData ?? loaderData;
+  const isStale = refused === shown;
+  const answer = actionData || isStale ? null : loaderData.answer;
+  const inspection = (isStale ? null : actionData?.inspection) ?? null;
+  const onRefuse = () => setRefused(shown);
   const answerPlace = useShowAnswer(answer ?? inspection);
 
   useEffect(() => {
@@ -93,9 +147,9 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
-      <ManualCheckForm values={values} problems={problems} />
+      <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">
-        <InspectForm answer={actionData} />
+        <InspectForm answer={actionData} onRefuse={onRefuse} />
       </div>
       <BulkLink />
       <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24">

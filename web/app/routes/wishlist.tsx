@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { addWishOf, removeWishOf, saveWishOf, textOf } from '../.server/account-actions.ts';
 import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
+import { wishIntentCookie } from '../.server/wish-intent.ts';
 import { getServices, presentPattern, underCeiling, wishlistOf } from '../.server/services.ts';
 import { EmptyWishlist } from '../features/wishlist/empty-wishlist.tsx';
 import { WishCard } from '../features/wishlist/wish-card.tsx';
@@ -36,8 +37,13 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const from = textOf(form, 'from');
-  const signedIn = await requireOwnAction(asked, from === '' ? undefined : from);
   const intent = textOf(form, 'intent');
+  const signedIn = await requireOwnAction(asked, from === '' ? undefined : from).catch((refusal: unknown) => {
+    // The wish is fulfilled once its owner has signed in.
+    const cookie = intent === 'add' && wishIntentCookie(asked.request, textOf(form, 'slug'));
+    if (cookie && refusal instanceof Response) refusal.headers.append('set-cookie', cookie);
+    throw refusal;
+  });
   const change = intent === 'add' || intent === 'save' || intent === 'remove' ? CHANGES[intent] : undefined;
   const problem = change ? await change(signedIn, form) : null;
   const isByScript = new URL(asked.request.url).pathname.endsWith('.data');

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { useNavigate, useSubmit } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import '../i18n/discover-texts.ts';
 import '../i18n/tool-texts.ts';
@@ -32,12 +33,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePath();
   const navigate = useNavigate();
+  const submit = useSubmit();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pages = usePages();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = useMemo(() => paletteEntries(text, pages), [text, pages]);
+  const entries = useMemo(() => paletteEntries(text, pages, t('palette.link')), [text, pages, t]);
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -47,7 +49,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     dialog.current?.close();
-    void navigate(path(entry.to));
+    // A link goes in the body of a request, so that no address holds it.
+    if (entry.kind === 'link') void submit({ link: text }, { method: 'post', action: path(entry.to) });
+    else void navigate(path(entry.to));
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -83,7 +87,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKey}
           placeholder={t('palette.placeholder')}
-          maxLength={100}
+          maxLength={MAX_PASTED_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

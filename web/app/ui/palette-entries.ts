@@ -1,9 +1,11 @@
+import { parseCheckQuery } from '@bluegem/core/check-query';
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { parsePatternId } from '@bluegem/core/pattern-id';
 import { findWeapons } from '@bluegem/core/weapon-aliases';
 import { MEASURED_WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 
 /** A place that the palette can go to. */
-export type PaletteEntry = { kind: 'pattern' | 'weapon' | 'list' | 'page'; label: string; to: string };
+export type PaletteEntry = { kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link'; label: string; to: string };
 export type PalettePage = { label: string; to: string };
 
 const LIMIT = 8;
@@ -32,11 +34,22 @@ function patternEntries(text: string): PaletteEntry[] {
   return weapons.map((weapon) => patternEntry(weapon, parsed.patternId));
 }
 
+/** A pattern that is written in another way, or misspelt. */
+function readEntries(text: string): PaletteEntry[] {
+  const query = parseCheckQuery(text);
+  if ('weapon' in query) return [patternEntry(query.weapon, query.patternId)];
+  if (query.problem.kind !== 'weapon-unknown' || query.problem.suggestion === null) return [];
+  const meant = parseCheckQuery(query.problem.suggestion);
+  return 'weapon' in meant ? [patternEntry(meant.weapon, meant.patternId)] : [];
+}
+
 /** What a text may mean: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
-export function paletteEntries(text: string, pages: readonly PalettePage[]): PaletteEntry[] {
+export function paletteEntries(text: string, pages: readonly PalettePage[], linkLabel = ''): PaletteEntry[] {
+  if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
   const asked = text.trim().toLocaleLowerCase();
   const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(asked));
   const places = fitting.map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
   if (asked === '') return places;
-  return [...patternEntries(asked), ...findWeapons(asked).flatMap(weaponEntries), ...places].slice(0, LIMIT);
+  const found = [...patternEntries(asked), ...findWeapons(asked).flatMap(weaponEntries), ...places];
+  return (found.length > 0 ? found : readEntries(text)).slice(0, LIMIT);
 }

@@ -35,7 +35,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
       {...targetOf(pattern)}
       className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
     >
-      <span className="grid h-28 place-items-center">
+      <span className="grid h-28 grid-cols-[minmax(0,1fr)] place-items-center">
         {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
           <Picture
             weapon={pattern.weapon}

@@ -2,6 +2,7 @@ import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
 import type { RenderFormat, RenderWidth } from '@bluegem/core/render';
 import type { WeaponSide } from '@bluegem/core/region';
 import type { WeaponId } from '@bluegem/core/weapons';
+import { useEffect, useRef, useState } from 'react';
 import { usePictureVersion } from './imported-pictures.ts';
 
 type PictureAddress = {
@@ -32,6 +33,32 @@ type PictureProps = {
   className?: string;
 };
 
+/** Tells of a picture that does not come, also where that was before the script ran. */
+function useFailedPicture(address: string) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const { current } = image;
+    if (!current?.complete || current.naturalWidth > 0) return;
+    // One that is still to come is waited for.
+    current.decode().catch(() => setFailed(address));
+  }, [address]);
+  return { image, hasFailed: failed === address, onError: () => setFailed(address) };
+}
+
+/** Takes the room of a picture that did not come. */
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 200 100"
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={`mx-auto block max-w-full fill-steel/25 ${className}`}
+    >
+      <rect x="82" y="32" width="36" height="36" rx="7" transform="rotate(45 100 50)" />
+    </svg>
+  );
+}
+
 /** One side of a pattern, drawn by the server from the recovered finish or from imported game files. */
 export function Picture({
   weapon,
@@ -46,8 +73,12 @@ export function Picture({
   const pictureUrl = usePictureUrl();
   const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, width: each });
   const double = (width * 2) as RenderWidth;
+  const { image, hasFailed, onError } = useFailedPicture(url(width));
+  if (hasFailed) return <MissingPicture alt={alt} className={className} />;
   return (
     <img
+      ref={image}
+      onError={onError}
       src={url(width)}
       srcSet={`${url(width)} ${width}w, ${url(double)} ${double}w`}
       sizes={`${width}px`}

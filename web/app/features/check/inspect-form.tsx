@@ -14,7 +14,7 @@ const loadReader = async () => (await import('@bluegem/core/inspect/self-contain
 type InspectAnswer = { link: string; problem: InspectProblem | null };
 
 /** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
-export function InspectForm({ answer }: { answer: InspectAnswer | undefined }) {
+export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | undefined; onRefuse: () => void }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const navigation = useNavigation();
@@ -41,7 +41,9 @@ export function InspectForm({ answer }: { answer: InspectAnswer | undefined }) {
         setIsClassic(item === 'classic');
         const next = typeof item === 'string' && item !== 'classic' ? item : null;
         show(next);
-        if (next) event.preventDefault();
+        if (!next) return;
+        event.preventDefault();
+        onRefuse();
       }}
       className="card grid gap-4 p-6 md:p-8"
     >

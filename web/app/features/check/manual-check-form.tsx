@@ -1,5 +1,5 @@
 import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import '../../i18n/form-texts.ts';
@@ -7,19 +7,28 @@ import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import type { CheckFailure } from './check-failure.ts';
 import {
   EMPTY_VALUES,
   isCategory,
   readManualCheck,
+  valuesOfForm,
   weaponsOf,
   type ManualCheckProblems,
   type ManualCheckValues,
 } from './manual-check.ts';
 
-type ManualCheckFormProps = { values: ManualCheckValues; problems: ManualCheckProblems | null };
+type ManualCheckFormProps = {
+  values: ManualCheckValues;
+  problems: ManualCheckProblems | null;
+  /** Why there was no answer at all. */
+  failure: CheckFailure | null;
+  /** Something else was asked that cannot be answered: an answer that is still shown is no longer one to it. */
+  onRefuse: () => void;
+};
 
 /** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is sent as it stands. */
-export function ManualCheckForm({ values: given, problems: found }: ManualCheckFormProps) {
+export function ManualCheckForm({ values: given, problems: found, failure, onRefuse }: ManualCheckFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
   const navigate = useNavigate();
@@ -27,7 +36,14 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
   const [problems, setProblems] = useState(found);
   const [shown, setShown] = useState(given);
   const isScripted = useIsScripted();
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
+
+  // What was typed and chosen before the script ran stays.
+  const takeEarly = useEffectEvent(() => {
+    if (form.current) setValues(valuesOfForm(form.current, given));
+  });
+  useLayoutEffect(() => takeEarly(), []);
 
   // A new answer from the server brings the values it answers to.
   if (shown !== given) {
@@ -50,6 +66,7 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
 
   return (
     <Form
+      ref={form}
       method="get"
       action={path('/tools')}
       noValidate
@@ -62,10 +79,16 @@ export function ManualCheckForm({ values: given, problems: found }: ManualCheckF
         if (!('problems' in result)) return;
         event.preventDefault();
         setProblems(result.problems);
+        onRefuse();
       }}
       className="card grid gap-5 p-6 md:p-8"
     >
       {problems && <ProblemSummary problems={problems} />}
+      {!problems && failure && (
+        <p role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+          {t(`query.${failure}`)}
+        </p>
+      )}
       <div className="grid gap-5 md:grid-cols-3">
         <Field label={t('category.label')} problem={problems?.category ? t('category.required') : null}>
           {(field) => (

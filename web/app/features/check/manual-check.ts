@@ -30,6 +30,19 @@ export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
   return { category: known, weapon, pattern: query.get('pattern') ?? '' };
 }
 
+/** What the fields of a form hold; where the same is in them, the given object itself. */
+export function valuesOfForm(form: HTMLFormElement, given: ManualCheckValues): ManualCheckValues {
+  const text = (name: keyof ManualCheckValues) => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [category, weapon, pattern] = [text('category'), text('weapon'), text('pattern')];
+  if (category === given.category && weapon === given.weapon && pattern === given.pattern) return given;
+  // Without script every weapon can be chosen; with it, those of the category.
+  const own = isWeaponId(weapon) ? WEAPONS[weapon].category : category;
+  return { category: own, weapon, pattern };
+}
+
 /** Reads the form; every field that breaks a rule is named. */
 export function readManualCheck(values: ManualCheckValues): ManualCheckResult {
   const { category, weapon, pattern } = values;

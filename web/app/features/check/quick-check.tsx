@@ -1,36 +1,58 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import '../../i18n/form-texts.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { queryProblemText } from '../../ui/query-problem.ts';
+import { QueryProblem } from '../../ui/query-problem.tsx';
+import type { CheckFailure } from './check-failure.ts';
 
-type QuickCheckProps = { search: string; problem: CheckQueryProblem | null };
+type QuickCheckProps = { search: string; problem: CheckQueryProblem | null; failure: CheckFailure | null };
 
 /** Marks an address that this form led to. */
 const ASKED_HERE = 'asked-here';
 
-/** One input for weapon and pattern; answers on the same page, with or without script. */
-export function QuickCheck({ search, problem }: QuickCheckProps) {
+/**
+ * One input for weapon and pattern; answers on the same page, with or without script. An inspect link is sent to the tools
+ * in the body of a request, so that no address holds it.
+ */
+export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
-  const { list } = useFormats();
-  const isBusy = useNavigation().state !== 'idle';
+  const submit = useSubmit();
+  const isBusy = useNavigation().location?.state === ASKED_HERE;
   const input = useRef<HTMLInputElement>(null);
   const arrival = useNavigationType();
   const { key, state } = useLocation();
   const isAnswer = arrival !== 'POP' && state === ASKED_HERE;
 
-  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one.
+  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one. What
+  // was typed before the script ran stays: the page's first address is in the field already.
+  const shown = useRef({ key, search });
   useEffect(() => {
-    if (input.current && !isAnswer) input.current.value = search;
+    const before = shown.current;
+    shown.current = { key, search };
+    if (!input.current || isAnswer || (before.key === key && input.current.value !== before.search)) return;
+    if (before.key !== key || before.search !== search) input.current.value = search;
   }, [key, isAnswer, search]);
 
   return (
-    <Form method="get" action={path('/')} state={ASKED_HERE} role="search" preventScrollReset className="max-w-2xl">
+    <Form
+      method="get"
+      action={path('/')}
+      state={ASKED_HERE}
+      role="search"
+      preventScrollReset
+      onSubmit={(event) => {
+        const link = input.current?.value ?? '';
+        if (!looksLikeLink(link)) return;
+        event.preventDefault();
+        void submit({ link }, { method: 'post', action: path('/tools'), state: ASKED_HERE });
+      }}
+      className="max-w-2xl"
+    >
       <div className="flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
         <label htmlFor="search" className="sr-only">
           {t('query.label')}
@@ -42,7 +64,7 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
           type="text"
           defaultValue={search}
           placeholder={t('query.placeholder')}
-          maxLength={100}
+          maxLength={MAX_PASTED_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -62,13 +84,13 @@ export function QuickCheck({ search, problem }: QuickCheckProps) {
         </Button>
       </div>
       <div aria-live="polite">
-        {problem && (
+        {(problem || failure) && (
           <p
             id="search-problem"
             role="alert"
-            className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
+            className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium wrap-anywhere text-danger-ink"
           >
-            {queryProblemText(t, problem, list)}
+            {problem ? <QueryProblem problem={problem} /> : t(`query.${failure ?? 'failed'}`)}
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { writePatternSet } from '@bluegem/core/pattern-set';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { queryProblemText } from '../../ui/query-problem.ts';
+import { QueryProblem } from '../../ui/query-problem.tsx';
 import { COMPARED_MAX, type CompareQuery } from './compare-query.ts';
 
 type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
@@ -14,15 +14,22 @@ type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryPr
 /** One input for weapon and pattern, as traders write it; what it names joins the comparison. */
 export function AddPattern({ query, add, problem }: AddPatternProps) {
   const { t } = useTranslation('index');
-  const { list } = useFormats();
   const path = usePath();
   const input = useRef<HTMLInputElement>(null);
   const patterns = writePatternSet(query.names);
 
+  // Not at first: what was typed before the script ran stays.
+  const shown = useRef({ patterns, add });
   useEffect(() => {
+    if (shown.current.patterns === patterns && shown.current.add === add) return;
+    shown.current = { patterns, add };
     if (input.current) input.current.value = add;
   }, [patterns, add]);
 
+  const addressOf = (suggestion: string) => {
+    const parameters = new URLSearchParams({ ...(patterns !== '' && { patterns }), add: suggestion });
+    return `${path('/compare')}?${parameters}`;
+  };
   if (query.names.length >= COMPARED_MAX) return <p className="mt-6 text-soft">{t('compare.full')}</p>;
   return (
     <Form method="get" action={path('/compare')} preventScrollReset className="mt-6 max-w-xl">
@@ -39,7 +46,7 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
           type="text"
           defaultValue={add}
           placeholder="ak 661"
-          maxLength={100}
+          maxLength={MAX_PASTED_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -53,9 +60,9 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
         <p
           id="add-problem"
           role="alert"
-          className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium text-danger-ink"
+          className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium wrap-anywhere text-danger-ink"
         >
-          {queryProblemText(t, problem, list)}
+          <QueryProblem problem={problem} addressOf={addressOf} />
         </p>
       )}
     </Form>

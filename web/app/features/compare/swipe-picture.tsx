@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { usePictureUrl } from '../../ui/picture.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { nameOf, type Compared } from './compared.ts';
 import { STAGE } from './use-linked-view.ts';
 
@@ -21,6 +22,7 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
   const { percent } = useFormats();
   const pictureUrl = usePictureUrl();
   const [position, setPosition] = useState(50);
+  const slider = useEarlyValue<HTMLInputElement>(position, (early) => setPosition(Number(early)));
   const clip = useId();
   const line = (position / 100) * STAGE.width;
   const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width: 1280 });
@@ -49,6 +51,7 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
         <line x1={line} x2={line} y2={STAGE.height} className="stroke-ink" strokeWidth="0.5" />
       </svg>
       <input
+        ref={slider}
         type="range"
         min={0}
         max={100}

@@ -9,7 +9,11 @@ export function SeedForm({ seed, onChoose }: { seed: number; onChoose: (seed: nu
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
+  // Not at first: what was typed before the script ran stays.
+  const shown = useRef(seed);
   useEffect(() => {
+    if (shown.current === seed) return;
+    shown.current = seed;
     if (input.current) input.current.value = String(seed);
   }, [seed]);
 

@@ -1,11 +1,12 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { WeaponSide } from '@bluegem/core/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WeaponOptions } from '../../ui/weapon-options.tsx';
 
 type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };
@@ -16,23 +17,34 @@ export function ToolControls({ action, weapon, side, children }: ToolControlsPro
   const path = usePath();
   const submit = useSubmit();
   const { regions } = WEAPONS[weapon];
+  const form = useRef<HTMLFormElement>(null);
+  const show = () => void submit(form.current, { preventScrollReset: true });
+  const weaponField = useEarlyValue<HTMLSelectElement>(weapon, show);
+  const sideField = useEarlyValue<HTMLSelectElement>(side ?? '', show);
   return (
-    <Form
-      method="get"
-      action={path(action)}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      className="mt-6 flex flex-wrap items-end gap-3"
-    >
+    <Form ref={form} method="get" action={path(action)} onChange={show} className="mt-6 flex flex-wrap items-end gap-3">
       <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
         {t('tool.weapon')}
-        <select name="weapon" defaultValue={weapon} key={weapon} className="field text-base font-normal">
+        <select
+          ref={weaponField}
+          name="weapon"
+          defaultValue={weapon}
+          key={weapon}
+          className="field text-base font-normal"
+        >
           <WeaponOptions weapons={DRAWN_WEAPON_IDS} />
         </select>
       </label>
       {side && regions.length > 1 && (
         <label className="grid gap-1.5 text-sm font-semibold">
           {t('tool.side')}
-          <select name="side" defaultValue={side} key={side} className="field min-w-36 text-base font-normal">
+          <select
+            ref={sideField}
+            name="side"
+            defaultValue={side}
+            key={side}
+            className="field min-w-36 text-base font-normal"
+          >
             {regions.map((region) => (
               <option key={region.id} value={region.side}>
                 {t(`common:region.${region.id}`)}

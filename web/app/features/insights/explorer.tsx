@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { DrawnValues } from './drawn-values.tsx';
 import { FinishedSides } from './finished-sides.tsx';
 import { MatrixProduct } from './matrix-product.tsx';
@@ -42,6 +43,8 @@ function ExplorerForm({ example, onChange }: FormProps) {
     const parsed = parsePatternId(text);
     if ('patternId' in parsed) onChange({ ...example, patternId: parsed.patternId });
   };
+  const typedField = useEarlyValue<HTMLInputElement>(typed, choose);
+  const slider = useEarlyValue<HTMLInputElement>(example.patternId, choose);
   return (
     <Form
       method="get"
@@ -59,6 +62,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
       <label className="grid w-28 gap-1.5 text-sm font-semibold">
         {t('explorer.seed')}
         <input
+          ref={typedField}
           name="seed"
           inputMode="numeric"
           autoComplete="off"
@@ -71,6 +75,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
       <label className="scripted grid min-w-40 flex-1 gap-1.5 text-sm font-semibold">
         {t('explorer.slide')}
         <input
+          ref={slider}
           type="range"
           min={PATTERN_ID_MIN}
           max={PATTERN_ID_MAX}

@@ -1,4 +1,5 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 
 type WeaponSelectProps = {
   label: string;
@@ -9,17 +10,20 @@ type WeaponSelectProps = {
 
 /** One of these weapons, as a field `weapon` of a form. */
 export function WeaponSelect({ label, weapons, value, onChange }: WeaponSelectProps) {
+  const choose = (text: string) => {
+    const chosen = weapons.find((id) => id === text);
+    if (chosen) onChange(chosen);
+  };
+  const field = useEarlyValue<HTMLSelectElement>(value, choose);
   return (
     <label className="grid min-w-48 flex-1 gap-1.5 text-sm font-semibold sm:max-w-72">
       {label}
       <select
+        ref={field}
         name="weapon"
         key={value}
         defaultValue={value}
-        onChange={(event) => {
-          const chosen = weapons.find((id) => id === event.currentTarget.value);
-          if (chosen) onChange(chosen);
-        }}
+        onChange={(event) => choose(event.currentTarget.value)}
         className="field text-base font-normal"
       >
         {weapons.map((id) => (

@@ -1,3 +1,4 @@
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternPage } from '@bluegem/core/pattern-page';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,9 +86,15 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
           type="search"
           name="search"
           defaultValue={search}
+          onKeyDown={(event) => {
+            // A form with several fields and no button is not sent by this key.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          maxLength={80}
+          maxLength={MAX_PASTED_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

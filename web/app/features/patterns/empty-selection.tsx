@@ -41,6 +41,17 @@ export function EmptySelection({ page }: { page: PatternPage }) {
           ))}
         </ul>
       )}
+      {search.problem?.suggestion && (
+        <p className="font-semibold">
+          <Link
+            to={hrefOf({ ...DEFAULT_QUERY, layout: query.layout, view: query.view, search: search.problem.suggestion })}
+            preventScrollReset
+            className="py-1 text-blue-ink underline underline-offset-4"
+          >
+            {t('empty.didYouMean', { name: search.problem.suggestion })}
+          </Link>
+        </p>
+      )}
       {search.problem && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-faint">
           {t('empty.examples')}

@@ -70,6 +70,20 @@ function renew(): void {
 /** The data as they are now. */
 export const patternData = (): PatternData => data;
 
+/** The data once they are here, asked for if nobody has; undefined where they do not come. */
+export function patternEngine(): Promise<PatternEngine | undefined> {
+  loadPatternData();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (data.state === 'loading' || data.state === 'absent') return;
+      listeners.delete(look);
+      resolve(data.engine);
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
 const ABSENT: PatternData = { state: 'absent', engine: undefined };
 
 function subscribe(listener: () => void): () => void {

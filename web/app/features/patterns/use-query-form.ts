@@ -1,6 +1,7 @@
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { naturalDirection, type PatternQuery } from '@bluegem/core/pattern-query';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
+import { useNavigate, useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { loadPatternData, patternData } from './pattern-data.ts';
 import { queryOfForm, searchOfQuery } from './query-address.ts';
@@ -22,6 +23,18 @@ function fillForm(form: HTMLFormElement, query: PatternQuery): void {
   }
 }
 
+const searchField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[name=search]');
+
+/** The pattern of a pasted link, as one types it. What reads links comes with the first. */
+async function nameInLink(link: string): Promise<string | undefined> {
+  const [{ parseCheckQuery }, { weaponTitle }] = await Promise.all([
+    import('@bluegem/core/check-query'),
+    import('@bluegem/core/weapons'),
+  ]);
+  const found = parseCheckQuery(link);
+  return 'weapon' in found ? `${weaponTitle(found.weapon)} ${found.patternId}` : undefined;
+}
+
 type QueryForm = {
   form: RefObject<HTMLFormElement | null>;
   onChange(event: FormEvent<HTMLFormElement>): void;
@@ -38,6 +51,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const path = usePath();
+  const submit = useSubmit();
   const address = searchOfQuery({ ...query, page: 1 });
 
   /** What the form asks for; the direction goes on while the column stays. */
@@ -53,13 +67,29 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
-  const fill = useEffectEvent(() => {
+  /** A link becomes the name of its pattern. One that names none is sent to the tools, in the body of a request. */
+  async function showLink(link: string, isSent: boolean): Promise<void> {
+    const name = await nameInLink(link).catch(() => undefined);
+    const field = searchField(form.current);
+    if (field?.value !== link) return;
+    if (name !== undefined) {
+      field.value = name;
+      show(false);
+    } else if (isSent) void submit({ link }, { method: 'post', action: path('/tools') });
+  }
+
+  const followed = useRef(address);
+  const follow = useEffectEvent(() => {
+    const isFirst = followed.current === address;
+    followed.current = address;
+    if (!form.current || searchOfQuery({ ...queryOfForm(form.current), direction: query.direction }) === address)
+      return;
+    // What was typed or chosen before the script ran is a question like any other.
+    if (isFirst) show(true);
     // Typing replaces the address: the fields are ahead of it then.
-    if (navigationType === 'REPLACE' || !form.current) return;
-    const fields = queryOfForm(form.current);
-    if (searchOfQuery({ ...fields, direction: query.direction }) !== address) fillForm(form.current, query);
+    else if (navigationType !== 'REPLACE') fillForm(form.current, query);
   });
-  useEffect(() => fill(), [address]);
+  useEffect(() => follow(), [address]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -69,13 +99,17 @@ export function useQueryForm(query: PatternQuery): QueryForm {
       if (!(target instanceof HTMLElement) || !(target as HTMLInputElement).name) return;
       loadPatternData();
       clearTimeout(timer.current);
-      if (!isTyped(target) || patternData().state === 'ready') show(isTyped(target));
+      const text = searchField(form.current)?.value ?? '';
+      if (looksLikeLink(text)) void showLink(text, false);
+      else if (!isTyped(target) || patternData().state === 'ready') show(isTyped(target));
       else timer.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
     },
     onSubmit(event) {
       event.preventDefault();
       clearTimeout(timer.current);
-      show(false);
+      const text = searchField(form.current)?.value ?? '';
+      if (looksLikeLink(text)) void showLink(text, true);
+      else show(false);
     },
   };
 }

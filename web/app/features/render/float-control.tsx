@@ -2,6 +2,7 @@ import { clampFloat, wearOf, type WearRange } from '@bluegem/core/wear';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WearTrack } from './wear-track.tsx';
 
 type FloatControlProps = { float: number; range: WearRange; onChange: (float: number) => void };
@@ -14,6 +15,7 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
   const formats = useFormats();
   const id = useId();
   const wear = t(`wear.${wearOf(float)}`);
+  const slider = useEarlyValue<HTMLInputElement>(float, (early) => onChange(clampFloat(Number(early), range)));
   return (
     <div>
       <div className="flex items-center gap-3">
@@ -28,6 +30,7 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
       <div className="relative mt-1 h-14">
         <WearTrack float={float} range={range} />
         <input
+          ref={slider}
           id={id}
           type="range"
           min={range[0]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WeaponOptions } from '../../ui/weapon-options.tsx';
 import { statisticsPath, type StatisticsTab } from './views.ts';
 
@@ -13,11 +14,13 @@ export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: Weap
   const navigate = useNavigate();
   const choose = (value: string) =>
     void navigate(path(statisticsPath(tab, isWeaponId(value) ? value : null)), { preventScrollReset: true });
+  const field = useEarlyValue<HTMLSelectElement>(weapon ?? '', choose);
   return (
     <Form method="get" action={path(statisticsPath(tab, null))} className="mt-6 mb-8 flex flex-wrap items-end gap-3">
       <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
         {t('weapon.label')}
         <select
+          ref={field}
           name="weapon"
           key={weapon}
           defaultValue={weapon ?? ''}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useHasAccountHint } from './account-hint.ts';
+import { isGuarded } from './login-path.ts';
+
+const SignedOut = lazy<ComponentType>(() => import('./signed-out.tsx').catch(() => ({ default: () => null })));
+
+/**
+ * Takes a page for signed-in people away when its owner signs out, in whichever tab. It stays away until another page is
+ * gone to, as the next to sign in may be somebody else.
+ */
+export function PrivatePages({ children }: { children: ReactNode }) {
+  const { key, pathname } = useLocation();
+  const isIn = useHasAccountHint();
+  const [seenAt, setSeenAt] = useState<string>();
+  const [goneAt, setGoneAt] = useState<string>();
+  if (isIn && seenAt !== key) setSeenAt(key);
+  const isLeaving = !isIn && seenAt === key && isGuarded(pathname);
+  if (isLeaving && goneAt !== key) setGoneAt(key);
+  if (!isLeaving && goneAt !== key) return children;
+  return (
+    <Suspense>
+      <SignedOut />
+    </Suspense>
+  );
+}

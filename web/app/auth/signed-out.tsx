@@ -1,0 +1,26 @@
+import texts from '@bluegem/locales/en/auth.json';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { localisedLogin } from './login-path.ts';
+import { registerPageTexts } from '../i18n/registry.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+registerPageTexts('auth', texts);
+
+/** What is left of a page for signed-in people once they have signed out in another tab. */
+export default function SignedOut() {
+  const { t } = useTranslation('auth');
+  const { pathname, search } = useLocation();
+  return (
+    <section className="wrap py-20">
+      <div role="status">
+        <h1 className="text-4xl font-semibold">{t('login.signedOut')}</h1>
+      </div>
+      <div className="mt-8">
+        <ButtonLink reloadDocument to={localisedLogin(pathname + search)}>
+          {t('common:account.signIn')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { buildPatterns } from '@bluegem/core/pattern-build';
+import { decodeDataset } from '@bluegem/core/pattern-columns';
+import type { Pattern } from '@bluegem/core/pattern';
+import type { WeaponId } from '@bluegem/core/weapons';
+import { CURATED_LIST, PATTERN_FILE } from './addresses.ts';
+import { withCurated, type Curated } from './load-patterns.ts';
+
+/** The patterns of a weapon from what this browser keeps for being offline; undefined where it keeps none. */
+export async function keptPatternsOf(weapon: WeaponId): Promise<readonly Pattern[] | undefined> {
+  if (!('caches' in window)) return undefined;
+  const [file, list] = await Promise.all([caches.match(PATTERN_FILE), caches.match(CURATED_LIST)]);
+  if (!file || !list) return undefined;
+  const { patterns: curated } = (await list.json()) as { patterns: readonly Curated[] };
+  const { facts } = decodeDataset(new Uint8Array(await file.arrayBuffer()));
+  return withCurated(facts.filter((each) => each.weapon === weapon).flatMap(buildPatterns), curated);
+}

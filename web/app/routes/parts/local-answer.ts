@@ -1,0 +1,51 @@
+import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
+import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
+import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
+import { verdictOf } from '@bluegem/core/verdict';
+import { wearOf } from '@bluegem/core/wear';
+import type { WeaponId } from '@bluegem/core/weapons';
+import type { Inspection } from '../../.server/services.ts';
+import { keptPatternsOf } from '../../data/kept-patterns.ts';
+import type { Answer } from '../../features/check/answer.ts';
+import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
+
+/** The answer from what this browser keeps, where the server gives none; undefined where it keeps no patterns. */
+export async function answerHere(weapon: WeaponId, patternId: number): Promise<Answer | undefined> {
+  const patterns = await keptPatternsOf(weapon);
+  if (!patterns) return undefined;
+  const pattern = patterns.find((each) => each.patternId === patternId);
+  if (!pattern) return { kind: 'unmeasured', weapon };
+  // What is kept knows no prices.
+  return { kind: 'verdict', verdict: { ...verdictOf(pattern), marketPrice: null }, regions: pattern.regions };
+}
+
+/** The same for a question as it is typed. */
+export async function answerQuestionHere(
+  search: string,
+): Promise<{ answer: Answer | null; problem: CheckQueryProblem | null } | undefined> {
+  const query = parseCheckQuery(search);
+  if ('problem' in query) return { answer: null, problem: query.problem };
+  const answer = await answerHere(query.weapon, query.patternId);
+  return answer && { answer, problem: null };
+}
+
+/** The item inside a link with the verdict from what this browser keeps; undefined where only the server can tell. */
+export async function inspectHere(text: string): Promise<Inspection | InspectRefusal | undefined> {
+  const link = readSelfContainedLink(text);
+  if (link === 'classic') return undefined;
+  if (typeof link === 'string') return link;
+  const { item, form } = link;
+  const found = inspectedPattern(item);
+  const answer = found && (await answerHere(found.weapon, found.patternId));
+  if (found && !answer) return undefined;
+  const isMeasured = answer?.kind === 'verdict';
+  return {
+    form,
+    item: { ...item, wear: item.float === null ? null : wearOf(item.float) },
+    caseHardened: isCaseHardened(found?.weapon),
+    weapon: found?.weapon ?? null,
+    patternId: found?.patternId ?? null,
+    verdict: isMeasured ? answer.verdict : null,
+    regions: isMeasured ? answer.regions : [],
+  };
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const HEX = 'C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+const LINK = `steam://run/730//+csgo_econ_action_preview%20${HEX}`;
+const CLASSIC = 'steam://run/730//+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
+
+/** The same Karambit 387 as people paste it. */
+const DRESSES = [
+  LINK,
+  LINK.replace('%20', '%2520'),
+  encodeURIComponent(LINK),
+  `[Karambit](${LINK})`,
+  `https://csfloat.com/checker?inspect=${encodeURIComponent(LINK)}`,
+  `csgo_econ_action_preview ${HEX}`,
+  `steam://run/730//+csgo_econ_action_preview+${HEX}`,
+  HEX,
+  `look at this: "${LINK}" nice?`,
+];
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
+const answer = (page: Page) => page.getByTestId('verdict');
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+}
+
+async function expectInspected(page: Page): Promise<void> {
+  await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tools');
+  await page.getByRole('region', { name: 'The item' }).getByText('Minimal Wear').waitFor();
+}
+
+test('the check takes a link however it is pasted, and no address holds it', async () => {
+  const page = await site.open('/', PHONE);
+  for (const text of DRESSES) {
+    await site.go(page, '/');
+    await ask(page, text);
+    await expectInspected(page);
+  }
+  // It is further down than one looks, and still comes into view.
+  await soon(() => answer(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  await site.go(page, '/');
+  await ask(page, CLASSIC);
+  await page.getByRole('alert').getByText('This is an older link').waitFor();
+});
+
+test('without script the check answers at the same place', async () => {
+  const page = await site.open('/', { javaScriptEnabled: false });
+  for (const text of DRESSES) {
+    await question(page).fill(text);
+    await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+    await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  }
+  await question(page).fill(CLASSIC);
+  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('alert').getByText('This is an older inspect link').waitFor();
+  await site.go(page, `/patterns?search=${encodeURIComponent(LINK)}`);
+  expect(new URL(page.url()).searchParams.get('search')).toBe('Karambit 387');
+});
+
+test('so do the palette and the search of the database', async () => {
+  const page = await site.open('/about');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(DRESSES[4] ?? '');
+  await page.getByRole('option', { name: 'Check this inspect link' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expectInspected(page);
+
+  await site.go(page, '/patterns');
+  const search = page.getByRole('searchbox', { name: 'Search patterns' });
+  await search.fill(DRESSES[3] ?? '');
+  await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+  expect(await search.inputValue()).toBe('Karambit 387');
+  await search.fill(CLASSIC);
+  await search.press('Enter');
+  await page.getByRole('alert').getByText('This is an older link').waitFor();
+
+  await site.go(page, '/compare');
+  await page.getByRole('textbox', { name: 'Add a pattern' }).fill(LINK);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/compare?patterns=karambit-387');
+});
+
+describe('what is misspelt', () => {
+  test('is understood, or a better question is one tap away, and nothing runs out of its box', async () => {
+    const page = await site.open('/', PHONE);
+    for (const text of ['karambit387', 'karambit #387', 'karambit 387 fn']) {
+      await ask(page, text);
+      await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+      await site.go(page, '/');
+    }
+    await ask(page, 'x'.repeat(3000));
+    await page.getByRole('alert').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await ask(page, 'kerambit 387');
+    await page.getByRole('alert').getByRole('link', { name: 'Did you mean Karambit 387?' }).click();
+    await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  });
+
+  test('also in the palette and the search of the database', async () => {
+    const page = await site.open('/patterns');
+    const search = page.getByRole('searchbox', { name: 'Search patterns' });
+    await search.fill('kerambit 387');
+    await page.getByRole('link', { name: 'Did you mean Karambit 387?' }).click();
+    await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+    await search.fill('ak661');
+    await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('kerambit387');
+    await page.getByRole('option', { name: 'Karambit #387' }).waitFor();
+  });
+});
+
+test('on a telephone the answer is seen at once, without its keyboard', async () => {
+  const page = await site.open('/', PHONE);
+  await ask(page, 'karambit 387');
+  await answer(page).waitFor();
+  const badge = answer(page).getByText('Blue gem, tier 1, playside');
+  await soon(() => badge.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(740);
+  expect(await badge.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(false);
+});
+
+test('the check says that it checks only while it does', async () => {
+  const page = await site.open('/');
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/patterns.data*', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Patterns' }).click();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('search').getByRole('button').textContent()).toBe('Check');
+  release();
+  await page.waitForURL('**/patterns');
+});
+
+test('where no answer comes the page stays and says so under the field', async () => {
+  const visitor = await site.visitor();
+  const page = await visitor.newPage();
+  await page.goto('/');
+  await soon(() => question(page).evaluate((field) => Object.keys(field).length)).toBeGreaterThan(0);
+  await page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await ask(page, 'karambit 387');
+  await page.getByRole('alert').getByText('No answer came from the server.').waitFor();
+  expect(await question(page).inputValue()).toBe('karambit 387');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unroute('**/_.data*');
+  await question(page).press('Enter');
+  await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+});

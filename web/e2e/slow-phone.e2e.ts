@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+/** Slow 4G and a telephone of a quarter of the speed. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOW_CPU = { rate: 4 };
+/** How fast somebody types who is used to a telephone. */
+const KEY_MS = 110;
+const SCRIPT_MS = 2500;
+
+const isAwake = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector('main input, main select');
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** Opens a page whose script comes late, and does something before that. */
+async function beforeScript(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('main input, main select').first().waitFor();
+  await act();
+  expect(await isAwake(page)).toBe(false);
+  await soon(() => isAwake(page)).toBe(true);
+  // Effects come after the paint.
+  await page.waitForTimeout(300);
+}
+
+async function pageWithLateScript(): Promise<Page> {
+  const page = await site.pageOf(await site.visitor(PHONE));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SCRIPT_MS));
+    await route.continue();
+  });
+  return page;
+}
+
+test('on a slow telephone a question stays as it was typed, and is answered', async () => {
+  const page = await site.pageOf(await site.visitor(PHONE));
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await line.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
+  await page.goto('/', { waitUntil: 'commit' });
+  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  await question.focus();
+  await page.keyboard.type('karambit 442', { delay: KEY_MS });
+  expect(await question.inputValue()).toBe('karambit 442');
+  await soon(() => isAwake(page)).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await question.inputValue()).toBe('karambit 442');
+  await question.press('Enter');
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
+});
+
+test(
+  'what is typed and chosen before the script runs stays, in every search and form',
+  { timeout: 150_000 },
+  async () => {
+    const page = await pageWithLateScript();
+
+    const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+    await beforeScript(page, '/', () => question.fill('karambit 442'));
+    expect(await question.inputValue()).toBe('karambit 442');
+
+    const tool = (name: string) => page.getByLabel(name, { exact: true });
+    await beforeScript(page, '/tools', async () => {
+      await tool('Weapon type').selectOption('Karambit');
+      await tool('Pattern ID').fill('442');
+    });
+    expect(await tool('Pattern ID').inputValue()).toBe('442');
+    expect(await tool('Weapon type').inputValue()).toBe('karambit');
+    expect(await tool('Weapon category').inputValue()).toBe('knife');
+    await tool('Pattern ID').press('Enter');
+    await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
+
+    const search = page.getByRole('searchbox', { name: 'Search patterns' });
+    await beforeScript(page, '/patterns', async () => {
+      await search.fill('kara 417');
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
+    });
+    expect(await search.inputValue()).toBe('kara 417');
+    await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
+
+    await beforeScript(page, '/statistics', async () => {
+      await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
+    });
+    await page.waitForURL('**/statistics*weapon=karambit*');
+
+    await beforeScript(page, '/insights?seed=5', () => page.getByRole('textbox', { name: 'Paint seed' }).fill('442'));
+    expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('442');
+
+    const add = page.getByRole('textbox', { name: 'Add a pattern' });
+    await beforeScript(page, '/compare', () => add.fill('ak 661'));
+    expect(await add.inputValue()).toBe('ak 661');
+  },
+);
