@@ -34,7 +34,7 @@ const PatternModal = lazy(() =>
 const queryOf = (request: Request): PatternQuery => readPatternQuery(new URL(request.url).searchParams);
 
 export function loader({ request }: Route.LoaderArgs): PatternPage {
-  return databasePage(getServices().snapshot(), queryOf(request));
+  return databasePage(getServices(), queryOf(request));
 }
 
 /** With the data here, every question is answered here; until then by the server. */
