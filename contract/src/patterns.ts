@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCY_IDS } from '@bluegem/core/money';
 import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
 
@@ -25,7 +26,7 @@ export const patternsMeta = endpoint({
 export const curatedPatterns = endpoint({
   method: 'GET',
   path: '/api/patterns/curated',
-  summary: 'Patterns that this site itself has corrected since the dataset was released; mostly none',
+  summary: 'Patterns that this site itself has corrected since the dataset was released, and what patterns sell for',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 60,
@@ -33,6 +34,10 @@ export const curatedPatterns = endpoint({
   input: none,
   answer: z.object({
     patterns: z.array(z.extend(TraitsSchema, { weapon: WeaponIdSchema, patternId: PatternIdSchema })),
+    /** What the prices are in. */
+    currency: z.enum(CURRENCY_IDS),
+    /** Patterns of which a price is known, in whole units. */
+    prices: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, marketPrice: z.number() })),
   }),
   errors: [],
 });

@@ -1,3 +1,4 @@
+import { unitsOf } from './money.ts';
 import { weaponAt, type PatternIndex } from './pattern-index.ts';
 import type { RowOrder } from './pattern-order.ts';
 import { cellsOf, rowAt } from './pattern-row.ts';
@@ -9,7 +10,7 @@ type Cell = string | number | null;
 function recordAt(index: PatternIndex, row: number) {
   const weapon = weaponAt(index, row);
   const { share, known } = cellsOf(index, row);
-  const { tier, tierBasis, side, flags } = rowAt(index, row);
+  const { tier, tierBasis, side, flags, price } = rowAt(index, row);
   return {
     weapon,
     weaponName: weaponTitle(weapon),
@@ -30,6 +31,8 @@ function recordAt(index: PatternIndex, row: number) {
     biggestClusterPercent: share('biggestCluster'),
     clusterEfficiencyPercent: share('efficiency'),
     flags: flags.join(' '),
+    // Where no price is known of any pattern, there is no column for it.
+    ...(index.currency && { marketPrice: price && unitsOf(price), currency: price && price.currency }),
   } satisfies Record<string, Cell>;
 }
 

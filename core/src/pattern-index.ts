@@ -1,3 +1,4 @@
+import type { Currency } from './money.ts';
 import type { Pattern, RegionMeasure } from './pattern.ts';
 import type { Side, WeaponSide } from './region.ts';
 import { PATTERN_FLAGS, type PatternFlag } from './tier-lists.ts';
@@ -12,7 +13,7 @@ export const HUNDREDTHS = 100;
 const SHARES = ['blue', 'purple', 'gold'] as const;
 
 /** Whole numbers: places, counts, and marks of closed lists. */
-const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'side', 'clusters'] as const;
+const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'side', 'clusters', 'price'] as const;
 /** Percent and scores (0..100) in hundredths. */
 const HUNDREDTHS_COLUMNS = [
   'gemScore',
@@ -35,14 +36,22 @@ export type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
 /**
  * Patterns as columns of numbers, row by row in the order they were given. Plain data: a worker can hand it over
- * without copying. `weapon` is a place in WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`).
+ * without copying. `weapon` is a place in WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`); the
+ * column `price` holds places in `prices`.
  */
 export type PatternIndex = {
   size: number;
   weapon: Uint8Array<ArrayBuffer>;
   traits: Uint16Array<ArrayBuffer>;
   columns: Readonly<Record<IndexColumn, Uint16Array<ArrayBuffer>>>;
+  /** Every price there is, once, in whole units and ascending: a price may be any number, a column holds 16 bits. */
+  prices: Float64Array<ArrayBuffer>;
+  /** What prices are in; null: no pattern has one. */
+  currency: Currency | null;
 };
+
+/** A pattern with what it sells for, in whole units of the site's currency; null where nobody knows. */
+export type PricedPattern = Pattern & { marketPrice?: number | null };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
 const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
@@ -86,7 +95,7 @@ function rankingMeasures({ weapon, regions }: Pattern): readonly RegionMeasure[]
 
 const bluer = (a: RegionMeasure, b: RegionMeasure) => (b.published.blue > a.published.blue ? b : a);
 
-function numbersOf(pattern: Pattern): Record<IndexColumn, number> {
+function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, number> {
   const { weapon, patternId, rank, tier, side, gemScore, bluePercent } = pattern;
   const ranking = rankingMeasures(pattern);
   const [first, ...others] = ranking;
@@ -118,11 +127,14 @@ function numbersOf(pattern: Pattern): Record<IndexColumn, number> {
   };
 }
 
+const distinctPrices = (patterns: readonly PricedPattern[]): Float64Array<ArrayBuffer> =>
+  Float64Array.from(new Set(patterns.flatMap(({ marketPrice }) => marketPrice ?? []))).toSorted();
+
 /**
  * Patterns as columns. Best blue, purple and gold are the most that one side shows which counts for the tier; clusters
- * are those of the side with the best blue. Throws RangeError from 65,536 patterns on: rows are 16-bit numbers.
+ * are those of the side with the best blue. Prices count where their currency is given. Throws RangeError from 65,536 patterns on: rows are 16-bit numbers.
  */
-export function buildPatternIndex(patterns: readonly Pattern[]): PatternIndex {
+export function buildPatternIndex(patterns: readonly PricedPattern[], currency: Currency | null = null): PatternIndex {
   const size = patterns.length;
   if (size > UNKNOWN) throw new RangeError(`${size} patterns are more than an index holds`);
   const weapon = new Uint8Array(size);
@@ -131,18 +143,20 @@ export function buildPatternIndex(patterns: readonly Pattern[]): PatternIndex {
     IndexColumn,
     Uint16Array<ArrayBuffer>
   >;
+  const prices = currency === null ? new Float64Array() : distinctPrices(patterns);
+  const placeOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
   patterns.forEach((pattern, row) => {
     weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
     traits[row] = traitsOf(pattern);
-    const numbers = numbersOf(pattern);
+    const numbers = { ...numbersOf(pattern), price: placeOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
     for (const column of INDEX_COLUMNS) columns[column][row] = numbers[column];
   });
-  return { size, weapon, traits, columns };
+  return { size, weapon, traits, columns, prices, currency: prices.length > 0 ? currency : null };
 }
 
 /** The memory of an index, to be handed from a worker to its page without a copy. */
-export function buffersOf({ weapon, traits, columns }: PatternIndex): ArrayBuffer[] {
-  return [weapon.buffer, traits.buffer, ...Object.values(columns).map((column) => column.buffer)];
+export function buffersOf({ weapon, traits, columns, prices }: PatternIndex): ArrayBuffer[] {
+  return [weapon.buffer, traits.buffer, prices.buffer, ...Object.values(columns).map((column) => column.buffer)];
 }
 
 /** The weapon of a row. Throws RangeError for a row that is not there. */

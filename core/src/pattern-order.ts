@@ -20,6 +20,7 @@ export const SORTS = {
   clusters: 'clusters',
   biggestCluster: 'biggestCluster',
   efficiency: 'efficiency',
+  price: 'price',
 } as const satisfies Record<string, IndexColumn>;
 export type PatternSortKey = keyof typeof SORTS;
 export const SORT_KEYS = Object.keys(SORTS) as readonly PatternSortKey[];

@@ -1,3 +1,4 @@
+import type { Currency } from './money.ts';
 import type { PatternQuery } from './pattern-query.ts';
 import { rowAt, type PatternRow } from './pattern-row.ts';
 import type { PatternEngine, Selection } from './pattern-selection.ts';
@@ -14,6 +15,8 @@ export type PatternPage = Omit<Selection, 'rows'> & {
   /** Place of the first row in the selection, from 0. */
   offset: number;
   rows: readonly PatternRow[];
+  /** What prices are in; null: there are none. */
+  currency: Currency | null;
 };
 
 /** Rows on a page; `all` is sent in pages of 100, which a browser that holds the data joins to one. */
@@ -31,6 +34,7 @@ export function pageOf({ index }: PatternEngine, query: PatternQuery, { rows, ..
     total: rows.length,
     pages: Math.max(1, Math.ceil(rows.length / length)),
     offset,
+    currency: index.currency,
     rows: Array.from(rows.subarray(offset, offset + length), (row) => rowAt(index, row)),
   };
 }

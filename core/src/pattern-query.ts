@@ -17,14 +17,17 @@ export type Choice<Key extends ChoiceKey = ChoiceKey> = (typeof CHOICES)[Key][nu
 export type Choices = { readonly [Key in ChoiceKey]: readonly Choice<Key>[] };
 export const CHOICE_KEYS = Object.keys(CHOICES) as readonly ChoiceKey[];
 
-/** Filters by numbers from 0 to 100, and the column each reads. */
+/** Filters by numbers from 0 up, and the column each reads. Prices are in whole units of the site's currency. */
 export const RANGES = {
   blue: 'blue',
   purple: 'purple',
   gold: 'gold',
   score: 'gemScore',
   efficiency: 'efficiency',
+  price: 'price',
 } as const satisfies Record<string, IndexColumn>;
+/** The most that an end of a range may be. */
+export const rangeMax = (key: RangeKey): number => (key === 'price' ? 9_999_999 : 100);
 export type RangeKey = keyof typeof RANGES;
 export const RANGE_KEYS = Object.keys(RANGES) as readonly RangeKey[];
 /** Both ends belong to the range; null: no end on this side. */
@@ -91,12 +94,12 @@ function readChoices<Key extends ChoiceKey>(values: Values, key: Key): readonly 
   return (CHOICES[key] as readonly Choice<Key>[]).filter((value) => given.has(value));
 }
 
-/** A share or score with two decimals at most; a comma is as good as a point. Anything else is no end. */
-function readEnd(text: string): number | null {
+/** A number with two decimals at most; a comma is as good as a point. Anything else is no end. */
+function readEnd(key: RangeKey, text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(trimmed)) return null;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null;
   const value = Number(trimmed);
-  return value <= 100 ? value : null;
+  return value <= rangeMax(key) ? value : null;
 }
 
 const readSearch = (text: string) =>
@@ -116,8 +119,8 @@ export function readPatternQuery(parameters: Parameters): PatternQuery {
   const first = (key: string) => values.get(key)?.[0] ?? '';
   const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)]));
   const ends = (key: RangeKey): Range => ({
-    min: readEnd(first(endKey(key, 'min'))),
-    max: readEnd(first(endKey(key, 'max'))),
+    min: readEnd(key, first(endKey(key, 'min'))),
+    max: readEnd(key, first(endKey(key, 'max'))),
   });
   const sort = oneOf(SORT_KEYS, first('sort'), 'rank');
   return {

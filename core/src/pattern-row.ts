@@ -1,3 +1,4 @@
+import { moneyOf, type Money } from './money.ts';
 import type { ColourPercent } from './pattern.ts';
 import {
   HUNDREDTHS,
@@ -25,6 +26,8 @@ export type PatternRow = Traits & {
   regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
   /** Blue clusters of the side with the best blue; null where they are not measured. */
   clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
+  /** What it sells for, in the site's currency; null where nobody knows. */
+  price: Money | null;
 };
 
 /** Reads single cells of an index: whole numbers as they are, hundredths as numbers with two decimals. */
@@ -33,6 +36,12 @@ export function cellsOf({ columns }: PatternIndex, row: number) {
   const known = (column: IndexColumn) => (cell(column) === UNKNOWN ? null : cell(column));
   const share = (column: IndexColumn) => (cell(column) === UNKNOWN ? null : cell(column) / HUNDREDTHS);
   return { known, share };
+}
+
+/** What a row sells for; null where nobody knows. */
+export function priceAt({ columns, prices, currency }: PatternIndex, row: number): Money | null {
+  const price = prices[columns.price[row] ?? UNKNOWN];
+  return price === undefined || currency === null ? null : moneyOf(price, currency);
 }
 
 function coloursOf(share: (column: IndexColumn) => number | null, side: WeaponSide): ColourPercent {
@@ -61,5 +70,6 @@ export function rowAt(index: PatternIndex, row: number): PatternRow {
       count === null
         ? null
         : { count, biggestPercent: share('biggestCluster') ?? 0, efficiencyPercent: share('efficiency') },
+    price: priceAt(index, row),
   };
 }

@@ -11,6 +11,7 @@ import {
   type ChoiceKey,
   type FilterKey,
   type PatternQuery,
+  type Range,
   type RangeKey,
 } from './pattern-query.ts';
 import { PATTERN_ID_MAX } from './pattern-id.ts';
@@ -102,15 +103,18 @@ function numberFailures({ numbers, problem }: PatternSearch): Uint16Array {
   return failures;
 }
 
+/** The least and the greatest value of a column that lie in a range. */
+function boundsOf({ prices }: PatternIndex, key: RangeKey, { min, max }: Range): [low: number, high: number] {
+  if (key === 'price') {
+    const below = prices.findIndex((price) => price >= (min ?? 0));
+    const last = prices.findLastIndex((price) => price <= (max ?? Infinity));
+    return [below < 0 ? prices.length : below, last];
+  }
+  return [Math.round((min ?? 0) * HUNDREDTHS), max === null ? UNKNOWN - 1 : Math.round(max * HUNDREDTHS)];
+}
+
 /** Marks rows whose value lies outside; an unknown value lies outside of every range. */
-function markOutside(
-  failed: Uint16Array,
-  values: Uint16Array,
-  { min, max }: PatternQuery['ranges'][RangeKey],
-  bit: number,
-) {
-  const low = Math.round((min ?? 0) * HUNDREDTHS);
-  const high = max === null ? UNKNOWN - 1 : Math.round(max * HUNDREDTHS);
+function markOutside(failed: Uint16Array, values: Uint16Array, [low, high]: [number, number], bit: number) {
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
     if (value < low || value > high) failed[row] = (failed[row] as number) | bit;
@@ -211,7 +215,9 @@ export function createPatternEngine(index: PatternIndex, preparation = prepareQu
   ): Tallies {
     const tallies = new Uint32Array(SLOT_COUNT * kinds.all.length);
     failed.fill(0);
-    for (const key of ranges) markOutside(failed, index.columns[RANGES[key]], query.ranges[key], bitOf(key));
+    for (const key of ranges) {
+      markOutside(failed, index.columns[RANGES[key]], boundsOf(index, key, query.ranges[key]), bitOf(key));
+    }
     for (let row = 0; row < failed.length; row++) {
       const kind = kinds.ofRow[row] as number;
       const mark = (failed[row] as number) | (byKind[kind] as number) | (byNumber[patternId[row] as number] as number);

@@ -9,7 +9,7 @@ type Key = Pick<Pattern, 'weapon' | 'patternId'>;
 type DatasetWords = Pick<Pattern, 'tier' | 'tierBasis' | 'flags'>;
 type Corrected = Key & { curation: Curation; originals: Originals };
 type RowChange = Partial<
-  Pick<typeof patterns.$inferInsert, 'tier' | 'tierBasis' | 'flags' | 'marketPrice' | 'screenshotUrl'>
+  Pick<typeof patterns.$inferInsert, 'tier' | 'tierBasis' | 'flags' | 'marketPrice' | 'screenshotUrl' | 'description'>
 >;
 
 const CURATIONS_MAX = 20_000;
@@ -27,6 +27,7 @@ function columnsOf(curation: Curation): RowChange {
     ...(curation.flags && { flags: [...curation.flags] }),
     ...(curation.marketPrice !== undefined && { marketPrice: curation.marketPrice }),
     ...(screenshotUrl !== undefined && { screenshotUrl }),
+    ...(curation.description !== undefined && { description: curation.description }),
   };
 }
 
@@ -52,7 +53,7 @@ export async function writeCuratedRow(
   };
   await tx
     .update(patterns)
-    .set({ tier, tierBasis, flags: [...flags], ...own, ...columnsOf(after) })
+    .set({ tier, tierBasis, flags: [...flags], description: null, ...own, ...columnsOf(after) })
     .where(isRow(key));
   return {
     ...(after.marketPrice !== undefined && { marketPrice: own.marketPrice }),

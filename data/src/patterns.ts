@@ -1,7 +1,7 @@
 import { FEATURED_LIMIT, type PatternCounts } from '@bluegem/core/patterns-meta';
 import { TIERS, type Tier } from '@bluegem/core/tier';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
-import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { patternCurations } from './curation-tables.ts';
 import { PATTERN_COLUMNS, patternOfRow, type StoredPattern } from './pattern-row.ts';
 import { patterns } from './schema.ts';
@@ -106,15 +106,17 @@ export type PatternExtras = Pick<StoredPattern, 'weapon' | 'patternId' | 'market
 /** The patterns that have a price or came to the database at another moment than the given one, by weapon and pattern id. */
 export async function listPatternExtras(db: Db, usualCreatedAt: Date): Promise<PatternExtras[]> {
   const { weapon, patternId, createdAt } = patterns;
-  // A corrected price is laid over the patterns later; here counts what the row said before.
+  // A corrected price and that of the price book are laid over the patterns later; here counts what else the row says.
   const { curation, originals } = patternCurations;
-  const marketPrice = sql<number | null>`case when ${curation} ? 'marketPrice'
+  const marketPrice = sql<
+    number | null
+  >`case when ${patterns.marketPriceAt} is not null then null when ${curation} ? 'marketPrice'
     then (${originals} ->> 'marketPrice')::numeric else ${patterns.marketPrice} end`.mapWith(patterns.marketPrice);
   return db
     .select({ weapon, patternId, marketPrice, createdAt })
     .from(patterns)
     .leftJoin(patternCurations, and(eq(patternCurations.weapon, weapon), eq(patternCurations.patternId, patternId)))
-    .where(or(isNotNull(patterns.marketPrice), ne(createdAt, usualCreatedAt)))
+    .where(or(and(isNotNull(patterns.marketPrice), isNull(patterns.marketPriceAt)), ne(createdAt, usualCreatedAt)))
     .orderBy(asc(weapon), asc(patternId))
     .limit(PATTERNS_MAX);
 }

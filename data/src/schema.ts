@@ -59,6 +59,10 @@ export const patterns = pgTable(
     biggestClusterBackside: doublePrecision('biggest_cluster_backside'),
     clusterEfficiencyPlayside: doublePrecision('cluster_efficiency_playside'),
     clusterEfficiencyBackside: doublePrecision('cluster_efficiency_backside'),
+    /** When the price came out of the price book; null: there is none, or it was set by hand. */
+    marketPriceAt: timestamp('market_price_at', { withTimezone: true, mode: 'date' }),
+    /** What this site's own people wrote of it. */
+    description: text('description'),
   },
   (table) => [
     primaryKey({ name: 'patterns_pkey', columns: [table.weapon, table.patternId] }),
@@ -76,6 +80,7 @@ export const patterns = pgTable(
     check('patterns_gold_playside_check', isPercent(table.goldPlayside)),
     check('patterns_gold_backside_check', isPercent(table.goldBackside)),
     check('patterns_market_price_check', sql`market_price >= 0`),
+    check('patterns_market_price_at_check', sql`market_price_at is null or market_price is not null`),
     check('patterns_measured_blue_playside_check', isPercent(table.measuredBluePlayside)),
     check('patterns_measured_blue_backside_check', isPercent(table.measuredBlueBackside)),
     check('patterns_biggest_cluster_playside_check', isPercent(table.biggestClusterPlayside)),

@@ -13,6 +13,7 @@ import {
 import { previewPrices } from '@bluegem/data/prices';
 import { adminName } from './admin-name.ts';
 import { priceSourcesOf } from './outside/prices/price-sources.ts';
+import { refreshPrices } from './price-book.ts';
 import type { SourceStatus } from './price-status.ts';
 import type { Services } from './services.ts';
 
@@ -91,7 +92,7 @@ export async function importPriceFile(services: Services, accountId: string, id:
   const act = { accountId, at: services.now() };
   const counts = await importUpload(services.db(), { id, prices, refused: problems.length }, act);
   if (!counts) throw new AppError('http.not-found');
-  await services.prices.refresh();
+  await refreshPrices(services.prices);
   return { imported: { id, ...counts } };
 }
 

@@ -3,6 +3,9 @@ import type { Pattern } from '@bluegem/core/pattern';
 import { patternsOf } from '@bluegem/core/pattern-columns';
 import { engineVersionOf } from '@bluegem/core/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/dataset-file';
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { RENDER_VERSION } from '@bluegem/core/render';
+import { storePictureAddresses, type PictureAddress } from '@bluegem/data/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database';
 import { loadDataset } from '@bluegem/data/dataset';
 import { migrateDatabase } from '@bluegem/data/migrate';
@@ -73,6 +76,16 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }
 
+/** Where the site's own pictures are: absolute where it knows its public address, else a path. */
+function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): PictureAddress[] {
+  const imported = importedPicturesOf(gameFiles);
+  return DRAWN_WEAPON_IDS.map((weapon) => {
+    const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
+    const path = `/render/${version}/${weapon}/`;
+    return { weapon, start: publicUrl ? new URL(path, publicUrl).href : path, end: '/fancy-playside-640.webp' };
+  });
+}
+
 /**
  * Brings the database up to date with the code and the built dataset, and takes the snapshot: the dataset's patterns
  * are in memory already, and reading them back from the database would take longer than all the rest of the start.
@@ -80,16 +93,17 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
 async function takeSnapshot(
   database: Database,
   { dataset, sha256 }: BuiltDataset,
-  { imported }: GameFiles,
-  logger: Logger,
+  gameFiles: GameFiles,
+  { config, logger }: Pick<OpenOptions, 'config' | 'logger'>,
 ): Promise<Snapshot> {
   await migrateDatabase(database);
   const patterns = patternsOf(dataset);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
+  await storePictureAddresses(database, pictureAddressesOf(config, gameFiles));
   const extras = await listPatternExtras(database.db, new Date(dataset.releasedAt));
   const stored = storedPatternsOf(dataset, patterns, extras);
-  return createSnapshot(dataset, sha256, withImported(stored, imported?.percentages));
+  return createSnapshot(dataset, sha256, withImported(stored, gameFiles.imported?.percentages));
 }
 
 /**
@@ -110,7 +124,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
   try {
-    const snapshot = await takeSnapshot(database, built, gameFiles, logger);
+    const snapshot = await takeSnapshot(database, built, gameFiles, options);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const cache = createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES);
     const imported = importedPicturesOf(gameFiles);

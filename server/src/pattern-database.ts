@@ -3,30 +3,35 @@ import { buildPatternIndex } from '@bluegem/core/pattern-index';
 import { pageOf, type PatternPage } from '@bluegem/core/pattern-page';
 import type { PatternQuery } from '@bluegem/core/pattern-query';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
+import type { Services } from './services.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const engines = new WeakMap<Snapshot, PatternEngine>();
 
+type Priced = Pick<Services, 'snapshot' | 'config'>;
+
 /** The engine over all patterns of a snapshot, made when it is first asked for. */
-function engineOf(snapshot: Snapshot): PatternEngine {
-  const engine = engines.get(snapshot) ?? createPatternEngine(buildPatternIndex(snapshot.all));
+function engineOf(services: Priced): PatternEngine {
+  const snapshot = services.snapshot();
+  const engine =
+    engines.get(snapshot) ?? createPatternEngine(buildPatternIndex(snapshot.all, services.config.prices.currency));
   engines.set(snapshot, engine);
   return engine;
 }
 
 /** The page of the pattern database that a query asks for. */
-export function databasePage(snapshot: Snapshot, query: PatternQuery): PatternPage {
-  const engine = engineOf(snapshot);
+export function databasePage(services: Priced, query: PatternQuery): PatternPage {
+  const engine = engineOf(services);
   return pageOf(engine, query, engine.select(query));
 }
 
 /** Everything a query selects as a file; written in parts, as fast as it is read. */
 export function databaseExport(
-  snapshot: Snapshot,
+  services: Priced,
   query: PatternQuery,
   format: ExportFormat,
 ): ReadableStream<Uint8Array> {
-  const { index, select } = engineOf(snapshot);
+  const { index, select } = engineOf(services);
   const parts = EXPORTS[format].parts(index, select(query).rows);
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -4,6 +4,7 @@ import { patternSlug } from '@bluegem/core/pattern';
 import { estimatePrices, marketEstimate, type PriceEstimate } from '@bluegem/core/price-estimate';
 import { isWithinDays, LISTING_DAYS, type PriceObservation } from '@bluegem/core/price-observation';
 import type { WeaponId } from '@bluegem/core/weapons';
+import { storeMarketPrices, type MarketPrice } from '@bluegem/data/filled-columns';
 import { listPrices } from '@bluegem/data/prices';
 import type { Db } from '@bluegem/data/sql';
 import type { PriceConfig } from './price-config.ts';
@@ -35,6 +36,8 @@ export type PriceState = {
 export type PriceBook = {
   state(): PriceState;
   refresh(): Promise<void>;
+  /** Writes what has changed of it to the table of patterns, for who reads that. */
+  store(): Promise<void>;
   /** The patterns with what they sell for; one of which nothing is known keeps what the database says. */
   priced(snapshot: Snapshot): Snapshot;
 };
@@ -92,13 +95,26 @@ export function priceStateOf({ observations, config, now }: Ordering): PriceStat
   };
 }
 
+function priceOfSlug([slug, price]: readonly [slug: string, price: number]): MarketPrice {
+  const at = slug.lastIndexOf('-');
+  return { weapon: slug.slice(0, at) as WeaponId, patternId: Number(slug.slice(at + 1)), price };
+}
+
 const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
   a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
+
+/** Reads the prices anew, and writes what they come to. */
+export async function refreshPrices(book: PriceBook): Promise<void> {
+  await book.refresh();
+  await book.store();
+}
 
 /** A book of the prices in a database; without one it stays empty. */
 export function createPriceBook(db: Db | undefined, config: PriceConfig, now: () => Date): PriceBook {
   let state = nothing(now());
   let overlay: { of: Snapshot; priced: Snapshot } | undefined;
+  /** What the table says; undefined: whatever the process before this one wrote. */
+  let stored: PriceState['marketPrices'] | undefined;
   return {
     state: () => state,
     async refresh() {
@@ -111,6 +127,12 @@ export function createPriceBook(db: Db | undefined, config: PriceConfig, now: ()
       // What was computed over all patterns stays with them while no price of theirs has changed.
       if (!isSame(next.marketPrices, state.marketPrices)) overlay = undefined;
       state = next;
+    },
+    async store() {
+      const { marketPrices, asOf } = state;
+      if (!db || (stored && isSame(marketPrices, stored))) return;
+      await storeMarketPrices(db, [...marketPrices].map(priceOfSlug), asOf);
+      stored = marketPrices;
     },
     priced(snapshot) {
       const { marketPrices } = state;

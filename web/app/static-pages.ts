@@ -25,8 +25,8 @@ export const STATIC_URLS: string[] = Object.keys(STATIC_PAGES).flatMap((path) =>
 /** The page that names the operator: its file is that of a site where nobody is configured. */
 export const OPERATOR_URLS: readonly string[] = LANGUAGES.map(({ code }) => localisedPath('/legal', code));
 
-/** The pages that say what is known of prices: their files are those of a site that knows none. */
-export const PRICE_URLS: readonly string[] = ['/discover', '/about'].flatMap((path) =>
+/** The pages that show what is known of prices: their files are those of a site that knows none. */
+export const PRICE_URLS: readonly string[] = ['/discover', '/about', '/patterns'].flatMap((path) =>
   LANGUAGES.map(({ code }) => localisedPath(path, code)),
 );
 

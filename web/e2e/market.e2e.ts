@@ -54,6 +54,57 @@ describe('with imported prices', () => {
     expect(await first.getByRole('link').getAttribute('href')).toBe('/pattern/karambit/387');
   });
 
+  test('the tables are ordered and chosen by price, as the specification asks them', async () => {
+    const dearest = 'order=market_price.desc.nullslast';
+    const rowsOf = async (query: string) => {
+      const answer = await site.ask(`/rest/v1/patterns?select=weapon_type,pattern_id,market_price&${query}`);
+      return ((await answer.json()) as { weapon_type: string; pattern_id: number; market_price: number | null }[]).map(
+        ({ weapon_type, pattern_id, market_price }) => [weapon_type, pattern_id, market_price],
+      );
+    };
+    const both = [
+      ['karambit', 387, 50_000],
+      ['ak-47', 661, 1000],
+    ];
+    // Written by a job that begins when the site is ready.
+    await soon(() => rowsOf('market_price=gt.0&order=market_price.desc')).toEqual(both);
+    expect((await rowsOf(`tier=eq.1&${dearest}&limit=50`)).slice(0, 3)).toEqual([
+      ...both,
+      expect.arrayContaining([null]),
+    ]);
+    expect((await rowsOf(`created_at=gte.2026-01-01&${dearest}&limit=30`)).slice(0, 2)).toEqual(both);
+    expect((await rowsOf(`weapon_type=eq.ak-47&${dearest}&limit=100`))[0]).toEqual(both[1]);
+    const [row] = (await (await site.ask('/rest/v1/patterns?weapon_type=eq.karambit&pattern_id=eq.387')).json()) as {
+      screenshot_url: string;
+      float_range: string;
+    }[];
+    expect(row?.float_range).toBe('0.00-1.00');
+    expect((await site.ask(row?.screenshot_url ?? '')).headers.get('content-type')).toBe('image/webp');
+    const heatTreated = await site.ask('/rest/v1/patterns?finish=eq.heat-treated&screenshot_url=not.is.null&limit=1');
+    expect(await heatTreated.json()).toEqual([]);
+  });
+
+  test('the list of patterns has a column for prices, is ordered and filtered by them, with script and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open('/patterns?sort=price', { javaScriptEnabled });
+      const list = page.getByRole('table');
+      await list.getByRole('columnheader', { name: /^Price/ }).waitFor();
+      expect((await list.getByRole('row').nth(1).getByRole('cell').last().textContent())?.trim()).toBe('$50,000');
+      await site.go(page, '/patterns?priceMin=500&priceMax=2000&layout=grid');
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^1 pattern/ })
+        .waitFor();
+      await page.getByRole('listitem').getByText('$1,000', { exact: true }).waitFor();
+    }
+    const page = await site.open('/patterns');
+    await page.getByRole('spinbutton', { name: 'Price, at least' }).fill('2000');
+    await soon(() => page.getByRole('status').first().textContent()).toMatch(/^1 pattern/);
+    expect(await page.getByRole('link', { name: /^Remove the filter Price from 2,000/ }).count()).toBe(1);
+    const csv = await (await site.ask('/patterns/export.csv?priceMin=2000')).text();
+    expect(csv.split('\r\n')[1]).toMatch(/^karambit,.*,50000,USD$/);
+  });
+
   test('a wish under its ceiling is told, and prices come in the chosen currency', async () => {
     const visitor = await site.visitor();
     const page = await site.pageOf(visitor);

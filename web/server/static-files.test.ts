@@ -293,7 +293,8 @@ test.each([
   ['/discover.data', true],
   ['/about', true],
   ['/discover/karambit', false],
-  ['/patterns', false],
+  ['/patterns', true],
+  ['/statistics', false],
 ])('whether %s shows prices: %s', (url, is) => {
   expect(isPricePage(url)).toBe(is);
 });

@@ -111,7 +111,7 @@ describe('correcting a pattern', () => {
       decidedBy: null,
     });
     expect(await read('/api/check?weapon=karambit&patternId=100')).toMatchObject({ blueGem: false });
-    expect(await read('/api/patterns/curated')).toEqual({ patterns: [] });
+    expect(await read('/api/patterns/curated')).toEqual({ patterns: [], currency: 'USD', prices: [] });
 
     const published = await jsonOf(await decide(change.id, { action: 'publish' }, ben));
     expect(published['change']).toMatchObject({ state: 'published', decidedBy: { name: 'Grüner Käfer' } });
@@ -133,6 +133,8 @@ describe('correcting a pattern', () => {
     expect(await read('/api/patterns/meta')).toMatchObject({ tiers: { 1: before[1] + 1 } });
     expect(await read('/api/patterns/curated')).toEqual({
       patterns: [{ weapon: 'karambit', patternId: 100, tier: 1, tierBasis: 'site', flags: [] }],
+      currency: 'USD',
+      prices: [{ weapon: 'karambit', patternId: 100, marketPrice: 1234.5 }],
     });
     const { patterns: featured } = await read('/api/patterns/featured');
     expect(featured).toContainEqual(expect.objectContaining({ slug: 'karambit-100' }));

@@ -45,6 +45,39 @@ describeEachDatabase('administrators', (database) => {
     ]);
   });
 
+  test('insert a pattern with the columns that the specification names', async () => {
+    const table = (await admin()).from('patterns');
+    const row = {
+      ...patternAt('karambit', 500),
+      tier: 2,
+      market_price: 1234.5,
+      float_range: '0.00-1.00',
+      screenshot_url: null,
+      created_at: '2026-11-21T13:00:00+01:00',
+    };
+    expect(await table.insert(row)).toMatchObject({ status: 201, error: null });
+    expect((await table.select('*').match(patternAt('karambit', 500)).single()).data).toMatchObject({
+      ...row,
+      created_at: '2026-11-21T12:00:00+00:00',
+      finish: 'case-hardened',
+      category: 'knife',
+      tier_basis: 'site',
+      rank: 1000,
+      gem_score: 0,
+      regions: [],
+      flags: [],
+      opinions: [],
+    });
+    const small = await table
+      .insert(patternAt('karambit', 501))
+      .select('float_range,market_price,description')
+      .single();
+    expect(small.data).toMatchObject({ float_range: '0.00-1.00', market_price: null, description: null });
+    // What a weapon is that the table does not know, nobody says.
+    expect(await table.insert(patternAt('spoon', 1))).toMatchObject({ status: 400, error: { code: '23502' } });
+    expect((await table.delete({ count: 'exact' }).in('pattern_id', [500, 501])).count).toBe(2);
+  });
+
   test('read feedback and take discoveries away, and see no account', async () => {
     const client = await admin();
     expect((await client.from('feedback').select('message')).data).toEqual([{ message: 'Hello there' }]);

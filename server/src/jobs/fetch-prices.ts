@@ -1,5 +1,6 @@
 import { storePrices } from '@bluegem/data/prices';
 import { takeNonce } from '@bluegem/data/used-nonces';
+import { refreshPrices } from '../price-book.ts';
 import type { SourceStatus } from '../price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
 import type { Services } from '../services.ts';
@@ -78,7 +79,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
         );
       } else logger.warn({ source: name, reason, kept }, 'Prices could not be read; they are asked for later');
     } finally {
-      if (kept > 0) await prices.refresh();
+      if (kept > 0) await refreshPrices(prices);
     }
   }
 

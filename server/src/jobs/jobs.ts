@@ -1,5 +1,6 @@
 import { removeExpiredCounters } from '@bluegem/data/rate-counters';
 import type { Services } from '../services.ts';
+import { refreshPrices } from '../price-book.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { createPriceFetching } from './fetch-prices.ts';
@@ -21,7 +22,7 @@ function ownJobsOf(services: Services): Job[] {
   const { config, logger, now } = services;
   const db = services.db();
   const jobs: Job[] = [
-    { name: 'price book', everyMs: PRICE_BOOK_MS, run: () => services.prices.refresh() },
+    { name: 'price book', everyMs: PRICE_BOOK_MS, run: () => refreshPrices(services.prices) },
     { name: 'curations', everyMs: CURATIONS_MS, run: () => services.curations.refresh() },
     { name: 'activity', everyMs: ACTIVITY_MS, run: () => services.activity.refresh() },
   ];

@@ -5,7 +5,7 @@ import { databaseExport, getServices } from './services.ts';
 /** The patterns that an address selects as a file to keep. */
 export function exportResponse(request: Request, format: ExportFormat): Response {
   const query = readPatternQuery(new URL(request.url).searchParams);
-  return new Response(databaseExport(getServices().snapshot(), query, format), {
+  return new Response(databaseExport(getServices(), query, format), {
     headers: {
       'content-type': EXPORTS[format].contentType,
       'content-disposition': `attachment; filename="patterns.${format}"`,

@@ -1,5 +1,7 @@
 import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
 import { patternSlug, type Pattern } from '@bluegem/core/pattern';
+import type { Currency } from '@bluegem/core/money';
+import { buildPatternIndex, type PatternIndex, type PricedPattern } from '@bluegem/core/pattern-index';
 import { loadData } from './data-source.ts';
 
 export type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;
@@ -14,9 +16,22 @@ export function withCurated(patterns: readonly Pattern[], curated: readonly Cura
   });
 }
 
-/** All patterns: neither the file nor the list of corrections is shown without the other. */
-export async function loadPatterns(): Promise<Pattern[]> {
+type Price = Pick<Pattern, 'weapon' | 'patternId'> & { marketPrice: number };
+
+/** Patterns with what they sell for. */
+export function withPrices(patterns: readonly Pattern[], prices: readonly Price[]): readonly PricedPattern[] {
+  const bySlug = new Map(prices.map((each) => [patternSlug(each), each.marketPrice]));
+  if (bySlug.size === 0) return patterns;
+  return patterns.map((pattern) => ({ ...pattern, marketPrice: bySlug.get(patternSlug(pattern)) ?? null }));
+}
+
+type CuratedList = { patterns: readonly Curated[]; currency?: Currency; prices?: readonly Price[] };
+
+/** The index of all patterns: neither the file nor the list of corrections and prices is shown without the other. */
+export async function loadPatternIndex(): Promise<PatternIndex> {
   const [file, list] = await Promise.all([loadData('patterns'), loadData('curated')]);
-  const { patterns } = list as { patterns: readonly Curated[] };
-  return withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
+  // A list that was kept by a version before this one has no prices.
+  const { patterns, currency, prices = [] } = list as CuratedList;
+  const own = withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
+  return buildPatternIndex(withPrices(own, prices), currency ?? null);
 }

@@ -51,7 +51,7 @@ export function loader({ request, params }: Route.LoaderArgs): PatternPage {
     query.set('search', search);
     throw redirect(`${params.lang ? `/${params.lang}` : ''}/patterns?${query}`);
   }
-  return databasePage(getServices().snapshot(), queryOf(request));
+  return databasePage(getServices(), queryOf(request));
 }
 
 /** With the data here, every question is answered here; until then by the server. */

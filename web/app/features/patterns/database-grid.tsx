@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
+import { useMoney } from '../../ui/use-money.ts';
 import { Flags } from './flags.tsx';
 import type { DrawnRow, ListProps } from './pattern-list.tsx';
 import { mainSideOf, SidePicture } from './side-picture.tsx';
@@ -46,6 +47,7 @@ const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: C
   const { t } = useTranslation('patterns');
   const { percent, score, count } = useFormats();
   const targetOf = usePatternTarget();
+  const money = useMoney(null);
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
@@ -82,6 +84,12 @@ const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: C
               <TierBadge tier={row.tier} />
             </span>
           </span>
+          {row.price && (
+            <span className="flex justify-between gap-2 text-sm text-faint">
+              <span>{t('columns.price')}</span>
+              <bdi className="font-semibold text-ink">{money(row.price)}</bdi>
+            </span>
+          )}
           {isDetailed ? (
             <span className="grid gap-1.5 text-[0.8rem]">
               {row.regions.map(({ region, colours }) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import type { ListProps } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
-import { DETAILED_COLUMNS, SHORT_COLUMNS, hiddenWhenNarrow, type Column } from './table-columns.ts';
+import { columnsOf, hiddenWhenNarrow, type Column } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 
 type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionElement | null> };
@@ -14,7 +14,7 @@ type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionEleme
 export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseTableProps) {
   const { t } = useTranslation('patterns');
   const { query, total } = page;
-  const columns = query.view === 'short' ? SHORT_COLUMNS : DETAILED_COLUMNS;
+  const columns = columnsOf(query.view, page.currency !== null);
   return (
     <div className="card max-lg:overflow-x-auto">
       <table

@@ -44,7 +44,7 @@ export function Database({ page }: { page: PatternPage }) {
       <FilterColumn page={page} />
       <section aria-label={t('list')} className="min-w-0">
         <div className="mb-3 grid gap-3">
-          <ListToolbar query={query} />
+          <ListToolbar query={query} hasPrices={page.currency !== null} />
           <FilterChips query={query} />
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
             <Status page={page} />
@@ -135,7 +135,7 @@ function FilterColumn({ page }: { page: PatternPage }) {
         {active > 0 && <span className="text-blue-ink">({count(active)})</span>}
       </label>
       <div className="card p-3 py-4 max-xl:mt-3 max-xl:hidden max-xl:peer-checked:block xl:sticky xl:top-22 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
-        <FilterPanel query={page.query} counts={page.counts} />
+        <FilterPanel query={page.query} counts={page.counts} currency={page.currency} />
       </div>
     </aside>
   );

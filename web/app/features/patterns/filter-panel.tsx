@@ -1,11 +1,14 @@
 import {
   CHOICES,
   RANGE_KEYS,
+  isActive,
+  rangeMax,
   type Choice,
   type ChoiceKey,
   type PatternQuery,
   type RangeKey,
 } from '@bluegem/core/pattern-query';
+import type { Currency } from '@bluegem/core/money';
 import type { ChoiceCounts } from '@bluegem/core/pattern-selection';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { choiceWords } from './filter-words.ts';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
+/** `currency`: what prices are in; null: there are none to choose by. */
+type PricedProps = FilterPanelProps & { currency: Currency | null };
 
 /** Every filter as fields of the form around it; each value says how many patterns it would show. */
-export function FilterPanel({ query, counts }: FilterPanelProps) {
+export function FilterPanel({ query, counts, currency }: PricedProps) {
   const { t } = useTranslation('patterns');
   const choice = (key: ChoiceKey, className?: string) => (
     <ChoiceField name={key} query={query} counts={counts} {...(className && { className })} />
@@ -33,11 +38,19 @@ export function FilterPanel({ query, counts }: FilterPanelProps) {
         <Legend>{t('filters.ranges')}</Legend>
         <p className="mb-2 px-2 text-sm text-faint">{t('filters.rangeLead')}</p>
         <div className="grid gap-3 px-2">
-          {RANGE_KEYS.map((key) => (
+          {RANGE_KEYS.filter((key) => key !== 'price').map((key) => (
             <RangeField key={key} name={key} query={query} />
           ))}
         </div>
       </fieldset>
+      {(currency !== null || isActive(query, 'price')) && (
+        <fieldset className="min-w-0">
+          <Legend>{currency === null ? t('filters.price') : t('filters.priceIn', { currency })}</Legend>
+          <div className="px-2">
+            <RangeInputs name="price" query={query} />
+          </div>
+        </fieldset>
+      )}
       <noscript>
         <Button type="submit" className="w-full">
           {t('show')}
@@ -90,6 +103,19 @@ const DOTS: Partial<Record<RangeKey, string>> = { blue: 'bg-blue', purple: 'bg-v
 
 function RangeField({ name, query }: { name: RangeKey; query: PatternQuery }) {
   const { t } = useTranslation('patterns');
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm text-soft">
+        {DOTS[name] && <span className={`size-2.5 rounded-sm ${DOTS[name]}`} />}
+        {t(`filters.${name}`)}
+      </p>
+      <RangeInputs name={name} query={query} />
+    </div>
+  );
+}
+
+function RangeInputs({ name, query }: { name: RangeKey; query: PatternQuery }) {
+  const { t } = useTranslation('patterns');
   const words = t(`filters.${name}`);
   const end = (which: 'min' | 'max') => (
     <input
@@ -97,9 +123,9 @@ function RangeField({ name, query }: { name: RangeKey; query: PatternQuery }) {
       name={`${name}${which === 'min' ? 'Min' : 'Max'}`}
       aria-label={t(`filters.${which}`, { name: words })}
       defaultValue={query.ranges[name][which] ?? ''}
-      placeholder={which === 'min' ? '0' : '100'}
+      placeholder={which === 'min' ? '0' : name === 'price' ? '∞' : '100'}
       min="0"
-      max="100"
+      max={rangeMax(name)}
       step="0.01"
       inputMode="decimal"
       autoComplete="off"
@@ -107,18 +133,12 @@ function RangeField({ name, query }: { name: RangeKey; query: PatternQuery }) {
     />
   );
   return (
-    <div>
-      <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm text-soft">
-        {DOTS[name] && <span className={`size-2.5 rounded-sm ${DOTS[name]}`} />}
-        {words}
-      </p>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        {end('min')}
-        <span aria-hidden="true" className="text-faint">
-          –
-        </span>
-        {end('max')}
-      </div>
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      {end('min')}
+      <span aria-hidden="true" className="text-faint">
+        –
+      </span>
+      {end('max')}
     </div>
   );
 }

@@ -18,7 +18,13 @@ export function choiceWords(t: TFunction, key: ChoiceKey, value: Choice): string
 function rangeWords(t: TFunction, key: RangeKey, query: PatternQuery, formats: Formats): string {
   const { min, max } = query.ranges[key];
   const write = (value: number | null) =>
-    value === null ? '' : key === 'score' ? formats.score(value) : formats.percent(value);
+    value === null
+      ? ''
+      : key === 'price'
+        ? formats.count(value)
+        : key === 'score'
+          ? formats.score(value)
+          : formats.percent(value);
   const words = { name: t(`patterns:filters.${key}`), min: write(min), max: write(max) };
   if (min !== null && max !== null) return t('patterns:filters.rangeBoth', words);
   return t(min === null ? 'patterns:filters.rangeMax' : 'patterns:filters.rangeMin', words);

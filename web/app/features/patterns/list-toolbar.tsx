@@ -10,7 +10,7 @@ const SELECT =
   'min-h-10 rounded-xl border border-line bg-surface px-3 text-sm font-medium text-ink transition-colors hover:border-line-strong';
 
 /** Order, page size, layout and view. Fields take effect at once, or with the form's button; the rest are links. */
-export function ListToolbar({ query }: { query: PatternQuery }) {
+export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPrices: boolean }) {
   const { t } = useTranslation('patterns');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
@@ -19,7 +19,7 @@ export function ListToolbar({ query }: { query: PatternQuery }) {
           {t('sort.label')}
         </label>
         <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38`}>
-          {SORT_KEYS.map((key) => (
+          {SORT_KEYS.filter((key) => key !== 'price' || hasPrices || query.sort === 'price').map((key) => (
             <option key={key} value={key}>
               {t(`sorts.${key}`)}
             </option>

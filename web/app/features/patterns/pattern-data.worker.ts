@@ -1,10 +1,10 @@
-import { buffersOf, buildPatternIndex } from '@bluegem/core/pattern-index';
+import { buffersOf } from '@bluegem/core/pattern-index';
 import { buffersOfPreparation, prepareQueries } from '@bluegem/core/pattern-selection';
-import { loadPatterns } from '../../data/load-patterns.ts';
+import { loadPatternIndex } from '../../data/load-patterns.ts';
 import type { DataAnswer } from './pattern-data.ts';
 
 async function load(): Promise<void> {
-  const index = buildPatternIndex(await loadPatterns());
+  const index = await loadPatternIndex();
   const preparation = prepareQueries(index);
   const transfer = [...buffersOf(index), ...buffersOfPreparation(preparation)];
   postMessage({ index, preparation } satisfies DataAnswer, { transfer });

@@ -10,6 +10,7 @@ import { ColourBar } from '../../ui/colour-bar.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { shortName } from '../../ui/short-weapon-name.ts';
 import { TierBadge } from '../../ui/tier-badge.tsx';
+import { useMoney } from '../../ui/use-money.ts';
 import { Flags } from './flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
 import { mainSideOf, SidePicture } from './side-picture.tsx';
@@ -26,7 +27,7 @@ const NOTHING = '–';
 /** What the cells of a row need to speak: looked up once a row, as there are a dozen cells in each. */
 function useRowWords() {
   const { t } = useTranslation('patterns');
-  return { t, targetOf: usePatternTarget(), ...useFormats() };
+  return { t, targetOf: usePatternTarget(), money: useMoney(null), ...useFormats() };
 }
 
 type CellProps = { row: PatternRow; words: ReturnType<typeof useRowWords> };
@@ -109,7 +110,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
 }
 
 /** On small screens the columns that have no room. */
-function NarrowDetails({ row, words: { t, percent, score, count } }: CellProps) {
+function NarrowDetails({ row, words: { t, percent, score, count, money } }: CellProps) {
   const parts: [string, string][] = [
     [t('columns.rank'), count(row.rank)],
     [t('columns.gemScore'), score(row.gemScore)],
@@ -119,6 +120,7 @@ function NarrowDetails({ row, words: { t, percent, score, count } }: CellProps) 
     ]),
     [t('columns.purple'), percent(row.purple)],
     [t('columns.gold'), percent(row.gold)],
+    ...(row.price ? [[t('columns.price'), money(row.price)] as [string, string]] : []),
   ];
   return (
     <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
@@ -134,7 +136,7 @@ function NarrowDetails({ row, words: { t, percent, score, count } }: CellProps) 
 const BLUE_SIDES = { bluePlayside: 'playside', blueBackside: 'backside' } as const;
 
 function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
-  const { t, percent, score, count } = words;
+  const { t, percent, score, count, money } = words;
   switch (sort) {
     case 'rank':
       return <span className="text-faint">{count(row.rank)}</span>;
@@ -156,6 +158,8 @@ function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortK
       return percent(row[sort]);
     case 'clusters':
       return <ClusterCell row={row} words={words} />;
+    case 'price':
+      return row.price ? <bdi className="font-semibold">{money(row.price)}</bdi> : NOTHING;
     default:
       return null;
   }

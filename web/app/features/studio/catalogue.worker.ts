@@ -1,10 +1,9 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import { buildPatternIndex } from '@bluegem/core/pattern-index';
 import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/pattern-query';
 import { rowAt } from '@bluegem/core/pattern-row';
 import { readPatternSearch } from '@bluegem/core/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
-import { loadPatterns } from '../../data/load-patterns.ts';
+import { loadPatternIndex } from '../../data/load-patterns.ts';
 import { answerLine } from '../../workers/worker-line.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
@@ -12,7 +11,7 @@ import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 const MOST = 20;
 
 async function fetchPatterns(): Promise<PatternEngine> {
-  return createPatternEngine(buildPatternIndex(await loadPatterns()));
+  return createPatternEngine(await loadPatternIndex());
 }
 
 const patterns = fetchPatterns();
