@@ -4,6 +4,7 @@ import { Outlet, data, replace, type ShouldRevalidateFunctionArgs } from 'react-
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { languageCookie } from '../i18n/language.ts';
+import { pageTextsReady } from '../i18n/registry.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -44,6 +45,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   await loadLanguage(languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE);
   return serverLoader();
 }
+
+/** What the next page's module brings along is there in its language, too. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_args, next) => {
+    await next();
+    await pageTextsReady();
+  },
+];
 
 export default function Layout() {
   return (
