@@ -221,10 +221,8 @@ export function unusedPermissions(root) {
   for (const file of sourceFiles(root, '')) {
     const permission = PERMISSIONS.find(({ files }) => files.test(file));
     if (permission === undefined) continue;
-    for (const { specifier } of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
-      const own = /^@bluegem\/([^/]+)/.exec(specifier ?? '')?.[1];
-      if (own !== undefined) unused.get(permission)?.delete(own);
-    }
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    for (const [, own = ''] of text.matchAll(/'@bluegem\/([^/']+)/g)) unused.get(permission)?.delete(own);
   }
   return [...unused].flatMap(([{ files }, own]) => [...own].map((name) => `${files.source} ${name}`));
 }

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { dirname } from 'node:path';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
 
 /** Packages with native parts, WebAssembly or worker files stay outside the server bundle. */
@@ -16,9 +17,16 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
 const OWN =
   /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
-/** What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
+/** What starts and surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
 const FRAME =
-  /\/web\/app\/(ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
+  /\/web\/app\/(entry\.client|root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
+/** What comes after a page's script on every page: the question about cookies with what counts visits, and the screens of failures. */
+const VISIT =
+  /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
+const FAILURES =
+  /\/(web\/app\/(ui\/(error-screen|failed-part)|failures|offline|i18n\/error-texts)|locales\/src\/en\/errors\.json)/;
+/** The answer to a check, as it stands on several pages. */
+const ANSWER = /\/web\/app\/features\/check\/(?!inspect|quick)/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -69,7 +77,14 @@ function servicesInDevelopment(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [servicesInDevelopment(), tailwindcss(), sonnerWithoutStyleElement(), routerWithoutReload(), reactRouter()],
+  plugins: [
+    servicesInDevelopment(),
+    languageFiles(),
+    tailwindcss(),
+    sonnerWithoutStyleElement(),
+    routerWithoutReload(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { exclude: ['sonner'] },
   environments: {
@@ -83,6 +98,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'libraries', test: LIBRARIES },
                 { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
                 { name: 'frame', test: FRAME },
+                { name: 'visit', test: VISIT, minShareCount: 2 },
+                { name: 'failures', test: FAILURES, minShareCount: 2 },
+                { name: 'answer', test: ANSWER, minShareCount: 2 },
               ],
             },
           },

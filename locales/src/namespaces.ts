@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'auth',
   'authCallback',
   'legal',
+  'consent',
   'settings',
   'studio',
   'errors',

@@ -75,8 +75,8 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'studio', keys: ['chooseGem'], em: 12, place: 'a button beside two others' },
   { namespace: 'studio', keys: ['control.scale', 'control.*X', 'control.*Y'], em: 9.5, place: 'labels of controls' },
   {
-    namespace: 'settings',
-    keys: ['consent.acceptAll', 'consent.essentialOnly', 'consent.save'],
+    namespace: 'consent',
+    keys: ['acceptAll', 'essentialOnly', 'save'],
     em: 12,
     place: 'buttons',
   },

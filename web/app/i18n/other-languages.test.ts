@@ -1,5 +1,8 @@
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Namespace } from '@bluegem/locales/namespaces';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PAGE_NAMESPACES } from '../../language-files.ts';
 import { loadTexts, type Texts } from './other-languages.ts';
 
 type Load = () => Promise<Texts>;
@@ -7,12 +10,16 @@ type Load = () => Promise<Texts>;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const PAGES: Namespace[] = ['statistics', 'insights'];
+
 /** Files of German that all come at once, but for those given. */
-function filesWith(special: Record<string, Load>) {
-  const names = NAMESPACES.map(
-    (name) => [`../../../locales/src/de/${name}.json`, special[name] ?? come(name)] as const,
-  );
-  return Object.fromEntries(names);
+function filesWith({ language, ...special }: Record<string, Load>) {
+  const names = PAGES.map((name) => [`../../../locales/src/de/${name}.json`, special[name] ?? come(name)] as const);
+  const every = vi.fn<Load>(language ?? (async () => ({ common: { name: 'common' } })));
+  return {
+    languages: { '../../../locales/src/de/common.json': every as () => Promise<Record<string, Texts>> },
+    pages: Object.fromEntries(names),
+  };
 }
 
 const come = (name: string) => vi.fn<Load>(async () => ({ name }));
@@ -24,16 +31,31 @@ const failing = (times: number, name: string) => {
   });
 };
 
-test('every namespace of a language is loaded once', async () => {
+test('a language is loaded in one file, and the texts of pages in their own, once', async () => {
   const files = filesWith({});
-  expect(await loadTexts('de', files)).toEqual(Object.fromEntries(NAMESPACES.map((name) => [name, { name }])));
-  for (const load of Object.values(files)) expect(load).toHaveBeenCalledTimes(1);
+  expect(await loadTexts('de', PAGES, files)).toEqual({
+    common: { name: 'common' },
+    statistics: { name: 'statistics' },
+    insights: { name: 'insights' },
+  });
+  for (const load of Object.values({ ...files.languages, ...files.pages })) expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('texts of pages that are not there are not loaded', async () => {
+  const files = filesWith({});
+  expect(Object.keys(await loadTexts('de', ['insights', 'errors'], files))).toEqual(['common', 'insights']);
+  expect(files.pages['../../../locales/src/de/statistics.json']).not.toHaveBeenCalled();
+});
+
+test('what the build leaves out of a language’s file is what is loaded for pages', () => {
+  const source = readFileSync(join(import.meta.dirname, 'other-languages.ts'), 'utf8');
+  expect(/\*\/\{([\w,]+)\}\.json/.exec(source)?.[1]?.split(',')).toEqual(PAGE_NAMESPACES);
 });
 
 describe('what fails', () => {
   test('is tried three times more, 1.5 seconds apart', async () => {
     const statistics = failing(3, 'statistics');
-    const loading = loadTexts('de', filesWith({ statistics }));
+    const loading = loadTexts('de', PAGES, filesWith({ statistics }));
     for (const calls of [1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(calls === 1 ? 1499 : 1500);
       expect(statistics).toHaveBeenCalledTimes(calls);
@@ -44,20 +66,18 @@ describe('what fails', () => {
   });
 
   test('is left out then, so that English stands in its place, and nothing else suffers', async () => {
-    const loading = loadTexts('de', filesWith({ statistics: failing(4, 'statistics') }));
+    const loading = loadTexts('de', PAGES, filesWith({ statistics: failing(4, 'statistics') }));
     await vi.advanceTimersByTimeAsync(4500);
-    const texts = await loading;
-    expect(Object.keys(texts)).not.toContain('statistics');
-    expect(Object.keys(texts)).toHaveLength(NAMESPACES.length - 1);
+    expect(Object.keys(await loading)).toEqual(['common', 'insights']);
   });
 
-  test('fails the whole language where it is the common texts', async () => {
-    const loading = loadTexts('de', filesWith({ common: failing(4, 'common') }));
+  test('fails the whole language where it is the file for every page', async () => {
+    const loading = loadTexts('de', PAGES, filesWith({ language: failing(4, 'language') }));
     const outcome = loading.then(
       () => 'loaded',
       (error: Error) => error.message,
     );
     await vi.advanceTimersByTimeAsync(4500);
-    expect(await outcome).toBe('The common texts of de cannot be loaded');
+    expect(await outcome).toBe('The texts of de cannot be loaded');
   });
 });

@@ -1,22 +1,31 @@
 import type { ResourceLanguage } from 'i18next';
 import type { LanguageCode } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import type { Namespace } from '@bluegem/locales/namespaces';
 
 export type Texts = Record<string, unknown>;
 
-/** A file for each namespace of each language but English, whose readers need none of these addresses. */
-const files = import.meta.glob<Texts>(['../../../locales/src/*/*.json', '!../../../locales/src/en/*.json'], {
-  import: 'default',
-});
+/** What most pages say, in one file for each language but English (web/language-files.ts). */
+const languages = import.meta.glob<Record<string, Texts>>(
+  ['../../../locales/src/*/common.json', '!../../../locales/src/en/*.json'],
+  { import: 'default', query: '?language' },
+);
+/** What one page or few say, in a file for each namespace. */
+const pages = import.meta.glob<Texts>(
+  [
+    '../../../locales/src/*/{about,index,insights,legal,settings,statistics,studio}.json',
+    '!../../../locales/src/en/*.json',
+  ],
+  { import: 'default' },
+);
 
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1500;
 
-type Loaders = Readonly<Record<string, () => Promise<Texts>>>;
+type Loaders<Loaded> = Readonly<Record<string, () => Promise<Loaded>>>;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function loadWithRetries(load: () => Promise<Texts>): Promise<Texts | undefined> {
+async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     try {
       return await load();
@@ -27,18 +36,32 @@ async function loadWithRetries(load: () => Promise<Texts>): Promise<Texts | unde
   return undefined;
 }
 
+/** What a page says in a language; undefined where that cannot be loaded, or comes with every page. */
+export async function loadPageTexts(
+  language: LanguageCode,
+  namespace: Namespace,
+  loaders: Loaders<Texts> = pages,
+): Promise<Texts | undefined> {
+  const load = loaders[`../../../locales/src/${language}/${namespace}.json`];
+  return load && loadWithRetries(load);
+}
+
+type AllLoaders = { languages: Loaders<Record<string, Texts>>; pages: Loaders<Texts> };
+
 /**
- * All texts of a language; a namespace that cannot be loaded is left out, and stays English. Throws where that is `common`:
- * without it a language cannot be shown. `loaders`: by the address of the file.
+ * The texts of a language that every page needs, and those of some pages; one that cannot be loaded is left out, and stays
+ * English. Throws where that is the file for every page: without it a language cannot be shown. `loaders`: by address.
  */
-export async function loadTexts(language: LanguageCode, loaders: Loaders = files): Promise<ResourceLanguage> {
-  const loaded = await Promise.all(
-    NAMESPACES.map(async (namespace) => {
-      const load = loaders[`../../../locales/src/${language}/${namespace}.json`];
-      return [namespace, load ? await loadWithRetries(load) : undefined] as const;
-    }),
-  );
-  const texts = Object.fromEntries(loaded.flatMap(([name, own]) => (own ? [[name, own]] : [])));
-  if (!texts['common']) throw new Error(`The common texts of ${language} cannot be loaded`);
-  return texts;
+export async function loadTexts(
+  language: LanguageCode,
+  ofPages: readonly Namespace[],
+  loaders: AllLoaders = { languages, pages },
+): Promise<ResourceLanguage> {
+  const load = loaders.languages[`../../../locales/src/${language}/common.json`];
+  const [texts, ...others] = await Promise.all([
+    load && loadWithRetries(load),
+    ...ofPages.map(async (namespace) => [namespace, await loadPageTexts(language, namespace, loaders.pages)] as const),
+  ]);
+  if (!texts) throw new Error(`The texts of ${language} cannot be loaded`);
+  return { ...texts, ...Object.fromEntries(others.flatMap(([name, own]) => (own ? [[name, own]] : []))) };
 }

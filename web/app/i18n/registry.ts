@@ -7,11 +7,33 @@ const instances = new Map<LanguageCode, i18n>();
 /** English texts that only some pages bring along. */
 const ofPages = new Map<Namespace, object>();
 
+/** Loads what such texts are in the other languages of this browser. */
+type Follower = (namespace: Namespace) => Promise<void>;
+let follower: Follower | undefined;
+const pending = new Set<Promise<void>>();
+
 /** Adds the English texts that a page alone needs; its module calls this, so that they come with it. */
 export function registerPageTexts(namespace: Namespace, texts: object): void {
   ofPages.set(namespace, texts);
   for (const instance of instances.values()) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
+  const loading = follower?.(namespace);
+  if (!loading) return;
+  pending.add(loading);
+  void loading.finally(() => pending.delete(loading));
 }
+
+/** In a browser, where texts of pages come in the page's language, too. */
+export function followPageTexts(load: Follower): void {
+  follower = load;
+}
+
+/** Waits for what modules brought along, so that nothing is shown in English first. Never rejects. */
+export async function pageTextsReady(): Promise<void> {
+  await Promise.all(pending);
+}
+
+export const pageNamespaces = (): Namespace[] => [...ofPages.keys()];
+export const registeredLanguages = (): LanguageCode[] => [...instances.keys()];
 
 /** Texts of a language, with English behind every text that it lacks. */
 export function registerLanguage(language: LanguageCode, resources: Resource): i18n {
@@ -24,6 +46,8 @@ export function registerLanguage(language: LanguageCode, resources: Resource): i
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     initAsync: false,
+    // Texts that come later stand at once where English stood in for them.
+    react: { bindI18nStore: 'added' },
   });
   for (const [namespace, texts] of ofPages) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
   instances.set(language, instance);

@@ -1,15 +1,22 @@
 import type { Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import { capture } from '../failures/capture.ts';
 import type { Texts } from './other-languages.ts';
-import { isRegistered, registerLanguage } from './registry.ts';
+import {
+  followPageTexts,
+  isRegistered,
+  pageNamespaces,
+  registeredLanguages,
+  registerLanguage,
+  textsOf,
+} from './registry.ts';
 
 /** English for every page. What one page alone needs comes with that page (registerPageTexts). */
 const english = import.meta.glob<Texts>(
   [
     '../../../locales/src/en/*.json',
-    '!../../../locales/src/en/{about,auth,authCallback,discover,errors,forms,index,insights,landing,legal,patternModal,patterns,settings,statistics,studio}.json',
+    '!../../../locales/src/en/{about,auth,authCallback,consent,discover,errors,forms,index,insights,landing,legal,patternModal,patterns,settings,statistics,studio}.json',
   ],
   { eager: true, import: 'default' },
 );
@@ -21,9 +28,30 @@ const englishTexts = () =>
     }),
   );
 
+const asked = new Set<string>();
+
+/** Adds a language's texts of one page or few; where they cannot be loaded, they stay English. Never rejects. */
+async function addPageTexts(language: LanguageCode, namespace: Namespace): Promise<void> {
+  const name = `${language}/${namespace}`;
+  if (language === DEFAULT_LANGUAGE || isPseudoLanguage(language) || asked.has(name)) return;
+  asked.add(name);
+  try {
+    const { loadPageTexts } = await import('./other-languages.ts');
+    const texts = await loadPageTexts(language, namespace);
+    if (texts) textsOf(language).addResourceBundle(language, namespace, texts);
+  } catch (error) {
+    asked.delete(name);
+    capture(error, 'language');
+  }
+}
+
+followPageTexts(async (namespace) => {
+  await Promise.all(registeredLanguages().map((language) => addPageTexts(language, namespace)));
+});
+
 /**
- * Loads a language once; a namespace that cannot be loaded stays English, and a language without its common texts as a whole,
- * until it is asked for again.
+ * Loads a language once, with the texts of the pages that are there; texts of a page that cannot be loaded stay English, and a
+ * language without the texts of every page as a whole, until it is asked for again.
  */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
   if (isRegistered(language)) return;
@@ -32,13 +60,14 @@ export async function loadLanguage(language: LanguageCode): Promise<void> {
     const { registerPseudoLanguage } = await import('./pseudo-language.ts');
     return registerPseudoLanguage(language, resources);
   }
-  if (language !== DEFAULT_LANGUAGE) {
-    try {
-      const { loadTexts } = await import('./other-languages.ts');
-      resources[language] = await loadTexts(language);
-    } catch (error) {
-      return capture(error, 'language');
-    }
+  if (language === DEFAULT_LANGUAGE) return void registerLanguage(language, resources);
+  try {
+    const { loadTexts } = await import('./other-languages.ts');
+    resources[language] = await loadTexts(language, pageNamespaces());
+  } catch (error) {
+    return capture(error, 'language');
   }
   registerLanguage(language, resources);
+  const missing = pageNamespaces().filter((namespace) => !Object.hasOwn(resources[language] ?? {}, namespace));
+  await Promise.all(missing.map((namespace) => addPageTexts(language, namespace)));
 }

@@ -103,7 +103,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Part>
       <Part id="who" title={t('who.title')} lead={t('who.text')} />
-      <Part id="cookies" title={t('settings:privacy.title')} lead={t('settings:privacy.cookiesText')}>
+      <Part id="cookies" title={t('consent:privacy')} lead={t('consent:explained')}>
         <CookieChoice />
       </Part>
     </div>

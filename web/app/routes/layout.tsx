@@ -12,6 +12,7 @@ import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
 import { PrivatePages } from '../auth/private-pages.tsx';
 import { languageCookie } from '../i18n/language.ts';
+import { pageTextsReady } from '../i18n/registry.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -73,6 +74,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return null;
   }
 }
+
+/** What the next page's module brings along is there in its language, too. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_args, next) => {
+    await next();
+    await pageTextsReady();
+  },
+];
 
 export default function Layout() {
   return (

@@ -1,9 +1,10 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from './icons.tsx';
+import { loadWithTexts } from './lazy-part.tsx';
 
 const load = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await loadWithTexts(load)).PaletteDialog }));
 
 /** Opens the palette, by its button or Ctrl K (Cmd K on a Mac); what it needs is loaded with the first use. */
 export function CommandPalette() {

@@ -1,5 +1,13 @@
 import { lazy, type ComponentType, type FunctionComponent } from 'react';
+import { pageTextsReady } from '../i18n/registry.ts';
 import { RETRY_GAP_MS } from './retries.ts';
+
+/** Loads a part with the texts that it brings along, in the page's language. */
+export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  await pageTextsReady();
+  return part;
+}
 
 /**
  * A component that is loaded with its first use. React remembers a failure for good; this asks anew once a boundary may
@@ -9,7 +17,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let failedAt: number | null = null;
   const ask = () =>
     lazy(() =>
-      load().then(
+      loadWithTexts(load).then(
         (part) => ({ default: part as ComponentType<object> }),
         (error: unknown) => {
           failedAt = Date.now();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
+import BackToTop from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useHasNotices } from './notices.ts';
@@ -7,7 +8,6 @@ import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useIsScripted } from './use-is-scripted.ts';
 
-const BackToTop = lazy(() => import('./back-to-top.tsx'));
 /** A page does without notices where what shows them does not come. */
 const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
 

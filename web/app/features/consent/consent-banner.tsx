@@ -1,4 +1,4 @@
-import texts from '@bluegem/locales/en/settings.json';
+import texts from '@bluegem/locales/en/consent.json';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { googleMeasurementId } from '../../analytics/send-events.ts';
@@ -8,7 +8,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { chooseAnalytics } from './consent-store.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
-registerPageTexts('settings', texts);
+registerPageTexts('consent', texts);
 
 /** Both answers look alike: neither is the one to press. */
 const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
@@ -35,7 +35,7 @@ export default function ConsentBanner({ opensSettings }: ConsentBannerProps) {
 }
 
 function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogleAsked: boolean }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('consent');
   const [isChoosing, setIsChoosing] = useState(opensSettings);
   const [opener] = useState(() => document.activeElement);
   const isFirst = useRef(true);
@@ -59,24 +59,24 @@ function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoo
       className="cookie-banner card fixed inset-x-3 bottom-3 z-40 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"
     >
       <h2 id={titleId} className="text-base font-semibold">
-        {t('privacy.cookies')}
+        {t('title')}
       </h2>
       {isChoosing ? (
         <ConsentPanel isGoogleAsked={isGoogleAsked} onSave={choose} onCancel={() => setIsChoosing(false)} />
       ) : (
         <>
           <p className="mt-1 text-sm text-soft">
-            {t('consent.text')} {isGoogleAsked && t('consent.google')}
+            {t('text')} {isGoogleAsked && t('google')}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button kind="quiet" className={ANSWER} onClick={() => choose(true)}>
-              {t('consent.acceptAll')}
+              {t('acceptAll')}
             </Button>
             <Button kind="quiet" className={ANSWER} onClick={() => choose(false)}>
-              {t('consent.essentialOnly')}
+              {t('essentialOnly')}
             </Button>
             <Button kind="quiet" className={`${ANSWER} border-transparent!`} onClick={() => setIsChoosing(true)}>
-              {t('consent.settings')}
+              {t('settings')}
             </Button>
           </div>
         </>

@@ -8,13 +8,11 @@ type ConsentPanelProps = { isGoogleAsked: boolean; onSave: (isAllowed: boolean) 
 
 /** What may be kept, one by one. What the site needs to work cannot be switched off. */
 export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('consent');
   const { preferences } = useConsent();
   const [isAllowed, setIsAllowed] = useState(preferences.analytics);
   const asksForPrivacy = useAsksForPrivacy();
-  const analyticsText = isGoogleAsked
-    ? `${t('consent.analyticsText')} ${t('consent.google')}`
-    : t('consent.analyticsText');
+  const analyticsText = isGoogleAsked ? `${t('analyticsText')} ${t('google')}` : t('analyticsText');
   return (
     <form
       onSubmit={(event) => {
@@ -22,17 +20,15 @@ export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelPr
         onSave(isAllowed);
       }}
     >
-      <Preference isOn title={t('consent.essential')} text={t('consent.essentialText')} />
-      <Preference isOn={isAllowed} title={t('consent.analytics')} text={analyticsText} onChange={setIsAllowed} />
-      {asksForPrivacy && (
-        <p className="mt-3 rounded-xl bg-blue-wash px-3 py-2 text-sm text-blue-ink">{t('consent.signal')}</p>
-      )}
+      <Preference isOn title={t('essential')} text={t('essentialText')} />
+      <Preference isOn={isAllowed} title={t('analytics')} text={analyticsText} onChange={setIsAllowed} />
+      {asksForPrivacy && <p className="mt-3 rounded-xl bg-blue-wash px-3 py-2 text-sm text-blue-ink">{t('signal')}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" className="grow px-3! text-sm">
-          {t('consent.save')}
+          {t('save')}
         </Button>
         <Button kind="quiet" className="grow px-3! text-sm" onClick={onCancel}>
-          {t('consent.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </form>

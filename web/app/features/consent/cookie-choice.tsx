@@ -1,15 +1,15 @@
-import texts from '@bluegem/locales/en/settings.json';
+import texts from '@bluegem/locales/en/consent.json';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { showConsentSettings, useAsksForPrivacy, useConsent, useMayCount } from './consent-store.ts';
 
-registerPageTexts('settings', texts);
+registerPageTexts('consent', texts);
 
 /** What was chosen about cookies, and the way to change it. */
 export function CookieChoice() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('consent');
   const { date } = useFormats();
   const { timestamp } = useConsent().preferences;
   const isOn = useMayCount();
@@ -17,13 +17,13 @@ export function CookieChoice() {
   return (
     <>
       <p className="scripted mt-3 font-medium">
-        {isOn ? t('consent.on', { date: date(new Date(timestamp ?? 0).toISOString()) }) : t('consent.off')}
+        {isOn ? t('on', { date: date(new Date(timestamp ?? 0).toISOString()) }) : t('off')}
       </p>
-      {asksForPrivacy && <p className="mt-1 text-soft">{t('consent.signal')}</p>}
+      {asksForPrivacy && <p className="mt-1 text-soft">{t('signal')}</p>}
       <Button kind="quiet" className="scripted mt-4" onClick={showConsentSettings}>
-        {t('consent.change')}
+        {t('change')}
       </Button>
-      <p className="unscripted mt-3 font-medium">{t('consent.unscripted')}</p>
+      <p className="unscripted mt-3 font-medium">{t('unscripted')}</p>
     </>
   );
 }

@@ -16,12 +16,17 @@ export function NeedsScript({ weapon }: { weapon: string }) {
   );
 }
 
-/** What stands in the tool's place while it is made ready, or when it cannot be. */
+/**
+ * What stands in the tool's place while it is made ready, or when it cannot be. While it waits it is as high as the screen,
+ * as the tool will be higher: what comes below must not move.
+ */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
-    <div className="stage scripted grid min-h-72 place-items-center content-center gap-4 p-8 text-center">
+    <div
+      className={`stage scripted grid place-items-center content-center gap-4 p-8 text-center ${isFailed ? 'min-h-72' : 'min-h-dvh'}`}
+    >
       <p role="status" className="text-soft">
         {isFailed ? t('tool.failed') : t('tool.preparing')}
       </p>

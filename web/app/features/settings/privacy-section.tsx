@@ -10,14 +10,14 @@ export function PrivacySection({ cookies, children }: { cookies: ReactNode; chil
   const { t } = useTranslation('settings');
   const path = usePath();
   return (
-    <Section title={t('privacy.title')} lead={t('privacy.lead')}>
+    <Section title={t('consent:privacy')} lead={t('privacy.lead')}>
       <GemList points={t('privacy.kept')} className="mt-4 grid gap-x-8 gap-y-2 text-[0.95rem] md:grid-cols-2" />
       {children}
       <h3 id="cookies" className="mt-8 text-lg font-semibold">
-        {t('privacy.cookies')}
+        {t('consent:title')}
       </h3>
       <p className="mt-1 max-w-[64ch] text-soft">
-        {t('privacy.cookiesText')}{' '}
+        {t('consent:explained')}{' '}
         <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
           {t('common:footer.privacy')}
         </Link>

@@ -1,0 +1,40 @@
+import { basename, dirname, join } from 'node:path';
+import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
+import type { Plugin } from 'vite';
+
+/** What one page or few say comes with them (`app/i18n/other-languages.ts`). */
+export const PAGE_NAMESPACES: readonly Namespace[] = [
+  'about',
+  'index',
+  'insights',
+  'legal',
+  'settings',
+  'statistics',
+  'studio',
+];
+
+const NAMED = /common\.json\?language$/;
+const MODULE = /^\0language-([\w-]+)$/;
+
+const sourceOf = (language: string) => {
+  const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace));
+  const path = (namespace: string) => join(import.meta.dirname, '../locales/src', language, `${namespace}.json`);
+  const imports = names.map((namespace) => `import ${namespace} from ${JSON.stringify(path(namespace))};`);
+  return `${imports.join('\n')}\nexport default { ${names.join(', ')} };`;
+};
+
+/** `…/de/common.json?language`: all that most pages say in a language, in one file. Twelve small ones are twelve requests. */
+export function languageFiles(): Plugin {
+  return {
+    name: 'language-files',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: NAMED },
+      handler: (source) => `\0language-${basename(dirname(source))}`,
+    },
+    load: {
+      filter: { id: MODULE },
+      handler: (id) => sourceOf(MODULE.exec(id)?.[1] ?? ''),
+    },
+  };
+}
