@@ -699,4 +699,10 @@ create index wishlist_items_created_index on wishlist_items (created_at);
 
 insert into schema_migrations (name, checksum) values ('0011-create-pattern-checks', 'fc1a7f492f9a59fd837f17db051f2cceff241a8ff18d921ada43fcb15eea1489');
 
+-- 0012-drop-claimed-discoveries
+
+delete from discoveries;
+
+insert into schema_migrations (name, checksum) values ('0012-drop-claimed-discoveries', '4ab8be33f8030ad1a41623a6b13db3227ce295454755e0be3d3565d6ba39cffd');
+
 commit;

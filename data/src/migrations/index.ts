@@ -9,6 +9,7 @@ import { createPrices } from './0008-create-prices.ts';
 import { createCurations } from './0009-create-curations.ts';
 import { createOversight } from './0010-create-oversight.ts';
 import { createPatternChecks } from './0011-create-pattern-checks.ts';
+import { dropClaimedDiscoveries } from './0012-drop-claimed-discoveries.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createCurations,
   createOversight,
   createPatternChecks,
+  dropClaimedDiscoveries,
 ];
