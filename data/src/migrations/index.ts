@@ -10,6 +10,7 @@ import { createCurations } from './0009-create-curations.ts';
 import { createOversight } from './0010-create-oversight.ts';
 import { createPatternChecks } from './0011-create-pattern-checks.ts';
 import { dropClaimedDiscoveries } from './0012-drop-claimed-discoveries.ts';
+import { lockWishlists } from './0013-lock-wishlists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createOversight,
   createPatternChecks,
   dropClaimedDiscoveries,
+  lockWishlists,
 ];
