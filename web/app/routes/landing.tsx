@@ -3,8 +3,9 @@ import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-que
 import { verdictOf } from '@bluegem/core/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
+import { countForPage } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
@@ -17,6 +18,7 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
 
@@ -33,13 +35,16 @@ function readQuestion(search: string | null, address: string): Question {
   return { search, answer: answerOf(query.weapon, query.patternId, address), problem: null };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams.get('search');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = url.searchParams.get('search');
   const { ofWeapon } = getServices().snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  return { ...readQuestion(search?.slice(0, 100) ?? null, context.get(addressContext)), best: best.map(verdictOf) };
+  const question = readQuestion(search?.slice(0, 100) ?? null, context.get(addressContext));
+  const page = { ...question, limit: null, best: best.map(verdictOf) };
+  const limit = question.answer && (await countForPage('check', { url, address: context.get(addressContext) }));
+  return limit ? data({ ...page, answer: null, limit: limit.words }, limit.answer) : page;
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -49,7 +54,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const path = usePath();
-  const { search, answer, problem, best } = loaderData;
+  const { search, answer, problem, limit, best } = loaderData;
   return (
     <>
       <section className="wrap relative pt-12 md:pt-16">
@@ -65,6 +70,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
         <div className="mt-8">
+          <LimitNote words={limit} />
           <QuickCheck search={search} problem={problem} />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-1 text-sm text-faint">

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
+import { countForPage } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import { verdictOf } from '@bluegem/core/verdict';
@@ -18,6 +19,7 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/tools.ts';
 
@@ -35,14 +37,16 @@ const EXAMPLES = [
   { weapon: 'talon-knife', patternId: 55 },
 ] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form = { values, problems: null, answer: null, examples: examples.map(verdictOf) };
+  const form = { values, problems: null, answer: null, limit: null, examples: examples.map(verdictOf) };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
+  const limit = await countForPage('check', { url, address: context.get(addressContext) });
+  if (limit) return data({ ...form, limit: limit.words }, limit.answer);
   return { ...form, answer: answerOf(result.weapon, result.patternId, context.get(addressContext)) };
 }
 
@@ -52,12 +56,16 @@ async function linkOf(request: Request): Promise<string> {
 }
 
 /** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const text = await linkOf(request);
   const { engineVersion } = getServices();
-  const found = await inspectForPage({ request, address: context.get(addressContext) }, text);
-  if (typeof found === 'string') return { link: text, problem: found, inspection: null, engineVersion };
-  return { link: text, problem: null, inspection: found, engineVersion };
+  const address = context.get(addressContext);
+  const unanswered = { link: text, problem: null, inspection: null, engineVersion, limit: null };
+  const limit = await countForPage('inspect', { url, address });
+  if (limit) return data({ ...unanswered, limit: limit.words }, limit.answer);
+  const found = await inspectForPage({ request, address }, text);
+  if (typeof found === 'string') return { ...unanswered, problem: found };
+  return { ...unanswered, inspection: found };
 }
 
 /** Where no answer comes, the page stays, with the link in its field, and says what is wrong. */
@@ -67,7 +75,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return { link: await linkOf(asked), problem: failureOfError(error), inspection: null, engineVersion: undefined };
+    const link = await linkOf(asked);
+    return { link, problem: failureOfError(error), inspection: null, engineVersion: undefined, limit: null };
   }
 }
 
@@ -79,6 +88,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('inspect');
   const path = usePath();
   const { values, problems, examples } = loaderData;
+  const limit = actionData ? actionData.limit : loaderData.limit;
   const answer = actionData ? null : loaderData.answer;
   const inspection = actionData?.inspection ?? null;
   const answerPlace = useShowAnswer(answer ?? inspection);
@@ -93,6 +103,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
+      <LimitNote words={limit} />
       <ManualCheckForm values={values} problems={problems} />
       <div className="mt-4">
         <InspectForm answer={actionData} />
