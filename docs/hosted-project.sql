@@ -749,4 +749,24 @@ create trigger patterns_own_price before update of market_price on patterns
 
 insert into schema_migrations (name, checksum) values ('0012-complete-patterns', '38bca0636ceabed2dd85a40213779e58bb2354e2544e55b07877efc4a1f07910');
 
+-- 0013-drop-claimed-discoveries
+
+delete from discoveries;
+
+insert into schema_migrations (name, checksum) values ('0013-drop-claimed-discoveries', '4ab8be33f8030ad1a41623a6b13db3227ce295454755e0be3d3565d6ba39cffd');
+
+-- 0014-lock-wishlists
+
+create or replace function limit_wishlist() returns trigger
+      language plpgsql security definer set search_path = public as $$
+    begin
+      perform 1 from accounts where id = new.account_id for no key update;
+      if (select count(*) from wishlist_items where account_id = new.account_id) > 500 then
+        raise exception 'The wishlist is full: it holds 500 patterns';
+      end if;
+      return null;
+    end $$;
+
+insert into schema_migrations (name, checksum) values ('0014-lock-wishlists', 'c4d690d65d8fd842f3744141c61e5cdca144c137b7641b1b41350fe5ddba8b37');
+
 commit;

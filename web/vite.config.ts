@@ -2,11 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { dirname } from 'node:path';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { EXTERNAL_PACKAGES } from './external-packages.ts';
 import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
-
-/** Packages with native parts, WebAssembly or worker files stay outside the server bundle. */
-const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'ioredis'];
 
 /** Libraries of every page. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
@@ -110,7 +108,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
       // One file to run, so that little has to be installed beside it.
-      resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL },
+      resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL_PACKAGES },
     },
   },
 }));

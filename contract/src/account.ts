@@ -43,7 +43,6 @@ export const StoredInspectionSchema = z.object({
 });
 
 export const OwnDiscoverySchema = z.object({
-  itemId: z.string(),
   weapon: WeaponIdSchema,
   patternId: PatternIdSchema,
   tier: z.literal([1, 2, 3]),

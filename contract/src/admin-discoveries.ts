@@ -4,7 +4,11 @@ import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
-const itemId = () => described(z.string().check(z.minLength(1), z.maxLength(64)), 'The item that was found');
+const itemId = () =>
+  described(
+    z.string().check(z.minLength(1), z.maxLength(64)),
+    'What the discovery is known by: a keyed hash of the item',
+  );
 const admin = { access: 'admin', proof: 'session', perMinute: 120, cacheSeconds: 0 } as const;
 const refusals = ['auth.required', 'auth.forbidden'] as const;
 

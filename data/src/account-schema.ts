@@ -117,7 +117,7 @@ export const inspections = pgTable(
   ],
 );
 
-/** One row an item. It outlives the account that found it, without the account's id. */
+/** One row an item, known by a keyed hash of its number. It outlives the account that found it, without the account's id. */
 export const discoveries = pgTable(
   'discoveries',
   {

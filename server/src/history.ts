@@ -1,30 +1,48 @@
+import { createHmac } from 'node:crypto';
 import { addDiscovery, listDiscoveriesOf, type StoredDiscovery } from '@bluegem/data/discoveries';
 import { addInspection, deleteInspections, listInspections, type StoredInspection } from '@bluegem/data/inspections';
+import type { Secrets } from './auth/secrets.ts';
 import type { Inspection } from './inspect.ts';
 import type { Services } from './services.ts';
 
 const OWN_DISCOVERIES = 100;
 
+/** What an item is known by, so that it counts once: its own number leads to the inventory of its owner. */
+function discoveryIdOf(secrets: Secrets, itemId: string): string {
+  const [key] = secrets.keysFor('discoveries');
+  if (!key) throw new Error('There is no key for discoveries');
+  return createHmac('sha256', key).update(itemId).digest('base64url');
+}
+
 /**
- * Keeps what a signed-in visitor inspected. A blue gem whose link looks like one of an item in an inventory is a discovery
- * too: a hint and no proof, so each item counts once and an account's day is limited.
+ * Keeps what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
+ * that carries its item may be made up. Each item counts once, and an account's day is limited.
  */
 export async function keepInspection(services: Services, accountId: string, inspection: Inspection): Promise<void> {
-  const { weapon, patternId, verdict, item } = inspection;
+  const { form, weapon, patternId, verdict, item } = inspection;
   if (!weapon || patternId === null || !verdict) return;
   const now = services.now();
   const { itemId, float } = item;
   const found = { weapon, patternId, float };
   await addInspection(services.db(), accountId, { ...found, itemId, tier: verdict.tier, createdAt: now });
-  if (!verdict.tier || !item.looksOwned || itemId === null) return;
-  await addDiscovery(services.db(), accountId, { ...found, itemId, tier: verdict.tier, discoveredAt: now });
+  if (!verdict.tier || form !== 'classic' || itemId === null) return;
+  const discovery = {
+    ...found,
+    itemId: discoveryIdOf(services.secrets, itemId),
+    tier: verdict.tier,
+    discoveredAt: now,
+  };
+  await addDiscovery(services.db(), accountId, discovery);
 }
 
 export const presentInspection = (each: StoredInspection) => ({ ...each, createdAt: each.createdAt.toISOString() });
 
-export const presentOwnDiscovery = (each: StoredDiscovery) => ({
-  ...each,
-  discoveredAt: each.discoveredAt.toISOString(),
+export const presentOwnDiscovery = ({ weapon, patternId, tier, float, discoveredAt }: StoredDiscovery) => ({
+  weapon,
+  patternId,
+  tier,
+  float,
+  discoveredAt: discoveredAt.toISOString(),
 });
 
 export async function historyOf({ db }: Services, accountId: string) {

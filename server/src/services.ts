@@ -8,6 +8,7 @@ import type { DataPackage } from '@bluegem/core/data-package';
 import type { ImportedPictures } from '@bluegem/core/render';
 import { ANALYTICS_LIMIT } from './analytics.ts';
 import type { Config } from './config.ts';
+import { createEndpointLimits, type CountCall } from './endpoint-limits.ts';
 import { NO_MODELS, type Models } from './models.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect-classic.ts';
@@ -41,6 +42,8 @@ export type Services = {
   callerKey: CallerKey;
   /** Hourly limits. Those of feedback and look-ups hold over all processes. */
   limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
+  /** Counts a request against the limit of its use case, asked by the API or by a page. */
+  countCall: CountCall;
   /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
   db(): Db;
   /** Connections to PostgreSQL; undefined where the database has none. */
@@ -131,6 +134,7 @@ export function createServices(parts: ServiceParts): Services {
   const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
   const now = parts.now ?? (() => new Date());
   const secretKey = parts.secretKey ?? randomSecret();
+  const callerKey = createCallerKey(secretKey);
   const prices = createPriceBook(parts.db, config.prices, now);
   const curations = createCurationBook(parts.db);
   const uncorrected = () => {
@@ -149,7 +153,8 @@ export function createServices(parts: ServiceParts): Services {
     logger,
     productVersion,
     redis: parts.redis,
-    callerKey: createCallerKey(secretKey),
+    callerKey,
+    countCall: createEndpointLimits(callerKey, parts.redis),
     limits: {
       feedback: createRateLimit(FEEDBACK_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),

@@ -8,6 +8,7 @@ import { originOf } from './auth/origin.ts';
 import { bearerOf, endedSessionCookies } from './auth/sessions.ts';
 import { isHandOff, signToken, verifyToken } from './auth/tokens.ts';
 import type { Config } from './config.ts';
+import { eraseFromFiles } from './erase-from-files.ts';
 import type { Services } from './services.ts';
 
 /** The ways to sign in under these settings. */
@@ -73,5 +74,9 @@ export async function deleteCallersAccount(services: Services, caller: Caller): 
     await deleteAccount(db, account.id);
     await writeAuditLog(db, { event: 'account-deleted', accountId: null }, services.now());
   });
+  // The rows are gone by now; where their bytes cannot go yet, the next hour tries again.
+  await eraseFromFiles(services).catch((err: unknown) =>
+    services.logger.error({ err }, 'Deleted rows are left in files'),
+  );
   return signedOutAnswer(services, caller, { deleted: true });
 }

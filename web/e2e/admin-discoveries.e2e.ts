@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectPath, PERSON } from './support/account.ts';
 import { auditOf, signedIn } from './support/admin.ts';
+import { FakeSteam } from './support/fake-steam.ts';
 import { soon, useSite } from './support/site.ts';
 
-const site = useSite({ ADMIN_IDS: 'steam:76561190000000001' });
+const steam = new FakeSteam();
+steam.item = { defindex: 507, paintindex: 44, paintseed: 387, paintwear: 1_036_831_949, inventory: 11, origin: 8 };
+const site = useSite(async () => ({ ...(await steam.open()), ADMIN_IDS: 'steam:76561190000000001' }));
+afterAll(() => steam.close());
 
-const LINKS = JSON.parse(readFileSync(join(import.meta.dirname, '../../core/fixtures/inspect-links.json'), 'utf8')) as {
-  link: string;
-  defIndex: number;
-}[];
-const KARAMBIT_387 = LINKS.find(({ defIndex }) => defIndex === 507)?.link ?? '';
+/** Only what the game confirms is a discovery. */
+const OLDER_LINK =
+  'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
 
 const recent = async (): Promise<unknown[]> => {
   const answer = await (await site.ask('/api/discoveries/recent')).json();
@@ -23,7 +23,7 @@ const recent = async (): Promise<unknown[]> => {
 async function discover(person: string): Promise<Page> {
   const page = await signedIn(site, person);
   await site.go(page, '/tools');
-  await page.getByRole('textbox', { name: 'Inspect link' }).fill(KARAMBIT_387);
+  await page.getByRole('textbox', { name: 'Inspect link' }).fill(OLDER_LINK);
   await page.getByRole('button', { name: 'Check the link' }).click();
   await page.getByText('#387').first().waitFor();
   await soon(async () => (await recent()).length).toBe(1);

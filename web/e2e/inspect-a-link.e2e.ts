@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectPath, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -93,10 +94,10 @@ test.each([
   await inspect(page, CLASSIC);
   await page.getByRole('alert').getByText(message).waitFor();
   expect(await field(page).inputValue()).toBe(CLASSIC);
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-  expect(await signIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
+  const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  expect(await toSignIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
   if (refusal !== 'sign-in-required') return;
-  await signIn.click();
+  await toSignIn.click();
   await page.waitForURL('**/login?returnTo=%2Ftools');
 });
 
@@ -121,6 +122,18 @@ test.each(ANSWERS)('where the answer is %s, the page stays and says so', async (
   await page.unroute('**/tools.data*');
   await field(page).press('Enter');
   await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+});
+
+test('who is signed in where no account of Steam is set up is told so', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/login?returnTo=/tools');
+  await signIn(page, 'Steam', PERSON.tabs);
+  await expectPath(page, '/tools');
+  await inspect(page, CLASSIC);
+  await page
+    .getByRole('alert')
+    .getByText('Steam credentials required: older links cannot be looked up here.')
+    .waitFor();
 });
 
 test('name tag, StatTrak, and the console command of a link', async () => {

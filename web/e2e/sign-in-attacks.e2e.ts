@@ -70,3 +70,19 @@ describe.each(['Steam', 'Discord'] as const)('an answer of %s', (service) => {
     await expectFailure(page, EXPIRED);
   });
 });
+
+test('a link with somebody else’s access token shows nobody as signed in', async () => {
+  const page = await site.pageOf(await site.visitor());
+  await page.goto((await answerFor(page, 'Steam')).href);
+  await expectSignedIn(page, PERSON.attacked);
+  const token = await page.evaluate(async () => {
+    const response = await fetch('/api/auth/refresh', { method: 'POST' });
+    return ((await response.json()) as { token: string }).token;
+  });
+
+  const other = await site.pageOf(await site.visitor());
+  await site.go(other, `/pattern/karambit/387?token=${token}`);
+  await expectPath(other, '/pattern/karambit/387');
+  await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await keptNames(other)).toEqual([]);
+});

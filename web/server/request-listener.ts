@@ -88,7 +88,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isCountedPage(url) && isCounted(services.activity.state().usage)) ||
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
-  const page = createPageHandler(build, { reach, publicUrl });
+  const page = createPageHandler(build, { reach, publicUrl, services });
   const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
   const shared = createSharedPageHandler(build);

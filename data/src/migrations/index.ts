@@ -10,6 +10,8 @@ import { createCurations } from './0009-create-curations.ts';
 import { createOversight } from './0010-create-oversight.ts';
 import { createPatternChecks } from './0011-create-pattern-checks.ts';
 import { completePatterns } from './0012-complete-patterns.ts';
+import { dropClaimedDiscoveries } from './0013-drop-claimed-discoveries.ts';
+import { lockWishlists } from './0014-lock-wishlists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -26,4 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   createOversight,
   createPatternChecks,
   completePatterns,
+  dropClaimedDiscoveries,
+  lockWishlists,
 ];

@@ -59,20 +59,17 @@ describe('an inspection', () => {
     expect(await read(site.aBrowser(), '/api/discoveries/recent')).toEqual({ discoveries: [] });
   });
 
-  test('of a signed-in visitor is in the history, and a blue gem of an inventory is a discovery once', async () => {
+  test('of a signed-in visitor is in the history, and no discovery: anybody can make up such a link', async () => {
     const [first, second] = [await signedIn(2), await signedIn(3)];
     for (const browser of [first, first, second]) await inspect(browser);
     const { inspections } = await read(first, '/api/inspections');
     expect(inspections).toHaveLength(2);
-    const { item, verdict } = (await jsonOf(await inspect(second))) as {
-      item: { looksOwned: boolean };
-      verdict: { blueGem: boolean };
-    };
-    const counts = item.looksOwned && verdict.blueGem ? [1, 0] : [0, 0];
-    const found = await Promise.all(
-      [first, second].map(async (browser) => (await read(browser, '/api/account/discoveries'))['discoveries']),
-    );
-    expect(found.map((each) => (each as unknown[]).length)).toEqual(counts);
+    const { item } = (await jsonOf(await inspect(second))) as { item: { looksOwned: boolean } };
+    expect(item.looksOwned).toBe(true);
+    for (const browser of [first, second]) {
+      expect(await read(browser, '/api/account/discoveries')).toEqual({ discoveries: [] });
+    }
+    expect(await read(first, '/api/discoveries/recent')).toEqual({ discoveries: [] });
     expect(await jsonOf(await first.send('DELETE', '/api/inspections'))).toEqual({ removed: 2 });
     expect(await read(first, '/api/inspections')).toEqual({ inspections: [] });
   });
@@ -137,7 +134,7 @@ test('the export holds everything that was stored', async () => {
     await addDiscovery(site.services.db(), id, { ...found, discoveredAt });
   }
   const long = AccountExportSchema.parse(await read(browser, '/api/account/export'));
-  expect(new Set(long.discoveries.map(({ itemId }) => itemId)).size).toBeGreaterThanOrEqual(1_200);
+  expect(new Set(long.discoveries.map(({ discoveredAt }) => discoveredAt)).size).toBeGreaterThanOrEqual(1_200);
 });
 
 describe('deleting an account', () => {

@@ -5,7 +5,6 @@ import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
 import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { Hono, type Context } from 'hono';
-import { createRateLimit } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin } from '../auth/origin.ts';
 import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
@@ -47,9 +46,6 @@ function noteAccess(services: Services, endpoint: Endpoint, signedIn: SignedIn |
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const handler = HANDLERS[id] as AnyHandler;
-  const { perMinute } = endpoint;
-  const rule = perMinute === null ? null : { name: id, points: perMinute, windowSeconds: 60 };
-  const limit = rule && createRateLimit(rule, { redis: services.redis });
   const { cacheSeconds } = endpoint;
   const mayBeEmpty = endpoint.input.safeParse({}).success;
   // What may be kept is the same for everybody, and health must not need the database.
@@ -57,7 +53,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const { address } = context.env;
     const request = context.req.raw;
-    await limit?.(services.callerKey({ address, accountId: null }));
+    await services.countCall(id, address);
     checkOrigin(services.config, request);
     const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
     if (endpoint.access === 'admin') noteAccess(services, endpoint, signedIn);

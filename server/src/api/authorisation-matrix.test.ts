@@ -256,7 +256,7 @@ describe('the things of one account', () => {
     expect(before).toMatchObject({
       wishlist: [{ note: WORDS }],
       inspections: [{ patternId: 387 }],
-      discoveries: expect.arrayContaining([expect.objectContaining({ itemId: FOUND })]),
+      discoveries: expect.arrayContaining([expect.objectContaining({ patternId: 387, float: 0.1 })]),
       feedback: [{ message: `${WORDS} in feedback` }],
       sessions: [expect.any(String)],
     }));

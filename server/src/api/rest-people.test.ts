@@ -112,6 +112,20 @@ describeEachDatabase('people who are signed in', (database) => {
     expect(await rowsWith(database().db, 'spoon')).toEqual([]);
   });
 
+  test('hold 500 patterns at most, however many are added at once', async () => {
+    const client = await person(BEN);
+    const item = { accountId: BEN, weapon: 'm9-bayonet', note: '', createdAt: NOW } as const;
+    const rows = Array.from({ length: 497 }, (_, at) => ({ ...item, patternId: at + 1 }));
+    await database().db.insert(wishlistItems).values(rows);
+    const wishes = [661, 670, 321, 4]
+      .map((patternId) => patternAt('ak-47', patternId))
+      .concat([387, 888, 442, 1].map((patternId) => patternAt('karambit', patternId)));
+    const answers = await Promise.all(wishes.map(async (wish) => client.from('wishlist_items').insert(wish)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
+    expect((await client.from('wishlist_items').delete({ count: 'exact' }).gt('pattern_id', 0)).count).toBe(500);
+  });
+
   test('hold 500 patterns at most', async () => {
     const client = await person(BEN);
     const { db } = database();

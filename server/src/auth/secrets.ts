@@ -2,7 +2,9 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Keys of 32 bytes for one purpose each, the current one first, then the one before it. */
 export type Secrets = {
-  keysFor(purpose: 'account-id' | 'tokens' | 'seal' | 'local-identity' | 'interface-keys'): readonly Buffer[];
+  keysFor(
+    purpose: 'account-id' | 'discoveries' | 'tokens' | 'seal' | 'local-identity' | 'interface-keys',
+  ): readonly Buffer[];
 };
 
 /** Derives the keys of every purpose by HKDF from the setting SECRET_KEY and, while keys are rotated, its predecessor. */

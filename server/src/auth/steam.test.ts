@@ -86,6 +86,8 @@ test.each<[string, Record<string, string | undefined>]>([
   ['an unknown field', { ext1: 'x' }],
   ['NUL', { identity: `${CLAIMED_ID}\0` }],
   ['letters that are not ASCII', { sig: 'é' }],
+  ['no signature', { sig: undefined }],
+  ['an empty signature', { sig: '' }],
   ['a long value', { sig: 'x'.repeat(601) }],
 ])('%s is refused, although Steam would confirm it, and Steam is not asked', async (_, special) => {
   const steam = aProvider();

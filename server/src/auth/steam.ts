@@ -59,7 +59,7 @@ function parseAssertion(search: URLSearchParams): Assertion {
 function checkSigned(assertion: Assertion): void {
   const signed = (assertion['signed'] ?? '').split(',');
   const isKnown = signed.every((each) => ALLOWED.has(each) && each in assertion);
-  const isComplete = MUST_BE_SIGNED.every((each) => signed.includes(each));
+  const isComplete = MUST_BE_SIGNED.every((each) => signed.includes(each)) && Boolean(assertion['sig']);
   if (new Set(signed).size !== signed.length || !isKnown || !isComplete) throw refused('signed');
 }
 

@@ -4,7 +4,7 @@ import { refreshPrices } from '../price-book.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { createPriceFetching } from './fetch-prices.ts';
-import { removeExpired } from './retention.ts';
+import { removeAndErase } from './retention.ts';
 import { runQueued, type JobAtTimes } from './queued-jobs.ts';
 import { runEvery, type Job } from './run-every.ts';
 
@@ -45,7 +45,7 @@ function sharedJobsOf(services: Services): JobAtTimes[] {
       everyMs: 10 * MINUTE_MS,
       run: () => removeExpiredCounters(db, now()),
     },
-    { name: 'retention', cron: '7 * * * *', everyMs: 60 * MINUTE_MS, run: () => removeExpired(services) },
+    { name: 'retention', cron: '7 * * * *', everyMs: 60 * MINUTE_MS, run: () => removeAndErase(services) },
   ];
   const sources = priceSourcesOf(config.prices, services.fetch);
   if (sources.length > 0) {

@@ -9,6 +9,7 @@ import { deleteListingsBefore } from '@bluegem/data/prices';
 import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
+import { eraseFromFiles } from '../erase-from-files.ts';
 import type { Services } from '../services.ts';
 
 /** How long logs are kept. Source: specification, section 9. */
@@ -59,4 +60,11 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
     listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
     uploads: await deleteUploadsBefore(tx, new Date(now().getTime() - UPLOAD_DAYS * DAY_MS)),
   }));
+}
+
+/** Removes what has been kept for long enough, and takes what was removed or changed since the last time out of the files. */
+export async function removeAndErase(services: Services): Promise<Removed | undefined> {
+  const removed = await removeExpired(services);
+  if (removed) await eraseFromFiles(services);
+  return removed;
 }

@@ -34,7 +34,7 @@ export type FakeItem = { itemid?: string } & Record<string, unknown>;
 /** A token that looks like Steam's; nobody ever checks its signature here. */
 export function aRefreshToken(account = 1, issuedAt = 1_790_000_000, special: object = {}): string {
   const sub = String(76_561_198_000_000_000n + BigInt(account));
-  const claims = { iss: 'steam', sub, aud: ['web', 'client'], iat: issuedAt, ...special };
+  const claims = { iss: 'steam', sub, aud: ['client', 'web', 'renew', 'derive'], iat: issuedAt, ...special };
   return ['{}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
 
@@ -65,6 +65,12 @@ export class FakeSteamUser extends EventEmitter {
   logOff(): void {
     this.steamID = null;
     this.emit('disconnected', 0, 'Logged off');
+  }
+
+  webLogOn(): void {}
+
+  _getLoginSession(): { renewRefreshToken(): Promise<boolean> } {
+    return { renewRefreshToken: async () => false };
   }
 
   gamesPlayed([app]: readonly number[]): void {

@@ -1,6 +1,6 @@
 import type { AuthStorage } from './browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
-import { validClaims } from './token.ts';
+import { isHandOff, validClaims } from './token.ts';
 
 type AddressParts = {
   href: string;
@@ -9,14 +9,15 @@ type AddressParts = {
   replaceAddress(address: string): void;
 };
 
-/** Stores the token of `?token=` and takes it out of the address. Runs before anything else reads that. */
+/** Stores the hand-off of `?token=` and takes any token out of the address. Runs before anything else reads that. */
 export function takeTokenFromAddress({ href, storage, nowMs, replaceAddress }: AddressParts): boolean {
   const url = new URL(href);
   const token = url.searchParams.get('token');
   if (token === null) return false;
   url.searchParams.delete('token');
   replaceAddress(url.pathname + url.search + url.hash);
-  if (!validClaims(token, nowMs)) return false;
+  // An access token would show whoever follows a link as somebody else.
+  if (!isHandOff(token) || !validClaims(token, nowMs)) return false;
   storage.setItem(STORAGE.token, token);
   return true;
 }

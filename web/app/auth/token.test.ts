@@ -48,7 +48,7 @@ describe('an address with a token', () => {
     const isTaken = takeTokenFromAddress({ href, storage, nowMs: NOW, replaceAddress: (each) => seen.push(each) });
     return { isTaken, seen, stored: storage.getItem(STORAGE.token) };
   };
-  const token = aToken(NOW + 1000);
+  const token = aToken(NOW + 1000, {}, 'ho+jwt');
 
   test('loses it and keeps the rest', () =>
     expect(take(`https://gems.test/de/patterns?tier=1&token=${token}#top`)).toEqual({
@@ -59,6 +59,13 @@ describe('an address with a token', () => {
 
   test('loses one that is not valid, too, and nothing is stored', () =>
     expect(take('https://gems.test/?token=rubbish')).toEqual({ isTaken: false, seen: ['/'], stored: null }));
+
+  test('loses an access token, too: only what a sign-in brings back is stored', () =>
+    expect(take(`https://gems.test/?token=${aToken(NOW + 1000)}`)).toEqual({
+      isTaken: false,
+      seen: ['/'],
+      stored: null,
+    }));
 
   test('without one is left alone', () =>
     expect(take('https://gems.test/?tokens=1')).toEqual({ isTaken: false, seen: [], stored: null }));

@@ -41,6 +41,9 @@ export function validClaims(token: string, nowMs: number): TokenClaims | undefin
   };
 }
 
+/** Whether a token is one of those that a sign-in brings back in an address: they count once, in the browser they are for. */
+export const isHandOff = (token: string): boolean => decodePart(token.split('.')[0] ?? '')?.['typ'] === 'ho+jwt';
+
 /** The token in storage; one that is no longer valid is removed. */
 export function storedToken(storage: AuthStorage, nowMs: number): ValidToken | undefined {
   const token = storage.getItem(STORAGE.token);

@@ -5,8 +5,9 @@ import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
+import { countForPage } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
@@ -22,6 +23,7 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
 
@@ -34,9 +36,11 @@ type Question = {
   answer: Answer | null;
   problem: CheckQueryProblem | null;
   failure: CheckFailure | null;
+  /** Why there is no answer for now: a limit, in words. */
+  limit: string | null;
 };
 
-const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null };
+const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
 
 function readQuestion(search: string | null, address: string): Question {
   if (search === null) return NOT_ASKED;
@@ -48,13 +52,17 @@ function readQuestion(search: string | null, address: string): Question {
 /** So much of a question is read. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const search = searchOf(new URL(request.url).searchParams);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = searchOf(url.searchParams);
+  const address = context.get(addressContext);
   const { ofWeapon } = getServices().snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  return { ...readQuestion(search, context.get(addressContext)), best: best.map(verdictOf) };
+  const question = readQuestion(search, address);
+  const page = { ...question, best: best.map(verdictOf) };
+  const limit = question.answer && (await countForPage('check', { url, address }));
+  return limit ? data({ ...page, answer: null, limit: limit.words }, limit.answer) : page;
 }
 
 type Landed = Question & { best: readonly Verdict[] };
@@ -85,7 +93,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const path = usePath();
-  const { search, answer, problem, failure, best } = loaderData;
+  const { search, answer, problem, failure, limit, best } = loaderData;
   const asked = searchOf(new URLSearchParams(useLocation().search)) ?? '';
   const answerPlace = useShowAnswer(answer);
   useEffect(() => {
@@ -107,6 +115,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
         <div className="mt-8">
+          <LimitNote words={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-1 text-sm text-faint">

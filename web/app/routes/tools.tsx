@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
+import { countForPage } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
@@ -26,6 +27,7 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/tools.ts';
 
@@ -48,16 +50,22 @@ type Asked = {
   problems: ManualCheckProblems | null;
   answer: Answer | null;
   failure: CheckFailure | null;
+  /** Why there is no answer for now: a limit, in words. */
+  limit: string | null;
 };
 
-export function loader({ request, context }: Route.LoaderArgs): Asked & { examples: readonly Verdict[] } {
-  const query = new URL(request.url).searchParams;
+const NOT_ANSWERED = { problems: null, answer: null, failure: null, limit: null };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form = { values, problems: null, answer: null, failure: null, examples: examples.map(verdictOf) };
+  const form: Asked & { examples: readonly Verdict[] } = { values, ...NOT_ANSWERED, examples: examples.map(verdictOf) };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
+  const limit = await countForPage('check', { url, address: context.get(addressContext) });
+  if (limit) return data({ ...form, limit: limit.words }, limit.answer);
   return { ...form, answer: answerOf(result.weapon, result.patternId, context.get(addressContext)) };
 }
 
@@ -73,7 +81,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const query = new URL(request.url).searchParams;
     if (!lastExamples || !query.has('pattern')) throw error;
     const values = valuesOfQuery(query);
-    const form = { values, problems: null, answer: null, failure: null, examples: lastExamples };
+    const form = { values, ...NOT_ANSWERED, examples: lastExamples };
     const result = readManualCheck(values);
     if ('problems' in result) return { ...form, problems: result.problems };
     const answer = await import('./parts/local-answer.ts').then(
@@ -90,12 +98,16 @@ async function linkOf(request: Request): Promise<string> {
 }
 
 /** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const text = await linkOf(request);
   const { engineVersion } = getServices();
-  const found = await inspectForPage({ request, address: context.get(addressContext) }, text);
-  if (typeof found === 'string') return { link: text, problem: found, inspection: null, engineVersion };
-  return { link: text, problem: null, inspection: found, engineVersion };
+  const address = context.get(addressContext);
+  const unanswered = { link: text, problem: null, inspection: null, engineVersion, limit: null };
+  const limit = await countForPage('inspect', { url, address });
+  if (limit) return data({ ...unanswered, limit: limit.words }, limit.answer);
+  const found = await inspectForPage({ request, address }, text);
+  if (typeof found === 'string') return { ...unanswered, problem: found };
+  return { ...unanswered, inspection: found };
 }
 
 /** Where no answer comes, what this browser keeps may answer; else the page stays and says what is wrong. */
@@ -111,7 +123,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       () => undefined,
     );
     const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
-    return { link, problem, inspection, engineVersion: undefined };
+    return { link, problem, inspection, engineVersion: undefined, limit: null };
   }
 }
 
@@ -123,6 +135,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('inspect');
   const path = usePath();
   const { values, problems, failure, examples } = loaderData;
+  const limit = actionData ? actionData.limit : loaderData.limit;
   const query = new URLSearchParams(useLocation().search);
   useAskedAgain(!query.has('pattern') || query.get('pattern') === values.pattern);
   useEffect(() => {
@@ -147,6 +160,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
+      <LimitNote words={limit} />
       <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">
         <InspectForm answer={actionData} onRefuse={onRefuse} />

@@ -59,6 +59,8 @@ export class Bot {
       coordinatorLost: () => this.#become('no-coordinator'),
       answered: (answer) => this.#parts.onAnswer(this, answer),
       tokenRenewed: (token) => this.#parts.saveToken(token),
+      renewalFailed: (err) =>
+        this.#parts.logger.warn({ err, bot: this.#parts.number }, 'Steam did not renew the token'),
       ended: (reason, eresult) => this.#restart(reason, eresult),
     });
   }

@@ -5,10 +5,13 @@ import * as z from 'zod/mini';
 /** A token that logs an account of Steam on. A secret. */
 export type RefreshToken = { steamId: string; issuedAt: number; token: string };
 
+/** `derive`: a refresh token; access tokens lack it, and log nobody on for long. */
+const NEEDED = ['client', 'derive'];
+
 const ClaimsSchema = z.object({
   iss: z.literal('steam'),
   sub: z.string().check(z.regex(/^7656\d{13}$/)),
-  aud: z.array(z.string()).check(z.refine((audience) => audience.includes('client'))),
+  aud: z.array(z.string()).check(z.refine((audience) => NEEDED.every((each) => audience.includes(each)))),
   iat: z._default(z.number(), 0),
 });
 const FileSchema = z.record(z.string(), z.string());

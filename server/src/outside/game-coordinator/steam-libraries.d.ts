@@ -9,6 +9,9 @@ declare module 'steam-user' {
     steamID: unknown;
     logOn(details: { refreshToken: string }): void;
     logOff(): void;
+    webLogOn(): void;
+    /** Not documented: what renews the token after a log-on. */
+    _getLoginSession(): { renewRefreshToken(): Promise<boolean> };
     gamesPlayed(apps: readonly number[]): void;
     sendToGC(app: number, type: number, header: object | null, payload: Buffer): void;
   }

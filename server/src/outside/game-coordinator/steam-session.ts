@@ -15,6 +15,8 @@ export type SessionEvents = {
   coordinatorLost(): void;
   answered(answer: CoordinatorAnswer): void;
   tokenRenewed(token: string): void;
+  /** The token holds on. */
+  renewalFailed(error: unknown): void;
   /** `eresult`: Steam's code, where it gave one. */
   ended(reason: string, eresult: number | undefined): void;
 };
@@ -38,6 +40,24 @@ function openLine(steam: SteamUser, onBroken: (error: unknown) => void): Coordin
     });
   }
   return line;
+}
+
+/**
+ * After each log-on steam-user renews the token and signs on to Steam's pages, and catches nothing: a refusal would end the
+ * process. A session that goes on without a new token is one that works; nobody needs the pages.
+ */
+function outliveRefusals(steam: SteamUser, isOpen: () => boolean, onFailure: (error: unknown) => void): void {
+  steam.webLogOn = () => {};
+  const session = steam._getLoginSession();
+  const renew = session.renewRefreshToken.bind(session);
+  session.renewRefreshToken = async () => {
+    const isRenewed = await renew().catch((error: unknown) => {
+      onFailure(error);
+      return false;
+    });
+    // Of a session that has ended nothing is to be started any more.
+    return isOpen() ? isRenewed : new Promise(() => {});
+  };
 }
 
 /**
@@ -73,6 +93,7 @@ export function openSteamSession(libraries: SteamLibraries, token: string, event
   steam.on(
     'loggedOn',
     whileOpen(() => {
+      outliveRefusals(steam, () => isOpen, events.renewalFailed);
       events.loggedOn();
       steam.gamesPlayed([GAME]);
     }),

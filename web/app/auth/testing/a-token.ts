@@ -1,8 +1,8 @@
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** A token that ends at a moment, signed by nobody. */
-export function aToken(endMs: number, claims: object = {}): string {
+/** A token that ends at a moment, signed by nobody; `typ` as in its header. */
+export function aToken(endMs: number, claims: object = {}, typ = 'at+jwt'): string {
   const body = {
     id: 'account',
     steamid: '76561190000000001',
@@ -10,5 +10,5 @@ export function aToken(endMs: number, claims: object = {}): string {
     auth_method: 'steam',
     exp: endMs / 1000,
   };
-  return [encode({ alg: 'HS256' }), encode({ ...body, ...claims }), 'signature'].join('.');
+  return [encode({ alg: 'HS256', typ }), encode({ ...body, ...claims }), 'signature'].join('.');
 }

@@ -1,7 +1,7 @@
 import texts from '@bluegem/locales/en/legal.json';
 
 /** The day on which the texts were last changed. */
-export const VERSION = '2026-11-22';
+export const VERSION = '2026-11-23';
 
 export const LEGAL_PAGES = ['legal', 'privacy', 'terms'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -1,0 +1,9 @@
+/** Why a form got no answer now. */
+export function LimitNote({ words }: { words: string | null }) {
+  if (words === null) return null;
+  return (
+    <p role="alert" className="mb-4 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { EXTERNAL_PACKAGES } from '../external-packages.ts';
+
+const SERVER = join(import.meta.dirname, '../build/server');
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+
+type Node = { type?: string; source?: Node; callee?: Node; arguments?: Node[]; name?: string; value?: unknown };
+
+/** The packages that a script imports or requires by name, and whether it speaks of its own folder as CommonJS does. */
+function namesIn(script: string): { packages: string[]; folders: string[] } {
+  const packages: string[] = [];
+  const folders: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, source, callee, name, arguments: given } = node as Node;
+    const isRequire = callee?.name === '__require' || callee?.name === 'require';
+    const specifier = isRequire ? given?.[0]?.value : source?.value;
+    if (typeof specifier === 'string' && !specifier.startsWith('.') && !isBuiltin(specifier)) packages.push(specifier);
+    if (type === 'Identifier' && (name === '__dirname' || name === '__filename')) folders.push(name);
+    for (const each of Object.values(node)) visit(each);
+  };
+  visit(parseAst(script));
+  return { packages, folders };
+}
+
+test('the built server needs the packages of the list and no others, and none that must stay whole is in it', () => {
+  const found = files.map((file) => namesIn(readFileSync(join(SERVER, file), 'utf8')));
+  expect([...new Set(found.flatMap(({ packages }) => packages))].toSorted()).toEqual(EXTERNAL_PACKAGES);
+  expect(found.flatMap(({ folders }) => folders)).toEqual([]);
+});
+
+test('each of these packages can be loaded from its folder', async () => {
+  const script = `for (const name of ${JSON.stringify(EXTERNAL_PACKAGES)}) console.log(name, typeof await import(name));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: SERVER,
+  });
+  expect(stdout.trim().split('\n')).toEqual(EXTERNAL_PACKAGES.map((name) => `${name} object`));
+});

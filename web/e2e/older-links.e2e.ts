@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { expectPath, expectSignedIn, PERSON, signIn } from './support/account.ts';
+import { FakeSteam } from './support/fake-steam.ts';
+import { soon, useSite } from './support/site.ts';
+
+const KARAMBIT_387 = {
+  defindex: 507,
+  paintindex: 44,
+  paintseed: 387,
+  paintwear: 1_036_831_949,
+  inventory: 11,
+  origin: 8,
+};
+const CARRIES_ITS_ITEM =
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+const LIMIT = 10;
+
+const steam = new FakeSteam();
+const site = useSite(() => steam.open());
+afterAll(() => steam.close());
+
+const linkOf = (itemId: number) =>
+  `steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A${itemId}D7935523998312483177`;
+const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect link' });
+const alert = (page: Page, message: string) => page.getByRole('alert').getByText(message).waitFor();
+
+async function inspect(page: Page, itemId: number): Promise<void> {
+  await field(page).fill(linkOf(itemId));
+  await field(page).press('Enter');
+}
+
+const coordinatorOf = async () =>
+  ((await (await site.ask('/api/inspect/status')).json()) as { coordinator: string }).coordinator;
+
+test('an older link: sign in, wait for the game, see the verdict, and ten an hour at most', async () => {
+  steam.mood = 'silent';
+  steam.item = KARAMBIT_387;
+  steam.answerAfterMs = 3000;
+  // The browser itself complains about the answer of the limit.
+  const page = await (await site.visitor()).newPage();
+  await site.go(page, '/tools');
+  await inspect(page, 1);
+  await alert(page, 'Authentication required. Please sign in with Steam or Discord.');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, 'Steam', PERSON.steam);
+  await expectPath(page, '/tools');
+  await expectSignedIn(page, PERSON.steam);
+
+  await inspect(page, 1);
+  const stage = page.getByRole('main').getByRole('status');
+  await stage.getByText('Connecting to the game client…').waitFor();
+  steam.mood = 'answers';
+  await stage.getByText('Waiting for the game coordinator…').waitFor();
+  const result = page.getByRole('region', { name: 'What the link says' });
+  await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await result.getByText('Blue gem, tier 1, playside').waitFor();
+  await result.getByText('That was an older link. The game itself was asked about its item.').waitFor();
+
+  steam.answerAfterMs = 0;
+  const statuses = await page.evaluate(
+    async (links) => {
+      const found: number[] = [];
+      for (const link of links) {
+        const body = JSON.stringify({ link });
+        const headers = { 'content-type': 'application/json' };
+        found.push((await fetch('/api/inspect', { method: 'POST', headers, body })).status);
+      }
+      return found;
+    },
+    [...Array.from({ length: LIMIT - 1 }, (_, at) => linkOf(at + 2)), CARRIES_ITS_ITEM],
+  );
+  expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 200));
+  // What carries its item anybody can write: it brings nothing to light.
+  const { discoveries } = (await (await site.ask('/api/discoveries/recent')).json()) as { discoveries: object[] };
+  expect(discoveries).toHaveLength(LIMIT);
+  for (const each of discoveries) expect(each).toMatchObject({ weapon: 'karambit', patternId: 387, tier: 1 });
+
+  await inspect(page, LIMIT + 1);
+  await alert(page, 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.');
+  expect(await field(page).inputValue()).toBe(linkOf(LIMIT + 1));
+});
+
+test('where Steam takes the account no more, who is signed in is told so', async () => {
+  steam.mood = 'refuses';
+  steam.hangUp();
+  const page = await site.pageOf(await site.visitor());
+  await site.go(page, '/login?returnTo=/tools');
+  await signIn(page, 'Discord', PERSON.discord);
+  await expectPath(page, '/tools');
+  await soon(coordinatorOf).toBe('logged-out');
+  await inspect(page, 1);
+  await alert(page, 'Steam is not logged in, so older links cannot be looked up right now.');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+// A server of its own: what other tests ask would count, too.
+const site = useSite({ LOG_LEVEL: 'warn' });
+
+const LINK =
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+const WORDS = /Rate limit exceeded\. Please wait \d+ seconds before retrying\./;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function statusesOf(times: number, ask: () => Promise<Response>): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let done = 0; done < times; done++) statuses.add((await ask()).status);
+  return [...statuses];
+}
+
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: site.url, accept: 'text/html' },
+    redirect: 'manual',
+  });
+
+test('inspect links by the API and by the page count together', async () => {
+  const ask = () =>
+    fetch(`${site.url}/api/inspect`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ link: LINK }) });
+  expect(await statusesOf(119, ask)).toEqual([200]);
+  expect((await post('/tools', { link: LINK })).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  const refused = await post('/tools', { link: LINK });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(WORDS);
+
+  // The browser itself complains about the status.
+  const page = await (await site.visitor()).newPage();
+  await site.go(page, '/tools');
+  const field = page.getByRole('textbox', { name: 'Inspect link' });
+  await field.fill(LINK);
+  await field.press('Enter');
+  await page.getByRole('main').getByRole('alert').getByText(WORDS).waitFor();
+  expect(await field.inputValue()).toBe(LINK);
+});
+
+test('checks by the API and by the pages count together', async () => {
+  expect(await statusesOf(598, () => site.ask('/api/check?weapon=karambit&pattern=387'))).toEqual([200]);
+  const PAGES = ['/?search=karambit+387', '/tools?category=knife&weapon=karambit&pattern=387'];
+  for (const path of PAGES) expect((await site.ask(path)).status).toBe(200);
+  expect((await site.ask('/api/check?weapon=karambit&pattern=387')).status).toBe(429);
+  for (const path of PAGES) {
+    const refused = await site.ask(path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    const html = await refused.text();
+    expect(html).toMatch(WORDS);
+    expect(html).toMatch(path.includes('search') ? /value="karambit 387"/ : /value="387"/);
+  }
+  // A page that checks nothing is there for everybody.
+  for (const path of ['/', '/tools']) expect((await site.ask(path)).status).toBe(200);
+});
+
+test('other forms count with their use of the API, too', async () => {
+  const ask = () => fetch(`${site.url}/api/feedback`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
+  expect(await statusesOf(60, ask)).toEqual([400]);
+  const refused = await post('/de/feedback', { kind: 'bug', message: 'something is wrong' });
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/<html lang="de".*\d+ Sekunden/);
+});
