@@ -94,7 +94,7 @@ test('checks, wishes and accounts are counted at once, in the interface and on t
   const discover = await site.open('/discover?period=30');
   expect((await discover.locator('main h2').allTextContents()).slice(0, 2)).toEqual(['Featured', 'Trending']);
   const rows = trending(discover).getByRole('region', { name: 'Most checked' }).getByRole('listitem');
-  expect(await rows.allTextContents()).toEqual(['AK-47 #661T12', 'Karambit #387T12']);
+  expect(await rows.allTextContents()).toEqual(['AK-47 #661T1Tier 12', 'Karambit #387T1Tier 12']);
   await trending(discover).getByRole('region', { name: 'Most wished for' }).getByRole('link').click();
   await soon(() => new URL(discover.url()).pathname).toBe('/pattern/m9-bayonet/601');
 });
