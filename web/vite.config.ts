@@ -18,13 +18,9 @@ const MANY_PAGES = 12;
 /** What starts and surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
 const FRAME =
   /\/web\/app\/(entry\.client|root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
-/** What comes after a page's script on every page: the question about cookies with what counts visits, and the screens of failures. */
+/** What comes after a page's script on every page: the question about cookies with what counts visits. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
-const FAILURES =
-  /\/(web\/app\/(ui\/(error-screen|failed-part)|failures|offline|i18n\/error-texts)|locales\/src\/en\/errors\.json)/;
-/** The answer to a check, as it stands on several pages. */
-const ANSWER = /\/web\/app\/features\/check\/(?!inspect|quick)/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -97,8 +93,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
                 { name: 'frame', test: FRAME },
                 { name: 'visit', test: VISIT, minShareCount: 2 },
-                { name: 'failures', test: FAILURES, minShareCount: 2 },
-                { name: 'answer', test: ANSWER, minShareCount: 2 },
               ],
             },
           },

@@ -12,6 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const COMMAND = join(import.meta.dirname, '../../node_modules/@react-router/dev/bin.cjs');
 const WEB = join(import.meta.dirname, '..');
 
+/** Vite makes packages ready for the browser at the first start. */
+const START_TIMEOUT_MS = 240_000;
+
 let child: ChildProcess;
 let url: string;
 let dataDir: string;
@@ -38,7 +41,7 @@ beforeAll(async () => {
     if (child.exitCode !== null) throw new Error(`The development server ended with ${child.exitCode}`);
     await setTimeout(500);
   }
-});
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
