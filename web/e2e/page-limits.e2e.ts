@@ -31,7 +31,6 @@ test('inspect links by the API and by the page count together', async () => {
   expect((await ask()).status).toBe(429);
   const refused = await post('/tools', { link: LINK });
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(WORDS);
 
   // The browser itself complains about the status.
