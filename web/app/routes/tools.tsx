@@ -135,7 +135,6 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('inspect');
   const path = usePath();
   const { values, problems, failure, examples } = loaderData;
-  const limit = actionData ? actionData.limit : loaderData.limit;
   const query = new URLSearchParams(useLocation().search);
   useAskedAgain(!query.has('pattern') || query.get('pattern') === values.pattern);
   useEffect(() => {
@@ -160,9 +159,10 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
-      <LimitNote words={limit} />
+      <LimitNote words={actionData ? null : loaderData.limit} />
       <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">
+        <LimitNote words={actionData?.limit ?? null} />
         <InspectForm answer={actionData} onRefuse={onRefuse} />
       </div>
       <BulkLink />
