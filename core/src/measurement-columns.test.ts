@@ -72,7 +72,8 @@ describe('a dataset with measurements', () => {
   test('gives patterns their measurement, the difference and the clusters beside the published shares', () => {
     const [pattern] = buildPatterns(decodeDataset(file).facts[0]!).slice(499);
     const own = measured['playside']![500]!;
-    expect(pattern?.regions[0]).toMatchObject({ ...own, published: { blue: 12.5 } });
+    expect(pattern?.regions[0]).toMatchObject({ measured: own.measured, published: { blue: 12.5 } });
+    expect(pattern?.regions[0]?.clusters).toEqual({ ...own.clusters, efficiencyPercent: 80, biggestPercent: 10 });
     expect(pattern?.regions[0]?.differencePercent).toBeCloseTo(own.measured.blue - 12.5, 9);
     expect(pattern?.bluePercent).toEqual({ playside: 12.5, backside: 25, total: 18.75 });
   });

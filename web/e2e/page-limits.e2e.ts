@@ -31,6 +31,7 @@ test('inspect links by the API and by the page count together', async () => {
   expect((await ask()).status).toBe(429);
   const refused = await post('/tools', { link: LINK });
   expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(WORDS);
 
   // The browser itself complains about the status.
@@ -44,13 +45,14 @@ test('inspect links by the API and by the page count together', async () => {
 });
 
 test('checks by the API and by the pages count together', async () => {
-  expect(await statusesOf(598, () => site.ask('/api/check?weapon=karambit&pattern=387'))).toEqual([200]);
+  expect(await statusesOf(598, () => site.ask('/api/check?weapon=karambit&patternId=387'))).toEqual([200]);
   const PAGES = ['/?search=karambit+387', '/tools?category=knife&weapon=karambit&pattern=387'];
   for (const path of PAGES) expect((await site.ask(path)).status).toBe(200);
-  expect((await site.ask('/api/check?weapon=karambit&pattern=387')).status).toBe(429);
+  expect((await site.ask('/api/check?weapon=karambit&patternId=387')).status).toBe(429);
   for (const path of PAGES) {
     const refused = await site.ask(path);
     expect([path, refused.status]).toEqual([path, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await refused.text();
     expect(html).toMatch(WORDS);
     expect(html).toMatch(path.includes('search') ? /value="karambit 387"/ : /value="387"/);

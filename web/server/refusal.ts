@@ -19,5 +19,8 @@ export function pageRefusal(error: AppError, request: Request): Response {
   if (!headers.get('accept')?.includes('text/html')) return refusal(error, headers.get('accept-language') ?? '');
   const language = languageOf(request);
   const words = translatorOf(language)(`errors:${error.code}`, error.details);
-  return plainPage(language, words, { status: error.status, linksHome: true });
+  const page = plainPage(language, words, { status: error.status, linksHome: true });
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) page.headers.set('retry-after', String(retryAfterSeconds));
+  return page;
 }

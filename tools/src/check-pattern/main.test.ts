@@ -66,7 +66,7 @@ describe('bad input ends with 2 and one line, the words of the form', () => {
     [['karambit', '9007199254740993'], 'Pattern ID must be a valid number'],
     [['chicken', '1'], 'No weapon called chicken carries this finish.'],
     [['sk', '1'], 'sk could be Shadow Daggers, Skeleton Knife. Type a little more.'],
-    [['hydra gloves', '1'], 'Hydra Gloves is listed, but nobody has measured its patterns.'],
+    [['hydra gloves', '1'], 'Hydra Gloves is listed, but the atlas has no measurements of its patterns.'],
   ])('%j', async (args, message) => {
     expect(await run(...args)).toEqual({ code: 2, out: '', err: `${message}\n` });
     expect(await run(...args, '--json')).toEqual({ code: 2, out: '', err: `${message}\n` });

@@ -1,6 +1,7 @@
 import type { EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
+import type { HeadersArgs } from 'react-router';
 import { translatorOf } from '../i18n/registry.ts';
 import { getServices } from './services.ts';
 
@@ -23,4 +24,12 @@ export async function countForPage(id: EndpointId, { url, address }: Asked): Pro
       answer: { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } },
     };
   }
+}
+
+/** The `headers` of a page that counts: tells a limited caller when to come back. */
+export function limitHeaders({ parentHeaders, loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders);
+  const retryAfter = actionHeaders.get('retry-after') ?? loaderHeaders.get('retry-after');
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  return headers;
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
-import { countForPage } from '../.server/page-limit.ts';
+import { countForPage, limitHeaders } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
@@ -40,14 +40,9 @@ type Question = {
   limit: string | null;
 };
 
-const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
+type Landed = Question & { best: readonly Verdict[] };
 
-function readQuestion(search: string | null, address: string): Question {
-  if (search === null) return NOT_ASKED;
-  const query = parseCheckQuery(search);
-  if ('problem' in query) return { ...NOT_ASKED, search, problem: query.problem };
-  return { ...NOT_ASKED, search, answer: answerOf(query.weapon, query.patternId, address) };
-}
+const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
 
 /** So much of a question is read. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
@@ -59,13 +54,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  const question = readQuestion(search, address);
-  const page = { ...question, best: best.map(verdictOf) };
-  const limit = question.answer && (await countForPage('check', { url, address }));
-  return limit ? data({ ...page, answer: null, limit: limit.words }, limit.answer) : page;
+  const page: Landed = { ...NOT_ASKED, best: best.map(verdictOf) };
+  if (search === null) return page;
+  const query = parseCheckQuery(search);
+  if ('problem' in query) return { ...page, search, problem: query.problem };
+  const limit = await countForPage('check', { url, address });
+  if (limit) return data({ ...page, search, limit: limit.words }, limit.answer);
+  return { ...page, search, answer: answerOf(query.weapon, query.patternId, address) };
 }
-
-type Landed = Question & { best: readonly Verdict[] };
 
 /** What the page showed last beside the answer, for when the server says nothing. */
 let lastBest: readonly Verdict[] | undefined;
@@ -85,6 +81,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { ...NOT_ASKED, search, ...(found ?? { failure }), best: lastBest };
   }
 }
+
+export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'landing');

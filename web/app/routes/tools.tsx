@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
-import { countForPage } from '../.server/page-limit.ts';
+import { countForPage, limitHeaders } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
@@ -126,6 +126,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { link, problem, inspection, engineVersion: undefined, limit: null };
   }
 }
+
+export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'tools');
