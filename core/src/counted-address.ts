@@ -1,7 +1,7 @@
 /** Query keys whose values are choices, numbers or ids of patterns. `search` is not among them: people type it. */
 const COUNTED_KEYS: ReadonlySet<string> = new Set(
   (
-    'category weapon finish tier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax ' +
+    'category weapon finish tier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax priceMin priceMax ' +
     'efficiencyMin efficiencyMax sort direction layout view size page pattern patterns seed period tab sides kind'
   ).split(' '),
 );
