@@ -15,9 +15,12 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
 const OWN =
   /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
-/** What starts and surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. */
+/**
+ * What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not the
+ * module that starts the page: it has to run after those of the page, which need this file.
+ */
 const FRAME =
-  /\/web\/app\/(entry\.client|root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
+  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
 /** What comes after a page's script on every page: the question about cookies with what counts visits. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
