@@ -6,7 +6,7 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 /** What a page may weigh before anything is clicked, as it is sent with brotli, in bytes. */
-const BUDGETS = { html: 26_000, scripts: 150_000, styles: 17_000, files: 40 } as const;
+const BUDGETS = { html: 26_000, scripts: 155_000, styles: 17_000, files: 40 } as const;
 /** An article whose figures are all in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
 
