@@ -7,7 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.ts';
 import { Avatar } from './avatar.tsx';
 import { browserAuth, useAuth } from './browser-auth.ts';
-import { isGuarded } from './login-path.ts';
+import { isGuarded } from './guarded-pages.ts';
 
 const ITEM =
   'block w-full rounded-xl px-3 py-2.5 text-start text-sm text-soft hover:bg-raised hover:text-ink aria-[current=page]:text-blue-ink';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage, type AuthStorage } from './browser-storage.ts';
 import { beginLogin, endLogin } from './login-flow.ts';
-import { isGuarded, localisedLogin } from './login-path.ts';
+import { isGuarded } from './guarded-pages.ts';
+import { localisedLogin } from './login-path.ts';
 
 let local: AuthStorage;
 let [first, second]: AuthStorage[] = [];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHasAccountHint } from './account-hint.ts';
-import { isGuarded } from './login-path.ts';
+import { isGuarded } from './guarded-pages.ts';
 
 const SignedOut = lazy<ComponentType>(() => import('./signed-out.tsx').catch(() => ({ default: () => null })));
 

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, data } from 'react-router';
 import { findAccount, PRIVATE, wasSignedIn } from '../.server/account.ts';
 import { getServices, listProviders } from '../.server/services.ts';
-import { isGuarded } from '../auth/login-path.ts';
+import { isGuarded } from '../auth/guarded-pages.ts';
 import { ProviderButtons } from '../auth/provider-buttons.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
