@@ -107,7 +107,12 @@ test('whoever signs in from here comes back to the question and reads their own 
   await page.getByRole('link', { name: PERSON.wish }).click();
   await panel(page).getByText(`You ask as ${PERSON.wish}.`).waitFor();
   expect(page.url()).toBe(`${site.url}${ACCOUNTS}#ask`);
-  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ url: site.url, user: { name: PERSON.wish } });
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({
+    url: site.url,
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+    expires_at: expect.any(Number) as number,
+    user: { id: expect.any(String) as string, name: PERSON.wish },
+  });
   await ask(page);
   await soon(() => rowsOf(page)).toEqual([`steam${PERSON.wish}`]);
   await expectSignedIn(page, PERSON.wish);

@@ -51,7 +51,17 @@ test('where an endpoint is set, also pages made by the build name it, and report
   });
   await soon(() => received).toHaveLength(1);
   expect(received[0]).toMatchObject({
-    report: { message: 'lost', severity: 'high', url: `${server.url}/statistics` },
+    report: {
+      message: 'lost',
+      stack: expect.stringContaining('lost') as string,
+      component: expect.any(String) as string,
+      userId: null,
+      timestamp: expect.anything() as unknown,
+      url: `${server.url}/statistics`,
+      userAgent: expect.stringContaining('Chrome') as string,
+      severity: 'high',
+      metadata: expect.any(Object) as object,
+    },
     headers: { 'content-type': 'application/json' },
   });
   expect(received[0]).not.toHaveProperty('headers.cookie');

@@ -121,4 +121,24 @@ describe('with imported prices', () => {
     await soon(() => page.getByText('1 pattern on your list is to be had under your price ceiling.').count()).toBe(1);
     await page.getByText(/^Under your ceiling: €40,000 on CSFloat, seen /).waitFor();
   });
+
+  test('the API has the estimate of a pattern as a range, the averages of the market, and the featured', async () => {
+    const read = async (path: string) => (await site.ask(path)).json();
+    expect(await read('/api/pattern/karambit-387/prices')).toMatchObject({
+      prices: { estimates: [{ low: { minor: 4_800_000 }, high: { minor: 6_100_000 }, sales: 3 }] },
+    });
+    expect(await read('/api/insights/market')).toMatchObject({
+      insights: {
+        averagePrice: expect.anything() as unknown,
+        priceChange: null,
+        topWeapons: [
+          { weapon: 'karambit', averagePrice: expect.anything() as unknown, count: 3 },
+          { weapon: 'ak-47', averagePrice: expect.anything() as unknown, count: 3 },
+        ],
+        marketTrends: expect.any(Array) as unknown[],
+      },
+    });
+    const { featured } = (await read('/api/patterns/meta')) as { featured: { slug: string }[] };
+    expect(featured.map(({ slug }) => slug)).toEqual(['karambit-387', 'ak-47-661']);
+  });
 });

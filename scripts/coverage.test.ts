@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './testing/documents.ts';
+
+const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
+
+/** Tests that run what people run: the built server in a browser or over HTTP, a command, the documents themselves. */
+const ON_THE_PRODUCT = [
+  /^web\/e2e\/[\w-]+\.e2e\.ts$/,
+  /^tools\/src\/[\w-]+\/main\.test\.ts$/,
+  /^scripts\/[\w-]+\.test\.ts$/,
+];
+
+type Row = { requirement: string; state: string; where: string; tests: string[] };
+
+const text = fs.readFileSync(path.join(ROOT, 'docs/coverage.md'), 'utf8');
+
+const rows: Row[] = text
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  .filter(([, first = '']) => first !== 'Requirement' && !first.startsWith('--'))
+  .map(([, requirement = '', state = '', where = '', tests = '']) => {
+    return { requirement, state, where, tests: tests.split(/[\s,]+/).filter((name) => name.includes('/')) };
+  });
+
+const ofState = (state: string) => rows.filter((row) => row.state === state);
+const named = (all: readonly Row[]) => all.map(({ requirement }) => requirement);
+const decisionsIn = (where: string) => [...where.matchAll(/\b(00\d\d)\b/g)].map(([, number]) => number);
+
+describe('docs/coverage.md', () => {
+  test('has rows of the four states, and the first line counts them', () => {
+    expect(named(rows.filter(({ state }) => !STATES.some((each) => each === state)))).toEqual([]);
+    const counts = STATES.map((state) => `${ofState(state).length} ${state}`).join(', ');
+    expect(text).toContain(`${rows.length} requirements: ${counts}.`);
+    expect(rows.length).toBeGreaterThan(400);
+  });
+
+  test('names tests that are there', () => {
+    const missing = rows.flatMap(({ tests }) => tests).filter((name) => fs.globSync(name, { cwd: ROOT }).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  test('shows each row that is done by a test on the built product', () => {
+    const isShown = ({ tests }: Row) => tests.some((name) => ON_THE_PRODUCT.some((pattern) => pattern.test(name)));
+    expect(named(ofState('done').filter((row) => !isShown(row)))).toEqual([]);
+  });
+
+  test('says what is missing where a row is partly done', () => {
+    expect(
+      named(
+        ofState('partly').filter(
+          ({ where }) => !/missing|not on the built product|on the built product only|not part of/.test(where),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names a decision that is there for each deviation', () => {
+    const decisions = fs.readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
+    const isDecided = ({ where }: Row) => {
+      const numbers = decisionsIn(where);
+      return numbers.length > 0 && numbers.every((number) => decisions.includes(number ?? ''));
+    };
+    expect(named(ofState('deviates').filter((row) => !isDecided(row)))).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import german from '@bluegem/locales/de/about.json';
+import english from '@bluegem/locales/en/about.json';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountMenu, expectSignedIn, PERSON, signIn } from './support/account.ts';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+const CHECK_MS = 5 * 60_000 + 1000;
+const JOURNEY_TIMEOUT_MS = 150_000;
+
+/** The paths that a page asks for from here on. */
+function pathsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+const store = (page: Page, name: string, value: string) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+
+/** A page whose console is not held against it: a browser reports refusals that are meant, too. */
+async function pageIn(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await site.go(page, path);
+  return page;
+}
+
+test(
+  'who is signed in is kept, asked for again every five minutes, and the token renewed near its end',
+  { timeout: JOURNEY_TIMEOUT_MS },
+  async () => {
+    const context = await site.visitor();
+    const page = await pageIn(context, '/login?returnTo=/settings');
+    await signIn(page, 'Discord', PERSON.keyboard);
+    await expectSignedIn(page, PERSON.keyboard);
+    for (const name of [
+      'Privacy and Data',
+      'Export Your Data',
+      'Danger Zone',
+      'Delete Account',
+      'Cookie preferences',
+    ]) {
+      await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
+    }
+    expect(JSON.parse((await stored(page, 'auth-cache')) ?? '')).toEqual({
+      isAuthenticated: true,
+      username: PERSON.keyboard,
+      authMethod: 'discord',
+      timestamp: expect.any(Number) as number,
+    });
+
+    // What is kept is shown before the server has said anything.
+    const held = Promise.withResolvers<void>();
+    await context.route('**/api/user', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = pathsAskedBy(page);
+    await site.go(page, '/about');
+    await expectSignedIn(page, PERSON.keyboard);
+    /** Runs something and waits until a check of who is signed in is over. */
+    const checks = async (action: () => unknown) => {
+      asked.length = 0;
+      const answer = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+      await action();
+      await (await answer).finished();
+      await page.waitForTimeout(500);
+      expect(asked).toContain('/api/user');
+    };
+    await soon(() => asked).toContain('/api/user');
+    const first = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+    held.resolve();
+    await (await first).finished();
+    await page.waitForTimeout(500);
+    await checks(() => page.clock.fastForward(CHECK_MS));
+    expect(asked).not.toContain('/api/auth/refresh');
+    expect(await stored(page, 'auth-token')).not.toBeNull();
+
+    // Ten of its fifteen minutes have gone.
+    await context.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
+    await checks(() => page.clock.fastForward(CHECK_MS));
+    expect(asked).toContain('/api/auth/refresh');
+    expect(await stored(page, 'auth-token')).toBeNull();
+
+    for (const token of ['a.b', `a.${Buffer.from('{"exp":1}').toString('base64url')}.c`]) {
+      await store(page, 'auth-token', token);
+      await site.go(page, '/about');
+      await soon(() => stored(page, 'auth-token')).not.toBe(token);
+    }
+
+    await context.route('**/api/logout', (route) => route.abort());
+    await accountMenu(page).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Failed to logout').waitFor();
+  },
+);
+
+test('another tab that signs in holds this one up for a minute', async () => {
+  const page = await pageIn(await site.visitor(), '/login');
+  const marker = (agoMs: number) => JSON.stringify({ tab: 'another', startedAt: Date.now() - agoMs });
+  await store(page, 'auth-flow', marker(30_000));
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByText('Authentication already in progress in another tab').waitFor();
+  await store(page, 'auth-flow', marker(61_000));
+  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: PERSON.tabs }).waitFor();
+});
+
+test('a session at the database whose time is up is removed', async () => {
+  const page = await pageIn(await site.visitor(), '/api/docs');
+  const session = { url: site.url, access_token: 'a.b.c', refresh_token: null, user: { id: '1', name: 'Somebody' } };
+  await store(page, 'auth-database-session', JSON.stringify({ ...session, expires_at: 1 }));
+  await page.reload();
+  await page.locator('#ask').getByText('You ask as anybody').waitFor();
+  await soon(() => stored(page, 'auth-database-session')).toBeNull();
+});
+
+/** How long after each request of a file the next one came, in seconds. */
+function gapsOf(moments: readonly number[]): number[] {
+  return moments.slice(1).map((moment, at) => Math.round((moment - (moments[at] ?? 0)) / 100) / 10);
+}
+
+test('data that do not come are asked for three times more, after one, two and four seconds', async () => {
+  const context = await site.visitor();
+  const moments: number[] = [];
+  await context.route('**/ssg-data/patterns.bin', (route) => {
+    moments.push(Date.now());
+    return route.fulfill({ status: 503, body: '' });
+  });
+  const page = await pageIn(context, '/patterns');
+  await page.getByRole('searchbox', { name: 'Search patterns' }).focus();
+  await soon(() => moments.length).toBe(4);
+  const [first = 0, second = 0, third = 0] = gapsOf(moments);
+  expect([first >= 0.9, second >= 1.9, third >= 3.9]).toEqual([true, true, true]);
+  await page.waitForTimeout(1000);
+  expect(moments).toHaveLength(4);
+});
+
+const ASSETS = join(import.meta.dirname, '../build/client/assets');
+
+/** The file of the build that holds the German texts of the about page. */
+function germanFile(): string {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const found = names.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(german.method.lead));
+  expect(found).toHaveLength(1);
+  return `/assets/${found[0]}`;
+}
+
+test('texts of a language come when they are needed, or are asked for three times more and stay English', async () => {
+  const file = germanFile();
+  const context = await site.visitor();
+  const moments: number[] = [];
+  await context.route(`**${file}`, (route) => {
+    moments.push(Date.now());
+    return route.abort();
+  });
+  const page = await pageIn(context, '/about');
+  await page.waitForLoadState('networkidle');
+  expect(moments).toEqual([]);
+  await page.goto('/de/about');
+  await page.getByText(english.method.lead).waitFor();
+  expect(moments).toHaveLength(4);
+  for (const gap of gapsOf(moments)) expect(gap).toBeGreaterThanOrEqual(1.4);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+describe('how long an answer may be kept', () => {
+  test.each([
+    ['/api/patterns/meta', 'public, max-age=3600'],
+    ['/api/weapon/karambit/patterns', 'public, max-age=3600'],
+    ['/api/pattern/karambit-387', 'public, max-age=86400'],
+    ['/api/patterns/featured', 'public, max-age=1800'],
+    ['/api/knife-transformations?weapon=karambit&patternId=387', 'public, max-age=3600'],
+    ['/api/blue-percentage?weapon=karambit', 'public, max-age=3600'],
+    ['/patterns', 'public, max-age=0, s-maxage=3600, must-revalidate'],
+    ['/de/patterns', 'public, max-age=0, s-maxage=3600, must-revalidate'],
+    ['/discover', 'public, max-age=0, s-maxage=1800, must-revalidate'],
+    ['/statistics', 'public, max-age=0, s-maxage=1800, must-revalidate'],
+    ['/insights', 'public, max-age=0, s-maxage=3600, must-revalidate'],
+  ])('%s: %s', async (path, expected) => {
+    expect((await site.ask(path)).headers.get('cache-control')).toBe(expected);
+  });
+});
+
+describe('a page that the build made', () => {
+  /** Only what is a file has a tag. */
+  const isFile = async (path: string) => (await site.ask(path)).headers.has('etag');
+
+  test.each(['/patterns', '/discover', '/statistics', '/insights', '/privacy', '/terms', '/legal'])(
+    '%s is sent as a file, with words of a campaign behind it, too',
+    async (path) => {
+      expect([await isFile(path), await isFile(`${path}?utm_source=mail`)]).toEqual([true, true]);
+    },
+  );
+
+  test.each(['search=ak', 'tier=1', 'sort=gemScore'])('is not, where the query has %s', async (query) => {
+    expect(await isFile(`/patterns?${query}`)).toBe(false);
+  });
+});
+
+describe('a language is found by its exact code, else by what stands before the hyphen', () => {
+  test.each([
+    ['pt-BR', '/pt-BR'],
+    ['pt', '/pt-BR'],
+    ['pt-PT', '/pt-BR'],
+    ['zh', '/zh-CN'],
+    ['zh-TW', '/zh-CN'],
+    ['de-AT', '/de'],
+    ['DE-AT', '/de'],
+    ['ja', null],
+  ])('%s leads from the root to %s', async (tag, to) => {
+    expect((await site.ask('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
+  });
+});
+
+test('trending is of 7 or 30 days, of 7 where nothing is said, and of nothing else', async () => {
+  const periodOf = async (query: string) => {
+    const answer = await site.ask(`/api/patterns/trending${query}`);
+    return [answer.status, ((await answer.json()) as { period?: number }).period];
+  };
+  expect(await periodOf('')).toEqual([200, 7]);
+  expect(await periodOf('?period=7')).toEqual([200, 7]);
+  expect(await periodOf('?period=30')).toEqual([200, 30]);
+  expect(await periodOf('?period=9')).toEqual([400, undefined]);
+});
+
+test('clusters are high from 90 percent of the blue, low below 70, and counted so', async () => {
+  type Region = { gemScore: number | null; clusters: { efficiencyPercent: number | null } | null };
+  const read = async (path: string) => (await site.ask(path)).json();
+  const { weapons } = (await read('/api/statistics/global')) as {
+    weapons: { weapon: string; clusterGrades: Record<'high' | 'medium' | 'low' | 'none', number> }[];
+  };
+  const { patterns } = (await read('/api/weapon/karambit/patterns?limit=1000')) as {
+    patterns: { regions: Region[] }[];
+  };
+  const gradeOf = (efficiency: number) => {
+    if (efficiency >= 90) return 'high';
+    return efficiency < 70 ? 'low' : 'medium';
+  };
+  // What counts is the side with the higher score.
+  const grades = patterns.map(({ regions }) => {
+    const [best] = regions.toSorted((a, b) => (b.gemScore ?? -1) - (a.gemScore ?? -1));
+    const efficiency = best?.clusters?.efficiencyPercent ?? null;
+    return efficiency === null ? 'none' : gradeOf(efficiency);
+  });
+  const counted = { high: 0, medium: 0, low: 0, none: 0 };
+  for (const grade of grades) counted[grade]++;
+  expect(weapons.find(({ weapon }) => weapon === 'karambit')?.clusterGrades).toEqual(counted);
+});
+
+describe('the pattern database', () => {
+  test.each([
+    ['category=rifle', '1,000 patterns'],
+    ['category=smg&category=rifle', '2,000 patterns'],
+    ['weapon=karambit&side=playside', /[\d,]+ patterns/],
+    ['weapon=karambit&side=backside', /[\d,]+ patterns/],
+    ['weapon=karambit&side=both', /[\d,]+ patterns/],
+  ])('filtered by %s has as many as there are', async (query, said) => {
+    const [page, rows] = await Promise.all(
+      [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.ask(path)).text()),
+    );
+    const patterns = JSON.parse(rows ?? '') as { side: string }[];
+    expect(page).toContain(`${patterns.length.toLocaleString('en-US')} patterns`);
+    expect(page).toMatch(said);
+    const side = new URLSearchParams(query).get('side');
+    if (side) expect(new Set(patterns.map((pattern) => pattern.side))).toEqual(new Set([side]));
+  });
+});
+
+test.each([
+  ['/tools', 'Check'],
+  ['/discover', 'Discover'],
+  ['/statistics', 'Statistics'],
+  ['/insights', 'Insights'],
+])('the breadcrumbs of %s begin at home and name it', async (path, name) => {
+  const html = await (await site.ask(path)).text();
+  const [, list = ''] = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) => crumb.replaceAll(/<[^>]+>/g, ''));
+  expect([crumbs[0], crumbs[1]]).toEqual(['Home', expect.stringContaining(name)]);
+});
+
+test('the privacy policy says how long things are kept, and when requests are answered', async () => {
+  const html = await (await site.ask('/privacy')).text();
+  for (const time of ['26 months', '90 days', '30 days']) expect(html).toContain(time);
+});
+
+test('the form for feedback has its four kinds, and says what is too long', async () => {
+  const html = await (await site.ask('/feedback')).text();
+  for (const kind of ['General', 'Pattern information', 'Bug report', 'Feature suggestion'])
+    expect(html).toContain(kind);
+  const answer = await site.send('/feedback', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+    body: new URLSearchParams({ kind: 'general', message: 'x'.repeat(2001) }).toString(),
+  });
+  expect(await answer.text()).toMatch(/Must be 2,?000 or less/);
+});
+
+test('files of the build are sent compressed, as they were made', async () => {
+  const html = await (await site.ask('/about')).text();
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  for (const path of [script, '/about']) {
+    const encodingOf = async (accepted: string) =>
+      (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
+    expect([path, await encodingOf('br, gzip'), await encodingOf('gzip')]).toEqual([path, 'br', 'gzip']);
+  }
+});
