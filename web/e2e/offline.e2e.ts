@@ -56,7 +56,9 @@ const pathsKept = async (page: Page) => (await keptPages(page)).map(({ path }) =
 async function visit(path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await context.newPage());
   await opened.goto(path);
-  await soon(() => pathsKept(opened)).toEqual(expect.arrayContaining([path, `${path}.data`, '/offline']));
+  await soon(() => pathsKept(opened)).toEqual(
+    expect.arrayContaining([path, path === '/' ? '/_.data' : `${path}.data`, '/offline']),
+  );
   await opened.waitForLoadState('networkidle');
   return opened;
 }
@@ -161,7 +163,7 @@ describe('the checks answer without a connection', () => {
 
     await page.goto('/tools/bulk');
     await page.getByRole('textbox').fill(`${LINK}\nak 661`);
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Check all' }).click();
     await page
       .getByRole('link', { name: /Karambit/ })
       .first()
@@ -195,6 +197,7 @@ describe('the checks answer without a connection', () => {
     });
     const client = await context.newCDPSession(page);
     await client.send('Network.clearBrowserCache');
+    await client.detach();
     await goOffline();
     await page.goto('/');
     await page.locator('main li svg').first().waitFor();
