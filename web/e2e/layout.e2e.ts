@@ -32,3 +32,33 @@ test('what cannot be drawn is an outline of the weapon, filled by shares', async
   expect(await card.locator('svg clipPath path').count()).toBe(1);
   expect(await card.locator('svg title').textContent()).toContain('Where they lie is not known');
 });
+
+test('in Hebrew the pictures of the landing page leave its field free', async () => {
+  const page = await site.open('/he', { viewport: { width: 1440, height: 900 } });
+  const field = await page.getByRole('main').getByRole('textbox').first().boundingBox();
+  if (!field) throw new Error('The field is not shown');
+  const pictures = page.locator('main [aria-hidden="true"] img:visible');
+  expect(await pictures.count()).toBe(3);
+  for (const picture of await pictures.all()) {
+    const box = await picture.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(field.x);
+  }
+});
+
+/** The words of a page, as they come from the server. */
+async function wordsOf(path: string): Promise<string> {
+  const html = await (await site.ask(path)).text();
+  return html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+}
+
+test.each([
+  ['/pattern/karambit/387', '/statistics/blue'],
+  ['/discover/karambit', '/insights/blue-percentage'],
+])('%s and %s write percent as the language does', async (...paths) => {
+  for (const path of paths) {
+    expect(await wordsOf(path)).toMatch(/\d%/);
+    expect(await wordsOf(path)).not.toMatch(/\d\s+%/);
+    expect(await wordsOf(`/de${path}`)).toMatch(/\d\s%/);
+    expect(await wordsOf(`/de${path}`)).not.toMatch(/\d%/);
+  }
+});
