@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/return-path';
 import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/authCallback.json';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigate } from 'react-router';
 import { findAccount, PRIVATE } from '../.server/account.ts';
@@ -96,24 +96,25 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
   const isScripted = useIsScripted();
   const [isLost, setIsLost] = useState(false);
   const [remembered, setRemembered] = useState<string>();
+  const lead = useEffectEvent(({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>) => {
+    if (error === null && isSignedIn) {
+      track({ event: 'auth', properties: { method, action: 'success' } });
+      if (wish === 'added') notify(t('auth:wish.added'));
+      else if (wish !== null) notify(t([`errors:${wish}`, 'errors:http.internal']), 'problem');
+      return navigate(began ?? returnTo, { replace: true });
+    }
+    track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
+    setRemembered(began);
+    return setIsLost(true);
+  });
+  // Once for each return, however often the page is drawn until the next one is there.
   useEffect(() => {
     let isHere = true;
-    void finish().then(({ isSignedIn, returnTo: began }) => {
-      if (!isHere) return undefined;
-      if (error === null && isSignedIn) {
-        track({ event: 'auth', properties: { method, action: 'success' } });
-        if (wish === 'added') notify(t('auth:wish.added'));
-        else if (wish !== null) notify(t([`errors:${wish}`, 'errors:http.internal']), 'problem');
-        return navigate(began ?? returnTo, { replace: true });
-      }
-      track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
-      setRemembered(began);
-      return setIsLost(true);
-    });
+    void finish().then((outcome) => (isHere ? lead(outcome) : undefined));
     return () => {
       isHere = false;
     };
-  }, [error, method, navigate, returnTo, t, wish]);
+  }, []);
   if (error !== null || isLost) {
     return (
       <>
