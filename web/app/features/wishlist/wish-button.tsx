@@ -1,6 +1,6 @@
 import texts from '@bluegem/locales/en/auth.json';
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation } from 'react-router';
 import { ApiFailure } from '../../api-client/api-failure.ts';
@@ -20,6 +20,7 @@ type Outcome = { intent: string; problem: string | null };
 function useIsOnWishlist(slug: string): boolean {
   const { t } = useTranslation('auth');
   const [isOn, setIsOn] = useState(false);
+  const tell = useEffectEvent((error: unknown) => notify(withReason(t, t('wish.unread'), error), 'problem'));
   useEffect(() => {
     if (!hasAccountHint()) return undefined;
     let isHere = true;
@@ -30,13 +31,12 @@ function useIsOnWishlist(slug: string): boolean {
     };
     ask().catch((error: unknown) => {
       // Whoever is not signed in after all has no wishlist.
-      if (isHere && !(error instanceof ApiFailure && error.status === 401))
-        notify(withReason(t, t('wish.unread'), error), 'problem');
+      if (isHere && !(error instanceof ApiFailure && error.status === 401)) tell(error);
     });
     return () => {
       isHere = false;
     };
-  }, [slug, t]);
+  }, [slug]);
   return isOn;
 }
 
@@ -55,11 +55,13 @@ export function WishButton({ slug }: { slug: string }) {
   const fetcher = useFetcher<Outcome>();
   const { data } = fetcher;
   const isOn = data && data.problem === null ? data.intent === 'add' : wasOn;
+  const tell = useEffectEvent(({ problem, intent }: Outcome) => {
+    if (problem === null) notify(t(intent === 'add' ? 'wish.added' : 'wish.removed'));
+    else void tellProblem(t, problem);
+  });
   useEffect(() => {
-    if (!data) return;
-    if (data.problem === null) notify(t(data.intent === 'add' ? 'wish.added' : 'wish.removed'));
-    else void tellProblem(t, data.problem);
-  }, [data, t]);
+    if (data) tell(data);
+  }, [data]);
   return (
     <fetcher.Form method="post" action={path('/wishlist')}>
       <input type="hidden" name="slug" value={slug} />
