@@ -51,8 +51,8 @@ const PAGES = '**/*.data*';
 
 describe('a page that cannot be loaded', () => {
   test.each([
-    ['en', '', 'Connection problem', 'Unable to navigate. Please try refreshing the page.', 'Patterns'],
-    ['he', '/he', 'בעיית חיבור', 'לא ניתן לעבור לעמוד. נסו לרענן אותו.', 'פטרנים'],
+    ['en', '', 'Connection problem', 'Unable to navigate. Please try refreshing the page.', 'Discover'],
+    ['he', '/he', 'בעיית חיבור', 'לא ניתן לעבור לעמוד. נסו לרענן אותו.', 'גילויים'],
   ])('shows what is wrong and what helps, in %s', async (_, prefix, title, text, link) => {
     const page = await openPrepared(`${prefix}/tools`);
     await page.route(PAGES, (route) => route.abort());

@@ -30,6 +30,9 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
     return done;
   };
 
+  /** Whether the caches of this version are there. Where the worker was taken away, a page has deleted them. */
+  const isInUse = async () => (await caches.keys()).includes(names.pages);
+
   async function keep(cacheName: string, addresses: readonly string[]): Promise<void> {
     const cache = await caches.open(cacheName);
     await Promise.all(
@@ -103,12 +106,19 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
     async keepShell(path: string, { savesData }: { savesData: boolean }): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
       await keep(names.assets, site.shellAssets);
-      for (const page of [OFFLINE_PAGE, '/', ...CHECK_PAGES]) await keepPage(localisedPath(page, language));
-      if (savesData) return;
+      await keepPage(localisedPath(OFFLINE_PAGE, language));
+      for (const page of ['/', ...CHECK_PAGES]) {
+        if (!(await isInUse())) return;
+        await keepPage(localisedPath(page, language));
+      }
+      if (savesData || !(await isInUse())) return;
       await keep(names.pages, site.datasetFiles);
       const home = await (await caches.open(names.pages)).match(localisedPath('/', language));
       // One after the other: somebody else may be waiting for a picture.
-      for (const picture of picturesIn((await home?.text()) ?? '')) await keep(names.assets, [picture]);
+      for (const picture of picturesIn((await home?.text()) ?? '')) {
+        if (!(await isInUse())) return;
+        await keep(names.assets, [picture]);
+      }
     },
 
     /** A picture that is kept, in this width or else in another. */
@@ -133,6 +143,7 @@ export function createKeptPages({ caches, site, fetch }: Needs) {
 
     /** Visited patterns whose pages belonged to another version are asked for anew, one after the other. */
     async renewVisited(): Promise<void> {
+      if (!(await isInUse())) return;
       for (const path of await readVisited(caches)) await keepPage(path);
     },
 
