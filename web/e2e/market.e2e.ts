@@ -99,7 +99,10 @@ describe('with imported prices', () => {
     }
     const page = await site.open('/patterns');
     await page.getByRole('spinbutton', { name: 'Price, at least' }).fill('2000');
-    await soon(() => page.getByRole('status').first().textContent()).toMatch(/^1 pattern/);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 pattern/ })
+      .waitFor();
     expect(await page.getByRole('link', { name: /^Remove the filter Price from 2,000/ }).count()).toBe(1);
     const csv = await (await site.ask('/patterns/export.csv?priceMin=2000')).text();
     expect(csv.split('\r\n')[1]).toMatch(/^karambit,.*,50000,USD$/);

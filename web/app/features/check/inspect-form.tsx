@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { isInspectFailure, type InspectProblem } from './inspect-refusal.ts';
 import { useInspectStage } from './use-inspect-stage.ts';
 
+const ignored = () => undefined;
 const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
 /** What was sent last, and what became of it: a new object for each answer, as two may say the same. */
@@ -25,11 +26,7 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
   const problem = own && own.instead === answer ? own.problem : (answer?.problem ?? null);
   // Comes with the first look at the field. Where it is not there yet, the server reads the link.
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
-  const prepare = () =>
-    void loadReader().then(
-      (reader) => (read.current = reader),
-      () => undefined,
-    );
+  const prepare = () => void loadReader().then((reader) => (read.current = reader), ignored);
   const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: answer });
   return (
     <Form
@@ -37,8 +34,10 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
       action={path('/tools')}
       preventScrollReset
       onSubmit={(event) => {
-        const item = read.current?.(String(new FormData(event.currentTarget).get('link')));
+        const link = String(new FormData(event.currentTarget).get('link'));
+        const item = read.current?.(link);
         setIsClassic(item === 'classic');
+        if (!read.current) loadReader().then((reader) => setIsClassic(reader(link) === 'classic'), ignored);
         const next = typeof item === 'string' && item !== 'classic' ? item : null;
         show(next);
         if (!next) return;
