@@ -77,7 +77,7 @@ function readLink(text: string): CheckQuery {
   return { weapon: found.weapon, patternId: found.patternId };
 }
 
-/** Of what nobody can read, so much is said again. */
+/** How much of an unreadable text is quoted in the error message. */
 const ECHO_MAX = 60;
 const shortened = (text: string) => (text.length > ECHO_MAX ? `${text.slice(0, ECHO_MAX)}…` : text);
 

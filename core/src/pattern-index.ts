@@ -50,7 +50,7 @@ export type PatternIndex = {
   currency: Currency | null;
 };
 
-/** A pattern with what it sells for, in whole units of the site's currency; null where nobody knows. */
+/** A pattern with its price in whole units of the site's currency; null where it is unknown. */
 export type PricedPattern = Pattern & { marketPrice?: number | null };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];

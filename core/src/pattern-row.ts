@@ -26,7 +26,7 @@ export type PatternRow = Traits & {
   regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
   /** Blue clusters of the side with the best blue; null where they are not measured. */
   clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
-  /** What it sells for, in the site's currency; null where nobody knows. */
+  /** Its price in the site's currency; null where it is unknown. */
   price: Money | null;
 };
 
@@ -38,7 +38,7 @@ export function cellsOf({ columns }: PatternIndex, row: number) {
   return { known, share };
 }
 
-/** What a row sells for; null where nobody knows. */
+/** The price of a row; null where it is unknown. */
 export function priceAt({ columns, prices, currency }: PatternIndex, row: number): Money | null {
   const price = prices[columns.price[row] ?? UNKNOWN];
   return price === undefined || currency === null ? null : moneyOf(price, currency);

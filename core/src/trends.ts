@@ -6,7 +6,7 @@ import type { Wear } from './wear.ts';
 /** How many patterns each list of trends holds. */
 export const TREND_LIMIT = 5;
 
-/** What fewer people looked up or wished for is no trend, and nobody else's business. */
+/** The fewest people that make a trend. Below it, a count could tell what one person did. */
 export const TREND_MIN_PEOPLE = 2;
 
 /** A median of fewer sales says more about one item than about its pattern. */

@@ -117,7 +117,7 @@ export const inspectionLogs = pgTable(
   ],
 );
 
-/** How often each pattern was looked up, by day, whoever did it counted once a week. */
+/** Look-ups of each pattern by day. A caller counts once a week for a pattern. */
 export const patternChecks = pgTable(
   'pattern_checks',
   {

@@ -23,7 +23,7 @@ const IN_BROWSER = [
   '/api/docs',
 ];
 
-/** The faults of every page that has any. */
+/** The validation errors of each page that has some. */
 async function faultsOf(paths: readonly string[], read: (path: string) => Promise<string>) {
   const found: Record<string, string[]> = {};
   for (const path of paths) {

@@ -105,7 +105,7 @@ export function createKeptAnswers(options: Options) {
       kept.set(address, known);
       return known.file;
     },
-    /** Makes the answer, once however many ask. Undefined: it cannot be kept, and is answered as any other. */
+    /** Renders the answer, once for concurrent requests. Undefined: it cannot be cached and is answered as any other. */
     make(address: string): Promise<StaticFile | StaticPage | undefined> {
       forgetWhatChanged();
       const running = underWay.get(address);
