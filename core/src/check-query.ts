@@ -1,7 +1,7 @@
 import { inspectedPattern } from './inspect/inspection.ts';
 import { looksLikeLink } from './inspect/pasted-link.ts';
 import { readSelfContainedLink, type InspectFailure } from './inspect/self-contained-link.ts';
-import { nearestWeapons } from './nearest-weapons.ts';
+import { meantWeapon } from './nearest-weapons.ts';
 import { parsePatternId, type PatternIdProblem } from './pattern-id.ts';
 import { findWeapon, findWeaponBySpelling, findWeapons } from './weapon-aliases.ts';
 import { weaponTitle, type WeaponId } from './weapons.ts';
@@ -53,16 +53,11 @@ function weaponAlone(text: string): WeaponId | undefined {
   return endsInNumber ? findWeaponBySpelling(text) : findWeapon(text);
 }
 
-/** Shorter names and ones that differ more are rather other weapons of the game than misspelt. */
-const SUGGESTED_FROM = 4;
-const SUGGESTED_WITHIN = 0.4;
-
 /** What a misspelt name may mean, as one types it; null where nothing is near. */
 function suggestionFor({ words, number }: Split): string | null {
   const glued = /^(.*\p{Letter})(\d{1,4})$/u.exec(words);
   const [name, digits] = number === '' && glued ? [glued[1] ?? '', glued[2] ?? ''] : [words, number];
-  if (name.length < SUGGESTED_FROM) return null;
-  const [weapon] = nearestWeapons(name, 1, SUGGESTED_WITHIN);
+  const weapon = meantWeapon(name);
   if (!weapon) return null;
   const parsed = parsePatternId(digits);
   return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);

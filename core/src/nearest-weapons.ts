@@ -30,6 +30,15 @@ export function nearestWeapons(text: string, limit: number, farthest = 0.5): rea
   return [...begun, ...near].slice(0, limit);
 }
 
+/** Shorter names and ones that differ more are rather other weapons of the game than misspelt. */
+const MEANT_FROM = 4;
+const MEANT_WITHIN = 0.4;
+
+/** The weapon that an unknown name is probably meant to be; undefined where nothing is near. */
+export function meantWeapon(name: string): WeaponId | undefined {
+  return name.length < MEANT_FROM ? undefined : nearestWeapons(name, 1, MEANT_WITHIN)[0];
+}
+
 /** The part of its letters by which a text misses the nearest spelling of a weapon. */
 function distanceTo(id: WeaponId, skeleton: string): number {
   const parts = skeletonsOf(id).map((spelling) => {

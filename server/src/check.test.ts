@@ -43,6 +43,7 @@ test.each<[string, string, ErrorCode, object]>([
   ['', '387', 'pattern.weapon-required', {}],
   ['   ', '387', 'pattern.weapon-required', {}],
   ['chicken', '387', 'pattern.weapon-unknown', { text: 'chicken' }],
+  ['kerambit', '387', 'pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }],
   ['__proto__', '387', 'pattern.weapon-unknown', { text: '__proto__' }],
   ['constructor', '387', 'pattern.weapon-unknown', { text: 'constructor' }],
   ['karambit', '', 'pattern.id-required', {}],

@@ -1,4 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
+import { meantWeapon } from '@bluegem/core/nearest-weapons';
 import { parsePatternId } from '@bluegem/core/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { findWeapons } from '@bluegem/core/weapon-aliases';
@@ -8,7 +9,7 @@ import type { Snapshot, StoredPattern } from './snapshot.ts';
 
 type CheckCounters = Pick<Services, 'patternChecks' | 'callerKey'>;
 
-/** The one weapon a text names. Throws AppError when it is empty, unknown or could be several. */
+/** The one weapon a text names. Throws AppError when it is empty, unknown (with what may be meant) or could be several. */
 export function getWeapon(text: string): WeaponId {
   const trimmed = text.trim();
   if (trimmed === '') throw new AppError('pattern.weapon-required');
@@ -16,8 +17,9 @@ export function getWeapon(text: string): WeaponId {
   if (found.length > 1) {
     throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons: found.map(weaponTitle).join(', ') });
   }
-  if (!found[0]) throw new AppError('pattern.weapon-unknown', { text: trimmed });
-  return found[0];
+  if (found[0]) return found[0];
+  const meant = meantWeapon(trimmed);
+  throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(meant && { suggestion: weaponTitle(meant) }) });
 }
 
 /** The stored pattern. Throws AppError when the weapon's patterns are not measured. */

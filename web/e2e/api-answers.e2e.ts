@@ -79,6 +79,14 @@ describe('a pattern', () => {
     expect(await messageOf('9007199254740993')).toBe('Pattern ID must be a valid number');
     expect(await messageOf('0')).toBe('Pattern ID must be at least 1');
     expect(await messageOf('1001')).toBe('Pattern ID must be 1000 or less');
+    const unknown = await site.ask('/api/check?weapon=kerambit&patternId=387');
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      404,
+      {
+        message: 'No weapon called kerambit carries this finish. Did you mean Karambit?',
+        details: { suggestion: 'Karambit' },
+      },
+    ]);
   });
 });
 

@@ -41,7 +41,7 @@ function requestsOf(page: Page): string[] {
 
 test('patterns named as traders write them are ranked among links', async () => {
   const page = await openBulk();
-  await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'spoon 5'].join('\n'));
+  await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'chicken 5', 'kerambit 387'].join('\n'));
   await field(page).press('Control+Enter');
   await page.getByRole('status').getByText('With the finish: 3, Blue gems: 3').waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
@@ -50,7 +50,11 @@ test('patterns named as traders write them are ranked among links', async () => 
     expect.stringMatching(/Karambit #442 .* 1$/),
     expect.stringMatching(/AK-47 #151 .* 3$/),
   ]);
-  await page.getByText('Line 4:').waitFor();
+  const unread = page.getByRole('region', { name: 'Lines that cannot be read' }).getByRole('listitem');
+  expect(await unread.allInnerTexts()).toEqual([
+    'Line 4: “chicken 5” is not a weapon with this finish and a pattern number.',
+    'Line 5: “kerambit 387” is not a weapon with this finish and a pattern number. Did you mean Karambit 387?',
+  ]);
 });
 
 test('pasted links are ranked, counted and saved, by keyboard, and nothing is sent', async () => {
@@ -73,7 +77,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     expect.stringMatching(/AK-47 #1 .* 1$/),
     expect.stringMatching(/Hydra Gloves #321 .* 5$/),
   ]);
-  await page.getByText('Line 3: “hello” is not a weapon with this finish and a pattern number').waitFor();
+  await page.getByText('Line 3: “hello” is not a weapon with this finish and a pattern number.').waitFor();
   await page.getByText('Line 9: This link is damaged or edited. Please copy it again.').waitFor();
   await page.getByText(/only the game can tell.*Lines: 7$/).waitFor();
 

@@ -46,6 +46,13 @@ describe('the words of a failure', () => {
     ]);
   });
 
+  test('ask whether a near name was meant', () => {
+    const wordsIn = (language: string) =>
+      wordError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
+    expect(wordsIn('en')).toBe('No weapon called kerambit carries this finish. Did you mean Karambit?');
+    expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
+  });
+
   test('keep what a person typed as it is', () => {
     expect(wordError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
     expect(wordError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');

@@ -2,6 +2,10 @@ import type { WordError } from '@bluegem/server/api/problem';
 import { DEFAULT_LANGUAGE, preferredLanguage } from '@bluegem/locales/languages';
 import { translatorOf } from '../app/i18n/registry.ts';
 
-/** Words API failures in the language the caller asks for. */
-export const wordError: WordError = (code, details, acceptLanguage) =>
-  translatorOf(preferredLanguage(acceptLanguage) ?? DEFAULT_LANGUAGE)(`errors:${code}`, details);
+/** Words API failures in the language the caller asks for, with what a misspelt name may mean. */
+export const wordError: WordError = (code, details, acceptLanguage) => {
+  const t = translatorOf(preferredLanguage(acceptLanguage) ?? DEFAULT_LANGUAGE);
+  const words = t(`errors:${code}`, details);
+  const { suggestion } = details;
+  return suggestion === undefined ? words : `${words} ${t('forms:query.did-you-mean', { name: suggestion })}`;
+};

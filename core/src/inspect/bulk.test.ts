@@ -38,7 +38,9 @@ describe('lines', () => {
   });
 
   test('names as traders write them stand among links, in any script and order', () => {
-    const { items, names, failures } = reading(`ak 661\n${FIRST}\nкерамбит 387\n442 karambit\nak 1001\nspoon 5`);
+    const { items, names, failures } = reading(
+      `ak 661\n${FIRST}\nкерамбит 387\n442 karambit\nak 1001\nchicken 5\nkerambit 387`,
+    );
     expect(items.map(({ position }) => position)).toEqual([2]);
     expect(names).toEqual([
       { position: 1, weapon: 'ak-47', patternId: 661 },
@@ -47,8 +49,10 @@ describe('lines', () => {
     ]);
     expect(failures).toMatchObject([
       { position: 5, name: 'ak 1001' },
-      { position: 6, name: 'spoon 5' },
+      { position: 6, name: 'chicken 5' },
+      { position: 7, name: 'kerambit 387', suggestion: 'Karambit 387' },
     ]);
+    expect(failures.slice(0, 2).filter(({ suggestion }) => suggestion)).toEqual([]);
   });
 
   test('links are found inside rows of a table and messages, several in a line too', () => {

@@ -1,4 +1,4 @@
-import { parseCheckQuery } from '../check-query.ts';
+import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from '../check-query.ts';
 import type { WeaponId } from '../weapons.ts';
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from './bulk-limits.ts';
 import type { InspectedItem } from './inspected-item.ts';
@@ -9,8 +9,16 @@ import { readSelfContainedLink, type InspectFailure } from './self-contained-lin
 export type BulkItem = { position: number; item: InspectedItem };
 /** A pattern as traders write it, such as `ak 661`. */
 export type BulkName = { position: number; weapon: WeaponId; patternId: number };
-/** `name`: what was written, where it looks like a name rather than a link. */
-export type BulkFailure = { position: number; problem: Exclude<InspectFailure, 'classic'>; name?: string };
+/**
+ * `name`: what was written, where it looks like a name rather than a link; `suggestion`: what it may mean, such as
+ * `Karambit 387`.
+ */
+export type BulkFailure = {
+  position: number;
+  problem: Exclude<InspectFailure, 'classic'>;
+  name?: string;
+  suggestion?: string;
+};
 
 export type BulkReading = {
   source: 'lines' | 'inventory';
@@ -50,23 +58,26 @@ function linksIn(line: string): string[] {
 /** Nobody writes a weapon and a number longer than that. */
 const NAME_MAX = 60;
 
-function nameIn(text: string): Omit<BulkName, 'position'> | undefined {
-  if (text.length > NAME_MAX) return undefined;
-  const query = parseCheckQuery(text);
-  return 'problem' in query ? undefined : query;
-}
+const UNREAD: CheckQuery = { problem: { kind: 'empty' } };
 
 const looksLikeName = (text: string) => text.length <= NAME_MAX && !/:\/\/|%20|csgo_econ|^[0-9a-f]{12,}$/i.test(text);
+
+/** What is told of a line that cannot be read: what was written, where it looks like a name, and what it may mean. */
+function unknownName(text: string, problem: CheckQueryProblem): Pick<BulkFailure, 'name' | 'suggestion'> {
+  if (!looksLikeName(text)) return {};
+  const suggestion = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
+  return { name: text, ...(suggestion !== null && { suggestion }) };
+}
 
 function readCandidates(source: BulkReading['source'], candidates: readonly Candidate[]): BulkReading {
   const reading: BulkReading = { source, items: [], names: [], failures: [], classic: [], uninspectable: 0 };
   for (const { position, text } of candidates) {
     const link = readSelfContainedLink(text);
-    const name = nameIn(text);
+    const query: CheckQuery = text.length > NAME_MAX ? UNREAD : parseCheckQuery(text);
     if (typeof link !== 'string') reading.items.push({ position, item: link.item });
     else if (link === 'classic') reading.classic.push(position);
-    else if (name) reading.names.push({ position, ...name });
-    else reading.failures.push({ position, problem: link, ...(looksLikeName(text) && { name: text }) });
+    else if (!('problem' in query)) reading.names.push({ position, ...query });
+    else reading.failures.push({ position, problem: link, ...unknownName(text, query.problem) });
   }
   return reading;
 }

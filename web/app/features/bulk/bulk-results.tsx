@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/error-texts.ts';
+import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveText } from '../../ui/save-file.ts';
@@ -84,12 +85,13 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
             {t('bulk.failuresTitle')}
           </h3>
           <ul className="mt-3 grid gap-1.5 text-soft">
-            {failures.slice(0, SHOWN_LINES).map(({ position, problem, name }, at) => (
+            {failures.slice(0, SHOWN_LINES).map(({ position, problem, name, suggestion }, at) => (
               <li key={at} dir="auto" className="text-start">
                 {t(key, {
                   line: count(position),
                   reason: name === undefined ? t(`errors:inspect.${problem}`) : t('bulk.noName', { name }),
                 })}
+                {suggestion !== undefined && <> {t('forms:query.did-you-mean', { name: suggestion })}</>}
               </li>
             ))}
             {failures.length > SHOWN_LINES && (
