@@ -9,11 +9,14 @@ import { getServices } from './.server/services.ts';
 import { REPORT_ADDRESS } from './failures/report-address.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
+import { keepLimitedForm } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
 import { START_SCRIPT } from './ui/later-scripts.ts';
 import { THEME_SCRIPT } from './ui/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './ui/page-failure.tsx';
+
+export const clientMiddleware = [keepLimitedForm];
 
 /** What every page needs: which pictures are drawn from the operator's own game files, and where reports are sent to. */
 export function loader() {

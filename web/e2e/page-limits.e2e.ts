@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { PERSON, signIn } from './support/account.ts';
+import { ADMIN_SETTINGS } from './support/admin.ts';
 import { useSite } from './support/site.ts';
 
 // A server of its own: what other tests ask would count, too.
-const site = useSite({ LOG_LEVEL: 'warn' });
+const site = useSite({ LOG_LEVEL: 'warn', ...ADMIN_SETTINGS });
 
 const LINK =
   'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
@@ -67,4 +69,62 @@ test('other forms count with their use of the API, too', async () => {
   const refused = await post('/de/feedback', { kind: 'bug', message: 'something is wrong' });
   expect(refused.status).toBe(429);
   expect(await refused.text()).toMatch(/<html lang="de".*\d+ Sekunden/);
+  const byScript = await fetch(`${site.url}/de/feedback.data`, {
+    method: 'POST',
+    body: new URLSearchParams({ kind: 'bug' }),
+    headers: { origin: site.url },
+  });
+  expect([byScript.status, await byScript.json()]).toMatchObject([
+    429,
+    { message: expect.stringMatching(/\d+ Sekunden/) as string },
+  ]);
+});
+
+test('with script a form beyond its limit stays with what was typed, and says when to try again', async () => {
+  /** Asks as anybody, which counts for the same address. */
+  const exhaust = async (method: string, path: string) => {
+    const headers = { ...JSON_TYPE, origin: site.url };
+    for (let status = 0; status !== 429;) ({ status } = await site.send(path, { method, headers, body: '{}' }));
+  };
+  // The browser itself complains about the status.
+  const page = await (await site.visitor()).newPage();
+  const limited = () => page.getByText(WORDS).first().waitFor();
+  await site.go(page, '/login');
+  await signIn(page, 'Steam', PERSON.steam);
+
+  await exhaust('POST', '/api/feedback');
+  await site.go(page, '/feedback');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Something is wrong');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Please wait .+ before sending more/)
+    .waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Something is wrong');
+
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await page.getByRole('button', { name: 'On your wishlist' }).waitFor();
+  await site.go(page, '/wishlist');
+  await exhaust('PUT', '/api/wishlist/karambit-387');
+  await page.getByLabel('Note').fill('the one');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await limited();
+  expect(await page.getByLabel('Note').inputValue()).toBe('the one');
+
+  await site.go(page, '/admin/patterns/karambit-387');
+  await exhaust('PUT', '/api/admin/blue-gem-patterns/karambit-387');
+  await page.getByLabel('Description').fill('Nearly all blue');
+  await page.getByLabel('Why').fill('Looked at again');
+  await page.getByRole('button', { name: 'Save as a proposal' }).click();
+  await limited();
+  expect(await page.getByLabel('Description').inputValue()).toBe('Nearly all blue');
+
+  await site.go(page, '/admin/prices');
+  await exhaust('POST', '/api/admin/prices/uploads');
+  const file = page.getByLabel('CSV or JSON file');
+  await file.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from('weapon') });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await limited();
+  expect(await file.inputValue()).toMatch(/mine\.csv$/);
 });

@@ -16,12 +16,23 @@ test.each([
   ['/admin/discoveries', { action: 'hide' }, 'moderateDiscovery'],
   ['/admin/community', { intent: 'revoke' }, 'revokeAccess'],
   ['/admin/feedback', { intent: 'note' }, 'noteFeedback'],
+  ['/admin/prices', { intent: 'import-good', id: '1' }, 'importPrices'],
+  ['/admin/prices', { intent: 'discard', id: '1' }, 'discardPrices'],
   ['/tools', { link: 'steam://' }, undefined],
   ['/wishlist', { intent: 'toString' }, undefined],
 ])('a form of %s with %j is %s', async (path, fields, id) => {
   const request = aForm(path, fields);
   expect(await endpointOfForm(request)).toBe(id);
   expect(await request.text()).toBe(new URLSearchParams(fields).toString());
+});
+
+test('a form with a file counts as an upload, without being read', async () => {
+  const body = new FormData();
+  body.set('intent', 'import');
+  body.set('file', new File(['weapon'], 'a.csv'));
+  const request = new Request('http://localhost/admin/prices', { method: 'POST', body });
+  expect(await endpointOfForm(request)).toBe('uploadPrices');
+  expect(request.bodyUsed).toBe(false);
 });
 
 test('a page that is only read counts nothing here', async () => {

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@bluegem/contract/endpoints';
 import type { Services } from '@bluegem/server/services';
 
-/** By what its button is called, where a page has several; `''`: whatever is sent. */
+/** By what its button is called, where a page has several; `''`: whatever is sent; `file`: the form with a file. */
 type Uses = Readonly<Record<string, EndpointId>>;
 
 const FORMS: readonly (readonly [path: string, uses: Uses])[] = [
@@ -29,6 +29,10 @@ const FORMS: readonly (readonly [path: string, uses: Uses])[] = [
       note: 'noteFeedback',
     },
   ],
+  [
+    'admin/prices',
+    { file: 'uploadPrices', import: 'importPrices', 'import-good': 'importPrices', discard: 'discardPrices' },
+  ],
   ['admin/discoveries', { hide: 'moderateDiscovery', show: 'moderateDiscovery', delete: 'deleteDiscovery' }],
   ['admin/patterns/changes/[^/]+', { '': 'decidePatternChange' }],
   ['admin/patterns/[^/]+', { '': 'proposePattern' }],
@@ -43,6 +47,8 @@ export async function endpointOfForm(request: Request): Promise<EndpointId | und
   const uses = PATTERNS.find(({ path }) => path.test(pathname))?.uses;
   if (!uses) return undefined;
   if (uses['']) return uses[''];
+  // A file is read once, by its page.
+  if (uses['file'] && request.headers.get('content-type')?.startsWith('multipart/')) return uses['file'];
   const form = await request
     .clone()
     .formData()

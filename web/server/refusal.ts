@@ -13,11 +13,10 @@ export function refusal(error: AppError, acceptLanguage: string): Response {
   return answer;
 }
 
-/** The same for a form of a page: a browser that shows the answer gets a page in the language of that page. */
+/** The same for a form of a page, in its language: a browser that shows the answer gets a page, a script what to tell. */
 export function pageRefusal(error: AppError, request: Request): Response {
-  const { headers } = request;
-  if (!headers.get('accept')?.includes('text/html')) return refusal(error, headers.get('accept-language') ?? '');
   const language = languageOf(request);
+  if (!request.headers.get('accept')?.includes('text/html')) return refusal(error, language);
   const words = translatorOf(language)(`errors:${error.code}`, error.details);
   const page = plainPage(language, words, { status: error.status, linksHome: true });
   const { retryAfterSeconds } = error.details;

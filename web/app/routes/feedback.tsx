@@ -8,6 +8,7 @@ import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedb
 import '../i18n/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { formLimitOf } from '../limited-forms.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/feedback.ts';
@@ -44,7 +45,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return { values: readValues(await asked.formData()), problems: null, refusal: { kind: 'failed' }, isSent: false };
+    const limit = formLimitOf(error);
+    const refusal: FeedbackRefusal = limit
+      ? { kind: 'limited', waitSeconds: limit.retryAfterSeconds }
+      : { kind: 'failed' };
+    return { values: readValues(await asked.formData()), problems: null, refusal, isSent: false };
   }
 }
 
