@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { tls: true });
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** Slow 4G and a telephone of a quarter of the speed. */
