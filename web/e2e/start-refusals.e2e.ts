@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from './support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'web/build/server/index.js');
@@ -21,8 +22,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the built server, which must end by itself; its exit code and what it wrote as an error. */
-async function start(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+/** Starts a built server, which must end by itself; its exit code and what it wrote as an error. */
+async function start(
+  settings: Record<string, string>,
+  server = SERVER,
+): Promise<{ code: number | null; lines: string[] }> {
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: join(folder, 'data'),
@@ -30,7 +34,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
     LOG_LEVEL: 'fatal',
     ...settings,
   };
-  const child = spawn(process.execPath, [SERVER], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [server], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -55,4 +59,40 @@ test('a data folder that is none is named in one line', async () => {
   const { code, lines } = await start({ DATA_DIR: file, PORT: '0' });
   expect(code).toBeGreaterThan(0);
   expect(lines).toEqual([expect.stringContaining(file)]);
+});
+
+test('a database in use is named with who uses it, and a damaged one with the command that mends it', async () => {
+  const dataDir = join(folder, 'used');
+  const first = await startServer(dataDir);
+  const second = await start({ DATA_DIR: dataDir, PORT: '0' });
+  const health = await fetch(`${first.url}/health`);
+  await first.stop();
+  expect(second.code).toBeGreaterThan(0);
+  expect(second.lines).toEqual([expect.stringContaining(`is in use by process ${first.pid}. Stop it first`)]);
+  expect(health.status).toBe(200);
+
+  truncateSync(join(dataDir, 'database/global/pg_control'), 100);
+  const damaged = await start({ DATA_DIR: dataDir, PORT: '0' });
+  expect(damaged.code).toBeGreaterThan(0);
+  expect(damaged.lines).toEqual([expect.stringMatching(/is damaged \(.+`npm run dataset -- repair`/)]);
+});
+
+test('a PostgreSQL out of reach is named without its password', async () => {
+  const { code, lines } = await start({ DATABASE_URL: 'postgres://blue:hidden@127.0.0.1:1/gems', PORT: '0' });
+  expect(code).toBeGreaterThan(0);
+  expect(lines).toEqual([expect.stringMatching(/^PostgreSQL at .*127\.0\.0\.1:1.* cannot be reached/)]);
+  expect(lines.join()).not.toContain('hidden');
+});
+
+test('a damaged dataset is named with the command that mends it', async () => {
+  const checkout = join(folder, 'checkout');
+  mkdirSync(join(checkout, 'web'), { recursive: true });
+  for (const name of ['node_modules', 'facts', 'package.json']) symlinkSync(join(ROOT, name), join(checkout, name));
+  for (const name of ['web/build', 'build']) cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
+  writeFileSync(join(checkout, 'build/dataset/patterns.bin'), 'broken');
+  const { code, lines } = await start({ PORT: '0' }, join(checkout, 'web/build/server/index.js'));
+  expect(code).toBeGreaterThan(0);
+  expect(lines).toEqual([
+    'The dataset cannot be read: patterns.bin is not what the manifest says. Run: npm run dataset -- build',
+  ]);
 });
