@@ -2,12 +2,20 @@ import type { Pattern } from '@bluegem/core/pattern';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import { applyCurations } from './curated-rows.ts';
 import type { Database } from './database.ts';
+import type { PictureAddress } from './filled-columns.ts';
 import { datasetColumns } from './pattern-row.ts';
 import { datasets } from './schema.ts';
 import { selectRows, type Db } from './sql.ts';
 
 /** `releasedAt`: a day or moment in ISO 8601; a day means its start in UTC. */
-export type DatasetToLoad = { version: string; sha256: string; releasedAt: string; patterns: readonly Pattern[] };
+export type DatasetToLoad = {
+  version: string;
+  sha256: string;
+  releasedAt: string;
+  patterns: readonly Pattern[];
+  /** Written with patterns that are new; those of patterns that stay are kept. */
+  pictures?: readonly PictureAddress[];
+};
 
 export type CurrentDataset = {
   version: string;
@@ -84,7 +92,7 @@ async function replacePatterns(tx: Db, dataset: DatasetToLoad): Promise<'loaded'
   if (await isLoaded(tx, dataset.sha256)) return 'unchanged';
   const releasedAt = new Date(dataset.releasedAt).toISOString();
   for (let start = 0; start < dataset.patterns.length; start += ROWS_PER_STATEMENT) {
-    await upsert(tx, dataset.patterns.slice(start, start + ROWS_PER_STATEMENT), releasedAt);
+    await upsert(tx, dataset.patterns.slice(start, start + ROWS_PER_STATEMENT), dataset.pictures ?? [], releasedAt);
   }
   await deleteOthers(tx, dataset.patterns);
   await applyCurations(tx);
@@ -106,13 +114,20 @@ async function isLoaded(tx: Db, sha256: string): Promise<boolean> {
 }
 
 /** One JSON parameter for many rows: a parameter each would reach the protocol's limit and take three times as long. */
-async function upsert(tx: Db, patterns: readonly Pattern[], createdAt: string): Promise<void> {
+async function upsert(
+  tx: Db,
+  patterns: readonly Pattern[],
+  pictures: readonly PictureAddress[],
+  createdAt: string,
+): Promise<void> {
   const rows = JSON.stringify(patterns.map(datasetColumns));
+  const addresses = JSON.stringify(pictures.map(({ weapon, start, end }) => ({ weapon_type: weapon, start, end })));
   const updated = COLUMNS.filter((name) => name !== 'weapon_type' && name !== 'pattern_id');
   await tx.execute(sql`
-    insert into patterns (${list(COLUMNS)}, created_at)
-    select ${list(COLUMNS)}, ${createdAt}::timestamptz
+    insert into patterns (${list(COLUMNS)}, screenshot_url, created_at)
+    select ${list(COLUMNS)}, pictures.start || pattern_id || pictures."end", ${createdAt}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as incoming (${list(Object.entries(COLUMN_TYPES).map((each) => each.join(' ')))})
+      left join jsonb_to_recordset(${addresses}::jsonb) as pictures (weapon_type text, start text, "end" text) using (weapon_type)
     on conflict (weapon_type, pattern_id) do update set ${list(updated, (name) => `${name} = excluded.${name}`)}
     where (${list(updated, (name) => `patterns.${name}`)}) is distinct from (${list(updated, (name) => `excluded.${name}`)})`);
 }

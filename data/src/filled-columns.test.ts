@@ -87,6 +87,28 @@ describeEachDatabase('columns that the service fills', (database) => {
     expect(await storePictureAddresses(database(), [])).toBe(0);
   });
 
+  test('patterns that are loaded with their pictures’ addresses need no second pass', async () => {
+    const { db } = database();
+    await db.execute(sql`delete from patterns`);
+    const pictures = [{ weapon: 'ak-47', start: '/render/2/ak-47/', end: '/x.webp' }] as const;
+    const patterns = [
+      aPattern({ weapon: 'ak-47', patternId: 1 }),
+      aPattern({ weapon: 'five-seven-heat-treated', patternId: 2 }),
+    ];
+    await loadDataset(database(), { ...aDataset({ patterns }), pictures });
+    expect((await rows()).map(({ picture }) => picture)).toEqual(['/render/2/ak-47/1/x.webp', null]);
+    expect(await storePictureAddresses(database(), pictures)).toBe(0);
+    const next = [...patterns, aPattern({ weapon: 'ak-47', patternId: 3 })];
+    const moved = [{ weapon: 'ak-47', start: '/render/3/ak-47/', end: '/x.webp' }] as const;
+    await loadDataset(database(), { ...aDataset({ sha256: '2'.repeat(64), patterns: next }), pictures: moved });
+    expect((await rows()).map(({ picture }) => picture)).toEqual([
+      '/render/2/ak-47/1/x.webp',
+      null,
+      '/render/3/ak-47/3/x.webp',
+    ]);
+    expect(await storePictureAddresses(database(), moved)).toBe(1);
+  });
+
   test('what the site’s own people corrected stays', async () => {
     await curate(1, { marketPrice: 5 });
     await curate(2, { screenshotPlayside: 'https://other.example/b.png' });

@@ -98,9 +98,11 @@ async function takeSnapshot(
 ): Promise<Snapshot> {
   await migrateDatabase(database);
   const patterns = patternsOf(dataset);
-  const outcome = await loadDataset(database, { ...dataset, sha256, patterns });
+  const pictures = pictureAddressesOf(config, gameFiles);
+  const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  await storePictureAddresses(database, pictureAddressesOf(config, gameFiles));
+  // Those of an earlier start may be of another version of the pictures, or another public address.
+  await storePictureAddresses(database, pictures);
   const extras = await listPatternExtras(database.db, new Date(dataset.releasedAt));
   const stored = storedPatternsOf(dataset, patterns, extras);
   return createSnapshot(dataset, sha256, withImported(stored, gameFiles.imported?.percentages));
