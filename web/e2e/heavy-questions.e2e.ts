@@ -51,6 +51,8 @@ let server: TestServer;
 beforeAll(async () => {
   // Every attack has an address of its own, and so the whole limit of one.
   server = await startServer(undefined, { TRUSTED_PROXIES: '1' });
+  // What a server does right after its start is not what the questions cost.
+  await slowestHealth(server.url, new Promise((resolve) => setTimeout(resolve, 3000)));
 });
 afterAll(() => server.stop());
 
@@ -65,11 +67,9 @@ test.each(QUESTIONS)('an address that asks 50 times at once for %s holds up nobo
     await answer.bytes();
     return answer.status;
   };
-  // A busy machine is slow without any question, too.
-  const calm = await slowestHealth(server.url, new Promise((resolve) => setTimeout(resolve, 1000)));
   const before = residentMegabytes(server.pid);
   const asked = Promise.all(Array.from({ length: 50 }, ask));
-  expect(await slowestHealth(server.url, asked)).toBeLessThan(1000 + 4 * calm);
+  expect(await slowestHealth(server.url, asked)).toBeLessThan(1000);
   const statuses = await asked;
   for (const status of new Set(statuses)) expect([200, 206, 400, 429, 503]).toContain(status);
   expect(statuses.filter((status) => status < 300).length).toBeLessThanOrEqual(15);
