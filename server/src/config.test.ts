@@ -19,6 +19,7 @@ test('an empty environment gives settings that work', () => {
     secretKey: undefined,
     secretKeyPrevious: undefined,
     trustedProxies: 0,
+    pagesPerMinute: 600,
     steamApiKey: undefined,
     discord: undefined,
     discordInviteUrl: undefined,
@@ -72,6 +73,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['SECRET_KEY', GOOD_KEY, 'secretKey', GOOD_KEY],
   ['TRUSTED_PROXIES', '9', 'trustedProxies', 9],
+  ['PAGES_PER_MINUTE', '0', 'pagesPerMinute', 0],
+  ['PAGES_PER_MINUTE', '6000', 'pagesPerMinute', 6000],
 ])('%s may be %s', (name, value, key, read) => {
   expect(readConfig({ [name]: value })[key]).toEqual(read);
 });

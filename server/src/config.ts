@@ -77,6 +77,10 @@ const SettingsSchema = z.object({
       ),
   ),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  PAGES_PER_MINUTE: z._default(
+    z.string().check(z.regex(/^\d{1,6}$/, 'must be the number of pages a minute, 0 to 999999')),
+    '600',
+  ),
   ERROR_REPORT_URL: z.optional(
     z
       .string()
@@ -112,6 +116,8 @@ export type Config = {
   /** The key in use before `secretKey`: what it signed or sealed is still accepted. */
   secretKeyPrevious: string | undefined;
   trustedProxies: number;
+  /** How many rendered pages one network address may ask for; 0: as many as it likes. */
+  pagesPerMinute: number;
   /** Where feedback is forwarded to: a secret. */
   discordWebhookUrl: string | undefined;
   /** Accounts that ask the game about classic inspect links: secrets. */
@@ -157,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: settings.SECRET_KEY,
     secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
+    pagesPerMinute: Number(settings.PAGES_PER_MINUTE),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,

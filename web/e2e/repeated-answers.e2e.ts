@@ -2,7 +2,7 @@ import { RENDER_VERSION } from '@bluegem/core/render';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
-const site = useSite({ TRUSTED_PROXIES: '1' });
+const site = useSite({ TRUSTED_PROXIES: '1', PAGES_PER_MINUTE: '' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -39,6 +39,34 @@ test('exports of one address have a limit, those of others go on', async () => {
   expect(await refused.json()).toMatchObject({ error: 'http.rate-limited' });
   expect((await ask(31, '203.0.113.2')).status).toBe(200);
   expect((await ask(1, '203.0.113.1')).status).toBe(200);
+});
+
+test('pages of one address have a limit, told in the language of the page; files and other addresses have none', async () => {
+  const html = { accept: 'text/html', ...from('203.0.113.5') };
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      site.ask(`/pattern/karambit/${index + 1}`, html).then(async (answer) => {
+        await answer.bytes();
+        return answer.status;
+      }),
+    ),
+  );
+  expect(Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length])).toEqual([
+    ['200', 150],
+    ['429', 50],
+  ]);
+  const refused = await site.ask('/de/pattern/karambit/387', html);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.text()).toMatch(/<html lang="de" dir="ltr">.*\d+ Sekunden/);
+  for (const path of ['/pattern/karambit/387.data', '/statistics/blue?weapon=m9-bayonet']) {
+    expect([path, (await site.ask(path, html)).status]).toEqual([path, 429]);
+  }
+  for (const path of ['/', '/about', '/health', '/sitemap.xml', '/api/check?weapon=karambit&patternId=387']) {
+    expect([path, (await site.ask(path, html)).status]).toEqual([path, 200]);
+  }
+  expect((await site.ask('/pattern/karambit/387', from('203.0.113.6'))).status).toBe(200);
 });
 
 test('whoever asks for many pictures keeps nobody else waiting', async () => {

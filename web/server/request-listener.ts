@@ -19,7 +19,8 @@ import { createKnownOrigins } from './known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
 import { createPageHandler, createSharedPageHandler, PAGE_METHODS, rootLanguageRedirect } from './page-handler.ts';
-import { refusal } from './refusal.ts';
+import { createPageLimits } from './page-limits.ts';
+import { pageRefusal, refusal } from './refusal.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
 import { serviceWorkerFile, siteVersion } from './service-worker.ts';
@@ -91,6 +92,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const page = createPageHandler(build, { reach, publicUrl, services });
   const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
+  const limitPage = createPageLimits(services.config.pagesPerMinute, services);
   const shared = createSharedPageHandler(build);
   const kept = createKeptAnswers({
     answer: (url) => shared(new Request(new URL(url, publicUrl ?? 'http://localhost'))),
@@ -109,6 +111,14 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     return ready.then((made) => sendStaticFile(request, response, made));
   }
 
+  /** A document for programs, else a refusal of whoever asks for too many pages. */
+  async function documentOrRefusal(request: Request, url: string, address: string): Promise<Response | undefined> {
+    const document = await answerDocument(request);
+    if (document) return document;
+    const refused = await limitPage(url, address).catch((error: unknown) => error);
+    return refused instanceof AppError ? pageRefusal(refused, request) : undefined;
+  }
+
   const rest = getRequestListener(
     async (request, environment) => {
       const { incoming, outgoing } = environment as { incoming: IncomingMessage; outgoing: ServerResponse };
@@ -116,17 +126,15 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const address = addressOf(incoming, services.config.trustedProxies);
       const refused = await limitAddress(url, address).catch((error: unknown) => error);
       if (refused instanceof AppError) return refusal(refused, request.headers.get('accept-language') ?? '');
-      const made = isRead(incoming) && isKeptAddress(url) ? await kept.make(url) : undefined;
+      const early = isApiAddress(url) ? undefined : await documentOrRefusal(request, url, address);
+      const made = !early && isRead(incoming) && isKeptAddress(url) ? await kept.make(url) : undefined;
       if (made) {
         await sendFile(incoming, outgoing, made);
         return RESPONSE_ALREADY_SENT;
       }
       const answer = isApiAddress(url)
         ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
-        : await compressResponse(
-            (await answerDocument(request)) ?? (await page(request, address)),
-            request.headers.get('accept-encoding') ?? '',
-          );
+        : await compressResponse(early ?? (await page(request, address)), request.headers.get('accept-encoding') ?? '');
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
