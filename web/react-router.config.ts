@@ -7,6 +7,8 @@ import { trimRouteManifest } from './trim-route-manifest.ts';
 
 export default {
   ssr: true,
+  // The layout alone would come in three files in place of one.
+  splitRouteModules: false,
   prerender: { paths: STATIC_URLS, concurrency: 2 },
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig, viteConfig }) {

@@ -20,10 +20,21 @@ const MANY_PAGES = 12;
  * module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
-  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$/;
+  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
 /** What comes after a page's script on every page: the question about cookies with what counts visits. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
+
+/** Small modules that several pages share: how a pattern is shown, cards and answers, where the paint lies, forms. */
+const PATTERN =
+  /\/(web\/app\/(features\/check\/copy-link|ui\/(shares-silhouette|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(verdict|pattern))\.tsx?$/;
+const ANSWER = /\/web\/app\/(features\/check\/(verdict-heading|answer-card|side-pictures)|ui\/limit-note)\.tsx$/;
+const TRANSFORM = /\/core\/src\/(random-stream|paint-transform)\.ts$/;
+const FORM = /\/(web\/app\/(i18n\/form-texts|ui\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
+/** What is kept ready for a failure, and asked for once a page is at rest. Its texts are others' as well. */
+const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
+const FAILURES =
+  /\/web\/app\/(ui\/(error-screen|failed-part)|failures\/prepare|offline\/(register|cache-names))\.tsx?$/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -96,6 +107,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
                 { name: 'frame', test: FRAME },
                 { name: 'visit', test: VISIT, minShareCount: 2 },
+                { name: 'pattern-parts', test: PATTERN, minShareCount: 2 },
+                { name: 'transform', test: TRANSFORM, minShareCount: 2 },
+                { name: 'answer', test: ANSWER, minShareCount: 2 },
+                { name: 'form-texts', test: FORM, minShareCount: 2 },
+                { name: 'error-texts', test: ERROR_TEXTS },
+                { name: 'failures', test: FAILURES },
               ],
             },
           },

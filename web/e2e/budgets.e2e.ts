@@ -7,6 +7,8 @@ const site = useSite();
 
 /** What a page may weigh before anything is clicked, as it is sent with brotli, in bytes. */
 const BUDGETS = { html: 26_000, scripts: 155_000, styles: 17_000, files: 40 } as const;
+/** Most visits begin here. */
+const FIRST_PAGE_SCRIPTS = 150_000;
 /** An article whose figures are all in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
 
@@ -47,7 +49,7 @@ test.each(PAGES)('$path weighs no more than a page may', async ({ path, status }
     files: scripts.length + styles.length,
   };
   expect(weights.html).toBeLessThanOrEqual(HTML_BUDGETS[path] ?? BUDGETS.html);
-  expect(weights.scripts).toBeLessThanOrEqual(BUDGETS.scripts);
+  expect(weights.scripts).toBeLessThanOrEqual(path === '/' ? FIRST_PAGE_SCRIPTS : BUDGETS.scripts);
   expect(weights.styles).toBeLessThanOrEqual(BUDGETS.styles);
   expect(weights.files).toBeLessThanOrEqual(BUDGETS.files);
 });

@@ -7,6 +7,11 @@ const site = useSite();
 
 /** What a first visit loads by itself, pictures included; scripts as they are sent, without headers, in bytes. */
 const MOST = { scripts: 172_000, scriptFiles: 42, requests: 70 } as const;
+/** The first page; its scripts with their headers. */
+const FIRST = { scripts: 170_000, requests: 40 } as const;
+/** What another language than English adds to it: what loads languages, and the language. */
+const FIRST_OF_LANGUAGE = { scripts: 18_500, requests: 2 } as const;
+const NONE = { scripts: 0, requests: 0 } as const;
 /** A pattern's page brings the viewers of its pictures along, the checks what reads links. */
 const BUSY = { scripts: 194_000, scriptFiles: 54, requests: 76 } as const;
 /** A language comes with a file of its texts, and one with those of the page. */
@@ -59,19 +64,42 @@ async function load(path: string) {
   const sizes = await Promise.all(
     scripts.map(async (url) => {
       const answer = await site.ask(url.slice(site.url.length), { 'accept-encoding': 'br' });
-      return Number(answer.headers.get('content-length'));
+      const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 19);
+      return { body: Number(answer.headers.get('content-length')), headers };
     }),
   );
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { requests: own.length, scriptFiles: scripts.length, bytes, shifts: await shiftsOf(page) };
+  const bytes = sizes.reduce((sum, { body }) => sum + body, 0);
+  const bytesWithHeaders = sizes.reduce((sum, { headers }) => sum + headers, bytes);
+  return { requests: own.length, scriptFiles: scripts.length, bytes, bytesWithHeaders, shifts: await shiftsOf(page) };
 }
 
 test.each(ADDRESSES)('$path loads little, in few requests, and nothing on it moves', async ({ language, path }) => {
-  const { requests, scriptFiles, bytes, shifts } = await load(path);
+  const { requests, scriptFiles, bytes, bytesWithHeaders, shifts } = await load(path);
   const moved = shifts.reduce((sum, each) => sum + Number.parseFloat(each), 0);
   expect(moved, shifts.join('\n')).toBeLessThan(0.005);
   const most = /^\/(pattern\/|tools$)/.test(path) ? BUSY : MOST;
   expect(requests).toBeLessThanOrEqual(most.requests);
   expect(scriptFiles).toBeLessThanOrEqual(most.scriptFiles);
   expect(bytes).toBeLessThanOrEqual(most.scripts + (language === 'en' ? 0 : MOST_OF_LANGUAGE));
+  if (path !== localisedPath('/', language as LanguageCode)) return;
+  const more = language === 'en' ? NONE : FIRST_OF_LANGUAGE;
+  expect(requests).toBeLessThanOrEqual(FIRST.requests + more.requests);
+  expect(bytesWithHeaders).toBeLessThanOrEqual(FIRST.scripts + more.scripts);
+});
+
+test('the pictures further down the first page come with scrolling, and without script as any other', async () => {
+  const page = await site.open('/', { viewport: { width: 1440, height: 900 } });
+  await page.waitForLoadState('networkidle');
+  const cards = page.locator('main ul li');
+  const pictures = page.locator('main ul li img');
+  const all = await cards.count();
+  expect(await pictures.count()).toBeLessThan(all);
+  await cards.last().scrollIntoViewIfNeeded();
+  for (let at = 0; at < all; at += 4) await cards.nth(at).scrollIntoViewIfNeeded();
+  await soon(() => pictures.count()).toBe(all);
+  await soon(() => pictures.last().evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const plain = await site.open('/', { javaScriptEnabled: false });
+  expect(await plain.locator('main ul li img').count()).toBe(all);
 });

@@ -5,6 +5,7 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
+import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
@@ -20,16 +21,19 @@ type PatternCardProps = {
   shows?: WeaponSide;
   /** What stands in the place of the blue share. */
   note?: string;
+  /** Whether the card is far below the top of its page. */
+  isLate?: boolean;
 };
 
 /** A pattern as a small picture with its number, tier and blue. */
-export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternCardProps) {
+export function PatternCard({ pattern, title = 'weapon', shows, note, isLate = false }: PatternCardProps) {
   const { t } = useTranslation();
   const targetOf = usePatternTarget();
   const { percent } = useFormats();
   const side = shows ?? mainSideOf(pattern);
   const blue = pattern.bluePercent[side] ?? 0;
   const weapon = weaponTitle(pattern.weapon);
+  const CardPicture = isLate ? LatePicture : Picture;
   return (
     <Link
       {...targetOf(pattern)}
@@ -37,7 +41,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note }: PatternC
     >
       <span className="grid h-28 grid-cols-[minmax(0,1fr)] place-items-center">
         {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
-          <Picture
+          <CardPicture
             weapon={pattern.weapon}
             patternId={pattern.patternId}
             side={side}

@@ -21,7 +21,7 @@ export function usePictureUrl(): (address: PictureAddress) => string {
     `/render/${versionOf(weapon)}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
 }
 
-type PictureProps = {
+export type PictureProps = {
   weapon: WeaponId;
   patternId: number;
   side: WeaponSide;

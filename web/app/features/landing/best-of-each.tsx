@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { PatternCard } from '../../ui/pattern-card.tsx';
 
+/** Two rows on a wide screen. */
+const SOON_SEEN = 8;
+
 /** Number one of every weapon as drawn cards. */
 export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
   const { t } = useTranslation('landing');
@@ -25,9 +28,9 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
         </Link>
       </div>
       <ul className="mt-7 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {patterns.map((pattern) => (
+        {patterns.map((pattern, index) => (
           <li key={pattern.slug}>
-            <PatternCard pattern={pattern} />
+            <PatternCard pattern={pattern} isLate={index >= SOON_SEEN} />
           </li>
         ))}
       </ul>

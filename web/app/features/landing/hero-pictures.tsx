@@ -11,7 +11,7 @@ const PIECES: readonly Piece[] = [
   { weapon: 'karambit', patternId: 231, side: 'playside', className: 'top-[21rem] -end-4 w-[24rem] rotate-3' },
 ];
 
-/** Decoration beside the question on wide screens. */
+/** Decoration beside the question on wide screens; narrow ones do not ask for it, as it is lazy and not shown. */
 export function HeroPictures() {
   return (
     <div
@@ -20,7 +20,7 @@ export function HeroPictures() {
     >
       {PIECES.map(({ className, ...piece }) => (
         <div key={`${piece.weapon}${piece.patternId}`} className={`absolute ${className}`}>
-          <Picture {...piece} width={640} alt="" isEager className="aspect-[2/1] w-full" />
+          <Picture {...piece} width={640} alt="" className="aspect-[2/1] w-full" />
         </div>
       ))}
     </div>

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { Picture, type PictureProps } from './picture.tsx';
+
+/** Browsers ask for lazy pictures from 1250 px before they are seen, on slow lines from 2500 px. */
+const NEAR_PX = 200;
+
+/** A picture far below the top of its page, which is asked for when it is almost seen; without script as any other. */
+export function LatePicture(props: PictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  if (isNear) return <Picture {...props} />;
+  return (
+    <span ref={place} className={`mx-auto block w-full ${props.className ?? ''}`}>
+      <noscript>
+        <Picture {...props} />
+      </noscript>
+    </span>
+  );
+}
