@@ -13,6 +13,7 @@ test.each(['/statistics/blue', '/de/statistics/clusters', '/statistics/blue.data
     expect(first.status).toBe(200);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
+    if (/statistics\/\w+$/.test(path)) expect(first.headers.get('cache-control')).toMatch(/s-maxage=1200,/);
     const body = await first.text();
     const second = await site.ask(path);
     expect(await second.text()).toBe(body);

@@ -48,6 +48,15 @@ test('what the answer says of itself is said again', async () => {
   );
 });
 
+test('a page may be kept by a cache in between, for as long as it may be old altogether; its data may not', async () => {
+  const page = await openKept({ type: 'text/html; charset=utf-8', body: '<!doctype html><p>1</p>' }).kept.make(
+    '/statistics',
+  );
+  expect((page as StaticFile).variants.identity.headers).toContain('public, max-age=0, s-maxage=1799, must-revalidate');
+  const data = await openKept({ type: 'text/x-script' }).kept.make('/statistics.data');
+  expect((data as StaticFile).variants.identity.headers).toContain('no-cache');
+});
+
 test('nothing is kept once prices or corrections are others, or for long', async () => {
   const { kept, moment } = openKept();
   await kept.make(CSV);

@@ -1,4 +1,5 @@
 import { compressBody, isCompressible } from '@bluegem/server/compression';
+import { pageCacheControl } from './page-cache.ts';
 import { withPolicy, type Reach } from './security-headers.ts';
 import { makeStaticFile, type StaticFile } from './static-file.ts';
 import { policyOfPage } from './static-files.ts';
@@ -23,15 +24,17 @@ type Options = {
 /** Said by the answer itself and no part of a file's own headers. */
 const OWN_HEADERS = ['content-disposition', 'x-robots-tag', 'content-language'];
 
-async function fileOf(response: Response, headers: Headers, reach: Reach): Promise<Kept> {
+type Sent = { headers: Headers; reach: Reach; pageCache: string };
+
+async function fileOf(response: Response, { headers, reach, pageCache }: Sent): Promise<Kept> {
   const body = Buffer.from(await response.arrayBuffer());
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
-  const cacheControl = response.headers.get('cache-control') ?? 'no-cache';
   const said = OWN_HEADERS.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   const isPage = contentType.startsWith('text/html');
+  const cacheControl = response.headers.get('cache-control') ?? (isPage ? pageCache : 'no-cache');
   const common = isPage ? withPolicy(headers, policyOfPage(body.toString('utf8'), reach)) : headers;
   const options = { contentType, cacheControl, headers: [...common, ...said] };
   if (isPage && namesItsAddress(body)) return { file: makeStaticPage(body, options), bytes: 2 * body.length };
@@ -86,7 +89,9 @@ export function createKeptAnswers(options: Options) {
       await response.body?.cancel();
       return undefined;
     }
-    const made = await fileOf(response, headers, reach);
+    // In a shared cache and here together it grows no older than the page may be.
+    const pageCache = pageCacheControl(address, maxAgeMs / 1000);
+    const made = await fileOf(response, { headers, reach, pageCache });
     if (of === parts) keep(address, made);
     return made.file;
   }

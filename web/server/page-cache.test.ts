@@ -15,3 +15,10 @@ test.each([
 ])('%s', (path, shared) => {
   expect(pageCacheControl(path)).toBe(`public, max-age=0, ${shared}must-revalidate`);
 });
+
+test('a page that may be some minutes old already is kept elsewhere for that much less', () => {
+  expect(pageCacheControl('/de/statistics?weapon=karambit', 600)).toBe(
+    'public, max-age=0, s-maxage=1200, must-revalidate',
+  );
+  expect(pageCacheControl('/insights', 7200)).toBe('public, max-age=0, s-maxage=0, must-revalidate');
+});

@@ -12,11 +12,12 @@ const SHARED_SECONDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The Cache-Control of a page that the build has made. Browsers ask each time, mostly to hear 304, so that nobody stays on
- * pages of an older build; see decision 0027.
+ * The Cache-Control of a page that is the same for everybody. Browsers ask each time, mostly to hear 304, so that nobody stays on
+ * pages of an older build; see decision 0027. `ageSeconds`: how old the page may be already when it is sent.
  */
-export function pageCacheControl(path: string): string {
-  const [, first = ''] = withoutLanguage(path).split('/');
-  const seconds = Object.hasOwn(SHARED_SECONDS, first) ? SHARED_SECONDS[first] : undefined;
+export function pageCacheControl(path: string, ageSeconds = 0): string {
+  const [, first = ''] = withoutLanguage(path).split(/[/?]/);
+  const most = Object.hasOwn(SHARED_SECONDS, first) ? SHARED_SECONDS[first] : undefined;
+  const seconds = most === undefined ? undefined : Math.max(0, most - ageSeconds);
   return `public, max-age=0, ${seconds === undefined ? '' : `s-maxage=${seconds}, `}must-revalidate`;
 }
