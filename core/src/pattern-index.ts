@@ -1,3 +1,4 @@
+import { carryingRegion } from './carrying-region.ts';
 import type { Currency } from './money.ts';
 import type { Pattern, RegionMeasure } from './pattern.ts';
 import type { Side, WeaponSide } from './region.ts';
@@ -93,13 +94,11 @@ function rankingMeasures({ weapon, regions }: Pattern): readonly RegionMeasure[]
   return regions.filter(({ region }) => ranking.includes(region));
 }
 
-const bluer = (a: RegionMeasure, b: RegionMeasure) => (b.published.blue > a.published.blue ? b : a);
-
 function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, number> {
   const { weapon, patternId, rank, tier, side, gemScore, bluePercent } = pattern;
   const ranking = rankingMeasures(pattern);
-  const [first, ...others] = ranking;
-  const best = first && others.reduce(bluer, first);
+  // Statistics grade the clusters of the same region.
+  const clusters = carryingRegion(pattern)?.clusters;
   const most = (share: (typeof SHARES)[number]) =>
     ranking.length === 0 ? UNKNOWN : Math.max(...ranking.map(({ published }) => hundredths(published[share])));
   const on = (where: WeaponSide) => pattern.regions.find((each) => each.side === where)?.published;
@@ -110,7 +109,7 @@ function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, numb
     weaponName: BY_NAME.indexOf(weapon),
     tier: tier ?? UNKNOWN,
     side: side === null ? UNKNOWN : SIDE_MARKS.indexOf(side),
-    clusters: best?.clusters?.count ?? UNKNOWN,
+    clusters: clusters?.count ?? UNKNOWN,
     gemScore: hundredths(gemScore),
     blue: most('blue'),
     purple: most('purple'),
@@ -122,8 +121,8 @@ function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, numb
     blueBackside: hundredths(backside?.blue),
     purpleBackside: hundredths(backside?.purple),
     goldBackside: hundredths(backside?.gold),
-    biggestCluster: hundredths(best?.clusters?.biggestPercent),
-    efficiency: hundredths(best?.clusters?.efficiencyPercent),
+    biggestCluster: hundredths(clusters?.biggestPercent),
+    efficiency: hundredths(clusters?.efficiencyPercent),
   };
 }
 
