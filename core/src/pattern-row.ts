@@ -24,7 +24,7 @@ export type PatternRow = Traits & {
   gold: number;
   blueTotal: number | null;
   regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
-  /** Blue clusters of the side with the best blue; null where they are not measured. */
+  /** Blue clusters of the region that carries the pattern; null where they are not measured. */
   clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
   /** Its price in the site's currency; null where it is unknown. */
   price: Money | null;

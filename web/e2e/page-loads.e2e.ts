@@ -87,7 +87,7 @@ test.each(ADDRESSES)('$path loads little, in few requests, and nothing on it mov
   expect(bytesWithHeaders).toBeLessThanOrEqual(FIRST.scripts + more.scripts);
 });
 
-test('the pictures further down the first page come with scrolling, and without script as any other', async () => {
+test('the pictures further down the first page load on scrolling, and without script stand in the HTML', async () => {
   const page = await site.open('/', { viewport: { width: 1440, height: 900 } });
   await page.waitForLoadState('networkidle');
   const cards = page.locator('main ul li');

@@ -110,7 +110,7 @@ export function createKeptAnswers(options: Options) {
       kept.set(address, known);
       return known.file;
     },
-    /** Renders the answer, once for concurrent requests. Undefined: it cannot be cached and is answered as any other. */
+    /** Renders the answer, once for concurrent requests. Undefined: it cannot be cached, and the router renders it. */
     make(address: string): Promise<StaticFile | StaticPage | undefined> {
       forgetWhatChanged();
       const running = underWay.get(address);

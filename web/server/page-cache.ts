@@ -12,8 +12,8 @@ const SHARED_SECONDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The Cache-Control of a page that is the same for everybody. Browsers ask each time, mostly to hear 304, so that nobody stays on
- * pages of an older build; see decision 0027. `ageSeconds`: how old the page may be already when it is sent.
+ * The Cache-Control of a page that does not depend on the visitor. Browsers revalidate it every time, so that they never show
+ * a page of an older build; see decision 0027. `ageSeconds`: how old the page may already be when it is sent.
  */
 export function pageCacheControl(path: string, ageSeconds = 0): string {
   const [, first = ''] = withoutLanguage(path).split(/[/?]/);

@@ -2,7 +2,7 @@ import type { Services } from '@bluegem/server/services';
 import { createRateLimit } from '@bluegem/server/rate-limit';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
-/** Charts of all patterns: 80 to 150 ms, where other pages take 5 to 20. */
+/** Charts of all patterns take several times as long to render as other pages; see decision 0048. */
 const COSTLY_PAGE = /^\/statistics\//;
 const COSTLY_POINTS = 5;
 

@@ -111,7 +111,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     return ready.then((made) => sendStaticFile(request, response, made));
   }
 
-  /** A document for programs, else a refusal of whoever asks for too many pages. */
+  /** A document for programs, or the 429 of an address beyond its page limit; undefined: render the page. */
   async function documentOrRefusal(request: Request, url: string, address: string): Promise<Response | undefined> {
     const document = await answerDocument(request);
     if (document) return document;
