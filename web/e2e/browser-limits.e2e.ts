@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import german from '@bluegem/locales/de/about.json';
+import germanEverywhere from '@bluegem/locales/de/common.json';
 import english from '@bluegem/locales/en/about.json';
+import englishEverywhere from '@bluegem/locales/en/common.json';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountMenu, expectSignedIn, PERSON, signIn } from './support/account.ts';
@@ -145,16 +147,16 @@ test('data that do not come are asked for three times more, after one, two and f
 
 const ASSETS = join(import.meta.dirname, '../build/client/assets');
 
-/** The file of the build that holds the German texts of the about page. */
-function germanFile(): string {
+/** The file of the build that holds a German text. */
+function fileWith(text: string): string {
   const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
-  const found = names.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(german.method.lead));
+  const found = names.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(text));
   expect(found).toHaveLength(1);
   return `/assets/${found[0]}`;
 }
 
 test('texts of a language come when they are needed, or are asked for three times more and stay English', async () => {
-  const file = germanFile();
+  const file = fileWith(german.method.lead);
   const context = await site.visitor();
   const moments: number[] = [];
   await context.route(`**${file}`, (route) => {
@@ -170,4 +172,17 @@ test('texts of a language come when they are needed, or are asked for three time
   expect(moments.length % 4).toBe(0);
   const [first = 0, last = 0] = [moments[0], moments.at(-1)];
   expect(last - first).toBeGreaterThanOrEqual(3 * 1400);
+});
+
+test('a language without the texts of every page is shown in English', async () => {
+  const context = await site.visitor();
+  let asked = 0;
+  await context.route(`**${fileWith(germanEverywhere.skip)}`, (route) => {
+    asked++;
+    return route.abort();
+  });
+  const page = await context.newPage();
+  await page.goto('/de/about');
+  await page.getByRole('link', { name: englishEverywhere.skip }).waitFor({ state: 'attached' });
+  expect(asked).toBeGreaterThanOrEqual(4);
 });

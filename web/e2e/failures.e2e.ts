@@ -1,3 +1,4 @@
+import english from '@bluegem/locales/en/errors.json';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';
@@ -114,6 +115,24 @@ describe('a page that cannot be loaded', () => {
     await page.unroute(PAGES);
     await screen(page).getByRole('button', { name: 'Go Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
+  });
+});
+
+describe('a page whose script fails', () => {
+  test.each([
+    ['data', 'new Error(`the database is away`)'],
+    ['data', 'Object.assign(new Error(`gone`), { stack: `at readSql` })'],
+    ['component', 'new TypeError(`x is not a function`)'],
+    ['other', 'new Error(`gone`)'],
+  ] as const)('shows the screen for %s: %s', async (kind, error) => {
+    const page = await openPrepared('/tools');
+    const broken = await replaceIn(page, '**/assets/discover-*.js', /\(`lead`\)/, `((()=>{throw ${error}})())`);
+    await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
+    const { title, advice } = english.screens[kind];
+    await screen(page).getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(broken()).toBeGreaterThan(0);
+    expect(await screen(page).getByRole('listitem').allInnerTexts()).toEqual(advice.split('|'));
+    expect(advice.split('|')).toHaveLength(4);
   });
 });
 
@@ -241,6 +260,50 @@ test('errors and rejections that nobody caught are kept as reports without perso
     expect(report).toMatchObject({ severity: 'high', userId: null, url: expect.stringContaining('weapon=[cut]') });
   }
   await soon(() => logged.filter((text) => text.includes('Error telemetry'))).toHaveLength(1);
+});
+
+test('reports are kept one in five seconds, the last 20 of them, and logged together every half minute', async () => {
+  const page = await openPrepared('/tools');
+  const logged: Record<string, unknown>[][] = [];
+  page.on('console', async (message) => {
+    if (!message.text().startsWith('Error telemetry')) return;
+    logged.push((await message.args()[1]?.jsonValue()) as Record<string, unknown>[]);
+  });
+  await page.clock.install();
+  const fail = (from: number, to: number) =>
+    page.evaluate(
+      ([first, last]) => {
+        for (let number = first; number <= last; number++) reportError(new Error(`failure ${number}.`));
+      },
+      [from, to] as const,
+    );
+  const numbers = (entries: readonly Record<string, unknown>[]) =>
+    entries.map(({ message, errorMessage }) => Number(/\d+/.exec(String(message ?? errorMessage))?.[0]));
+  await fail(1, 60);
+  await soon(async () => (await keptReports(page)).length).toBe(1);
+  await page.clock.runFor(4000);
+  expect(await keptReports(page)).toHaveLength(1);
+  await page.clock.runFor(1500);
+  expect(await keptReports(page)).toHaveLength(2);
+  expect(logged).toEqual([]);
+  await page.clock.runFor(25_000);
+  await soon(() => logged.length).toBe(1);
+  // Fifty wait; the oldest make way.
+  expect(numbers(logged[0] ?? [])).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
+  expect(logged[0]?.[0]).toEqual({
+    component: expect.any(String) as string,
+    errorMessage: 'failure 11.',
+    stack: expect.any(String) as string,
+    timestamp: expect.stringMatching(/^\d{4}-/) as string,
+    userAgent: expect.stringContaining('Chrome') as string,
+    url: `${site.url}/tools`,
+    retryCount: 0,
+    errorType: 'Error',
+    sessionId: expect.any(String) as string,
+  });
+  await page.clock.runFor(300_000);
+  await soon(async () => numbers(await keptReports(page)).at(-1)).toBe(60);
+  expect(numbers(await keptReports(page))).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
 });
 
 describe('the details of an error', () => {

@@ -38,6 +38,50 @@ test('settings say why an export failed, and keep away from an address that has 
   await failWith(answer(429, '{}'), 'Rate limit exceeded. Please wait 5 seconds before retrying.');
   await download.click();
   await page.getByText(/Failed to export data: Rate limited\. Please wait [1-5] seconds before retrying\./).waitFor();
+
+  // Every refusal doubles the time, up to a minute.
+  await page.clock.install();
+  await page.route('**/api/account/export', answer(429, '{}'));
+  await page.clock.fastForward(6000);
+  for (const seconds of [10, 20, 40, 60, 60]) {
+    await download.click();
+    await page.getByText(`Rate limit exceeded. Please wait ${seconds} seconds before retrying.`).last().waitFor();
+    await page.clock.fastForward((seconds + 1) * 1000);
+  }
+  await page.unroute('**/api/account/export');
+
+  // An answer that does not come is given up after half a minute.
+  let asked = 0;
+  await page.route('**/api/account/export', () => void asked++);
+  await download.click();
+  await soon(() => asked).toBe(1);
+  await page.clock.runFor(29_000);
+  expect(await page.getByText('Request was cancelled').count()).toBe(0);
+  await page.clock.runFor(2000);
+  await page.getByText('Failed to export data: Request was cancelled or timed out').waitFor();
+});
+
+test('settings say that an account is being deleted, and that it could not be', async () => {
+  const page = await openFailing('/login?returnTo=%2Fsettings');
+  await signIn(page, 'Steam', PERSON.account);
+  await site.go(page, '/settings?confirm=delete');
+  const held = Promise.withResolvers<void>();
+  // What the server answers where the database fails.
+  await page.route('**/settings.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held.promise;
+    const body = '[{"_1":2},"data",{"_3":4},"problem","failed"]';
+    return route.fulfill({
+      status: 200,
+      body,
+      headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' },
+    });
+  });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  expect(await page.getByRole('button', { name: 'Deleting…' }).isDisabled()).toBe(true);
+  held.resolve();
+  await page.getByText('Failed to delete account').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete my account' }).isEnabled()).toBe(true);
 });
 
 test('the totals say why they are not those of now', async () => {
