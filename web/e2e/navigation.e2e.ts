@@ -17,6 +17,19 @@ const framesAfterHeading = (page: Page, before: string) =>
     return [...new Set(places)];
   }, before);
 
+/** From now on answers for pages wait until they are released. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      await isHeld;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
 test('another page begins at its start at once, and back leads to where one was', async () => {
   const page = await site.open('/discover', { reducedMotion: 'no-preference' });
   const heading = (await page.locator('h1').textContent()) ?? '';
@@ -49,15 +62,7 @@ test.each([
   ['/patterns', 'footer a[href="/about"]'],
 ])('from %s a line along the upper edge says that the next page is on its way', async (path, selector) => {
   const page = await site.open(path, { reducedMotion: 'no-preference' });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(
-    (url) => url.pathname.endsWith('.data'),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const release = await holdAnswers(page);
   await page.locator(selector).first().click();
   const line = page.locator('.page-progress');
   await line.waitFor();
@@ -65,8 +70,34 @@ test.each([
   expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
   expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
   expect(await page.getByRole('status').first().textContent()).toContain('Loading');
-  answer();
+  release();
   await line.waitFor({ state: 'detached' });
+});
+
+test('over a list, too, the line lies above the pattern in its dialog', async () => {
+  const page = await site.open('/patterns?weapon=karambit', { reducedMotion: 'no-preference' });
+  await page.getByRole('row').getByRole('link', { name: 'Karambit #387', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
+  const line = page.locator('.page-progress');
+  await line.waitFor({ state: 'detached' });
+  const release = await holdAnswers(page);
+  const expectLine = async () => {
+    await soon(() => line.evaluate((each) => each.matches(':popover-open'))).toBe(true);
+    await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
+  };
+  await page.keyboard.press('ArrowRight');
+  await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/388');
+  await expectLine();
+  release();
+  await dialog.getByRole('heading', { level: 2, name: 'Karambit #388' }).waitFor();
+  await line.waitFor({ state: 'detached' });
+  const releasePage = await holdAnswers(page);
+  await dialog.getByRole('link', { name: 'Compare' }).click();
+  await expectLine();
+  releasePage();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 test('on a phone the way back up makes room for whoever reads on', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate, type Path } from 'react-router';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { ProgressLine } from '../../ui/page-loading.tsx';
 import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
@@ -11,7 +12,7 @@ import { patternMeta } from './pattern-meta.ts';
 export function PatternModal({ address }: { address: Path }) {
   const { t } = useTranslation('patternModal');
   const id = useId();
-  const page = usePatternPage(address.pathname);
+  const { page, isLoading } = usePatternPage(address.pathname);
   const { dialog, onClose, close } = useSheet(address.pathname);
   useTitle(address.pathname, page);
   return (
@@ -41,6 +42,7 @@ export function PatternModal({ address }: { address: Path }) {
           <CloseIcon />
         </button>
       </div>
+      {isLoading && <ProgressLine />}
       <div className="min-h-[70dvh] p-4 pb-8 md:p-6 md:pb-10">
         {!page && (
           <p role="status" className="grid min-h-[60dvh] place-items-center text-soft">
@@ -56,13 +58,13 @@ export function PatternModal({ address }: { address: Path }) {
 
 /** What the page of a pattern shows, from its own loader; the last one stays until the next is here. */
 function usePatternPage(pathname: string) {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load, state } = useFetcher<typeof loader>();
   useEffect(() => void load(pathname), [load, pathname]);
-  return data;
+  return { page: data, isLoading: state !== 'idle' };
 }
 
 /** While the dialog is open, the window is named after the pattern. */
-function useTitle(pathname: string, page: ReturnType<typeof usePatternPage>): void {
+function useTitle(pathname: string, page: ReturnType<typeof usePatternPage>['page']): void {
   const named = page && patternMeta(pathname, page).find((each) => 'title' in each);
   const title = named && 'title' in named ? named.title : undefined;
   useEffect(() => {
