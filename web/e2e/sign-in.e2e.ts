@@ -1,8 +1,28 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
+
+/** The button is a place for a finger and no wider than what it shows, also while its menu is still on its way. */
+async function expectSnugButton(page: Page): Promise<void> {
+  const place = page.locator('header .sign-in-link');
+  for (const [viewportWidth, width] of [
+    [360, 44],
+    [1100, 44],
+    [1440, 68],
+  ] as const) {
+    await page.setViewportSize({ width: viewportWidth, height: 800 });
+    await soon(() => accountMenu(page).boundingBox()).toMatchObject({ width, height: 44 });
+    expect(await place.boundingBox()).toMatchObject({ width, height: 44 });
+    const shown = await accountMenu(page)
+      .locator('> span')
+      .evaluateAll((parts) => parts.filter((part) => part.getClientRects().length > 0).length);
+    // A lone avatar fills its circle; where the button is wider there is a chevron, too.
+    expect(shown).toBe(width === 44 ? 1 : 2);
+  }
+}
 
 test('signs in with Steam from any page, comes back to it, and out again', async () => {
   const page = await site.pageOf(await site.visitor());
@@ -18,6 +38,7 @@ test('signs in with Steam from any page, comes back to it, and out again', async
 
   await site.go(page, '/about');
   await expectSignedIn(page, PERSON.steam);
+  await expectSnugButton(page);
   await accountMenu(page).click();
   await page.getByText('Signed in with Steam').waitFor();
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);

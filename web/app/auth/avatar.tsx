@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '◆';
 }
 
-const SIZES = { small: 'size-7 text-[0.7rem]', large: 'size-14 text-xl' } as const;
+const SIZES = { small: 'size-8 text-xs', large: 'size-14 text-xl' } as const;
 
 /** The picture of somebody, or the initials where there is none. */
 export function Avatar({ name, src, size = 'small' }: { name: string; src: string | null; size?: keyof typeof SIZES }) {
