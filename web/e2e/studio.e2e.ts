@@ -51,9 +51,18 @@ describe('matrix and values', () => {
 
   test('the numbers are those of the pattern, and follow', { timeout: TIMEOUT_MS }, async () => {
     const page = await studio.open();
-    await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]\.\d%$/);
+    const playside = page.locator('[data-region=playside]');
+    await page.getByText(/^Published shares\. Below them/).waitFor();
+    expect(await shareOf(page, 'playside', 'blue')).toBe('97.7%');
+    expect(await playside.getByRole('row', { name: 'Our engine' }).locator('td').first().innerText()).toMatch(
+      /^9[56]\.\d%$/,
+    );
+    // Nobody has published anything of what is set by hand.
     await numberOf(page, 'Translate X').fill('0.5');
     await soon(() => shareOf(page, 'playside', 'blue')).not.toMatch(/^9[5-8]/);
+    expect(await playside.innerText()).toMatch(/^Playside\s+Our engine/);
+    expect(await playside.locator('[data-engine]').count()).toBe(0);
+    await page.getByText(/^Computed from the recovered footprint/).waitFor();
   });
 });
 

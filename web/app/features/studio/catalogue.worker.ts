@@ -1,6 +1,6 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/pattern-query';
-import { rowAt } from '@bluegem/core/pattern-row';
+import { cellsOf, rowAt } from '@bluegem/core/pattern-row';
 import { readPatternSearch } from '@bluegem/core/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/pattern-selection';
 import { loadPatternIndex } from '../../data/load-patterns.ts';
@@ -42,5 +42,11 @@ answerLine<CatalogueTasks>({
       total,
       problem: readPatternSearch(asked.search).problem?.text ?? null,
     };
+  },
+  async publish({ weapon, patternId }) {
+    const { index, select } = await patterns;
+    const { rows } = select({ ...DEFAULT_QUERY, choices: { ...DEFAULT_QUERY.choices, weapon: [weapon] } });
+    const row = rows.find((each) => cellsOf(index, each).known('patternId') === patternId);
+    return { weapon, patternId, regions: row === undefined ? [] : [...rowAt(index, row).regions] };
   },
 });

@@ -1,18 +1,26 @@
+import type { ColourPercent } from '@bluegem/core/pattern';
+import type { RegionId } from '@bluegem/core/region';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../ui/colour-bar.tsx';
-import type { Measured } from './studio-tasks.ts';
+import type { Measured, Published } from './studio-tasks.ts';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const INKS = { blue: 'text-blue-ink', purple: 'text-violet-ink', gold: 'text-brass-ink', other: 'text-faint' } as const;
 
-type NumbersCardProps = { measured: Measured | undefined; isOwn: boolean };
+type NumbersCardProps = {
+  measured: Measured | undefined;
+  /** What is published of the pattern, where all lies as its seed lays it. */
+  published: Published | undefined;
+  isOwn: boolean;
+};
 
-/** The colours of each region for what is set, as computed from footprint and finish. */
-export const NumbersCard = memo(function NumbersCard({ measured, isOwn }: NumbersCardProps) {
+/** The colours of each region for what is set: as published where that is known, and as computed from footprint and finish. */
+export const NumbersCard = memo(function NumbersCard({ measured, published, isOwn }: NumbersCardProps) {
   const { t } = useTranslation('studio');
-  const { percent } = useFormats();
+  const isPublished = published !== undefined && published.regions.length > 0;
+  const source = isPublished ? 'numbers.published' : 'numbers.source';
   return (
     <section aria-labelledby="numbers" className="card p-4">
       <h2 id="numbers" className="text-base font-semibold">
@@ -33,26 +41,63 @@ export const NumbersCard = memo(function NumbersCard({ measured, isOwn }: Number
           </tr>
         </thead>
         {measured?.regions.map(({ region, colours }) => (
-          <tbody key={region} data-region={region}>
-            <tr>
-              <th scope="row" className="pt-1 text-start font-semibold">
-                {t(`common:region.${region}`)}
-              </th>
-              {COLOURS.map((colour) => (
-                <td key={colour} data-colour={colour} className={`pt-1 text-end ${INKS[colour]}`}>
-                  {percent(colours[colour])}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <td colSpan={5} className="pt-1 pb-0.5">
-                <ColourBar colours={colours} className="h-2" />
-              </td>
-            </tr>
-          </tbody>
+          <RegionRows
+            key={region}
+            region={region}
+            measured={colours}
+            published={published?.regions.find((each) => each.region === region)?.colours}
+            isOwn={isOwn}
+          />
         ))}
       </table>
-      <p className="mt-1.5 text-xs text-faint">{t(isOwn ? 'numbers.own' : 'numbers.source')}</p>
+      <p className="mt-1.5 text-xs text-faint">{t(isOwn ? 'numbers.own' : source)}</p>
     </section>
   );
 });
+
+type RegionRowsProps = {
+  region: RegionId;
+  measured: ColourPercent;
+  published: ColourPercent | undefined;
+  isOwn: boolean;
+};
+
+/** What is published is the number; what our engine says stands below it, or alone and by its name. */
+function RegionRows({ region, measured, published, isOwn }: RegionRowsProps) {
+  const { t } = useTranslation('studio');
+  const { percent } = useFormats();
+  const shown = published ?? measured;
+  const engine = t('patternModal:ownMeasure');
+  return (
+    <tbody data-region={region} data-source={published ? 'published' : 'engine'}>
+      <tr>
+        <th scope="row" className="pt-1 text-start font-semibold">
+          {t(`common:region.${region}`)}
+          {!published && !isOwn && <span className="block text-xs font-normal text-faint">{engine}</span>}
+        </th>
+        {COLOURS.map((colour) => (
+          <td key={colour} data-colour={colour} className={`pt-1 text-end ${INKS[colour]}`}>
+            {percent(shown[colour])}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={5} className="pt-1 pb-0.5">
+          <ColourBar colours={shown} className="h-2" />
+        </td>
+      </tr>
+      {published && (
+        <tr className="text-xs text-faint">
+          <th scope="row" className="text-start font-normal">
+            {engine}
+          </th>
+          {COLOURS.map((colour) => (
+            <td key={colour} data-engine={colour} className="text-end">
+              {percent(measured[colour])}
+            </td>
+          ))}
+        </tr>
+      )}
+    </tbody>
+  );
+}

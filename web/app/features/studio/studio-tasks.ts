@@ -4,6 +4,7 @@ import type { NearSeed } from '@bluegem/core/exploring/nearest-seed';
 import type { Matrix } from '@bluegem/core/paint-transform';
 import type { ColourPercent } from '@bluegem/core/pattern';
 import type { PatternRow } from '@bluegem/core/pattern-row';
+import type { PatternName } from '@bluegem/core/pattern-set';
 import type { RegionId } from '@bluegem/core/region';
 import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
 import type { WeaponId } from '@bluegem/core/weapons';
@@ -27,8 +28,14 @@ export type MeasureTasks = {
 export type CatalogueQuery = { weapon: WeaponId; category: Category; search: string; limit: number };
 export type CataloguePage = { rows: PatternRow[]; total: number; problem: string | null };
 
+/** What lists publish of a pattern, in percent; no regions where they publish nothing. */
+export type Published = PatternName & { regions: Measured['regions'] };
+
 /** The thread that knows all patterns. */
-export type CatalogueTasks = { find: { input: CatalogueQuery; answer: CataloguePage } };
+export type CatalogueTasks = {
+  find: { input: CatalogueQuery; answer: CataloguePage };
+  publish: { input: PatternName; answer: Published };
+};
 
 /** The thread that decodes textures; it is ended after each. */
 export type TextureTasks = {

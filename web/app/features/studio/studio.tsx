@@ -17,6 +17,7 @@ import type { UvLayout } from './studio-tasks.ts';
 import { TextureCard } from './texture-card.tsx';
 import { TextureView } from './texture-view.tsx';
 import { TransformPanel } from './transform-panel.tsx';
+import { usePublished } from './use-catalogue.ts';
 import { useLayout, useMeasured } from './use-measured.ts';
 import { useStudio } from './use-studio.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -70,6 +71,8 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
   const state = history.present;
   const layout = useLayout(engineVersion, state.weapon);
   const measured = useMeasured(engineVersion, state, own);
+  // What nobody moved has published numbers. They come after what is drawn.
+  const published = usePublished(state, measured !== undefined && own === undefined && isExact(state));
   useUndoKeys(dispatch);
   return (
     <div className="grid gap-4">
@@ -97,7 +100,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
           </div>
           <div className="grid min-w-0 gap-4 max-lg:contents">
             <WeaponStage engineVersion={engineVersion} state={state} dispatch={dispatch} own={own} views={views} />
-            <NumbersCard measured={measured} isOwn={own !== undefined} />
+            <NumbersCard measured={measured} published={published} isOwn={own !== undefined} />
           </div>
           <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
             <TransformPanel history={history} dispatch={dispatch} />
