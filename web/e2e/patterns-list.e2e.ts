@@ -37,6 +37,17 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
+test('the rank says what it goes by, as it is not the score beside it', async () => {
+  const words = 'Rank goes by collectors’ lists first, then by gem score.';
+  const page = await site.open('/patterns?weapon=karambit');
+  const rank = header(page, 'Rank').getByRole('link');
+  expect(await rank.getAttribute('title')).toBe(words);
+  const note = (await rank.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`#${note}`).innerText()).toBe(words);
+  const scores = numbersOf(await columnOf(page, 'Score')).slice(0, 10);
+  expect(isSorted(scores, 'descending')).toBe(false);
+});
+
 test('the list begins with the best pattern of every weapon', async () => {
   const page = await site.open('/patterns');
   await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();

@@ -108,7 +108,9 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
         <h2 id="numbers" className="text-2xl font-semibold">
           {t('compare.numbers')}
         </h2>
-        <p className="mt-2 text-soft">{t('compare.numbersLead')}</p>
+        <p className="mt-2 text-soft">
+          {t('compare.numbersLead')} {t('common:rankOrder')}
+        </p>
         <CompareTable patterns={patterns} currency={currency} rates={rates} />
         <div className="mt-5">
           <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import type { ListProps } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
+import { RANK_NOTE_ID } from './rank-note.tsx';
 import { columnsOf, hiddenWhenNarrow, type Column } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 
@@ -69,6 +70,7 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
         preventScrollReset
+        {...(column.sort === 'rank' && { title: t('common:rankOrder'), 'aria-describedby': RANK_NOTE_ID })}
         className={`inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
       >
         {t(`columns.${column.sort}`)}

@@ -17,6 +17,7 @@ import { Pagination } from './pagination.tsx';
 import { loadPatternData, usePatternData } from './pattern-data.ts';
 import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
+import { RankNote } from './rank-note.tsx';
 import { useDataWhenWanted } from './use-early-data.ts';
 import { useQueryForm } from './use-query-form.ts';
 
@@ -183,6 +184,7 @@ function Results({ page }: { page: PatternPage }) {
   return (
     <>
       <PatternList page={page} />
+      <RankNote />
       {!isWhole && <Pagination page={page} />}
       <p className="scripted mt-5 text-center text-sm text-faint max-md:hidden">{t('keys')}</p>
     </>

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+export const RANK_NOTE_ID = 'rank-order';
+
+/** What decides the rank: not the gem score alone, which stands beside it. */
+export function RankNote() {
+  const { t } = useTranslation();
+  return (
+    <p id={RANK_NOTE_ID} className="mt-3 text-sm text-faint">
+      {t('rankOrder')}
+    </p>
+  );
+}
