@@ -88,6 +88,14 @@ test('so do the palette and the search of the database', async () => {
   await page.getByRole('textbox', { name: 'Add a pattern' }).fill(LINK);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/compare?patterns=karambit-387');
+  await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
+  // Nor does the address hold an older link, which cannot be read here.
+  await page.getByRole('textbox', { name: 'Add a pattern' }).fill(CLASSIC);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('This is an older inspect link').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Add a pattern' }).inputValue()).toBe(CLASSIC);
+  expect(new URL(page.url()).search).toBe('?patterns=karambit-387');
+  await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
 });
 
 describe('what is misspelt', () => {

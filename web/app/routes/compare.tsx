@@ -8,7 +8,7 @@ import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
 import { AddPattern } from '../features/compare/add-pattern.tsx';
 import { CompareColumns } from '../features/compare/compare-columns.tsx';
-import { readCompareQuery, writeCompareQuery } from '../features/compare/compare-query.ts';
+import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/compare/compare-query.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { comparablePair } from '../features/compare/comparable-pair.ts';
 import { Suggestions } from '../features/compare/suggestions.tsx';
@@ -43,15 +43,19 @@ const firstTwoOf = (weapon: PatternName['weapon']) =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(presentPattern);
 
+/** The comparison with one pattern more. The request's own path may be that of the page's data. */
+function addressWith(language: string | undefined, query: CompareQuery, added: PatternName): string {
+  const page = language ? `/${language}/compare` : '/compare';
+  return `${page}${writeCompareQuery({ ...query, names: [...query.names, added] })}`;
+}
+
 export function loader({ request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readCompareQuery(searchParams);
   const add = searchParams.get('add')?.slice(0, MAX_PASTED_LENGTH) ?? '';
   const asked = searchParams.has('add') ? parseCheckQuery(add) : undefined;
   if (asked && !('problem' in asked)) {
-    // The request's own path may be that of the page's data.
-    const page = params.lang ? `/${params.lang}/compare` : '/compare';
-    throw redirect(`${page}${writeCompareQuery({ ...query, names: [...query.names, asked] })}`);
+    throw redirect(addressWith(params.lang, query, asked));
   }
   const patterns = query.names.flatMap(lookUp);
   const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);
@@ -60,16 +64,26 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return { query, currency, rates, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
 }
 
+/** Adds the pattern of an inspect link, which comes in the body, so that no address holds it. */
+export async function action({ request, url, params }: Route.ActionArgs) {
+  const query = readCompareQuery(url.searchParams);
+  const sent = (await request.formData()).get('add');
+  const add = typeof sent === 'string' ? sent.slice(0, MAX_PASTED_LENGTH) : '';
+  const asked = parseCheckQuery(add);
+  if ('problem' in asked) return { add, problem: asked.problem };
+  throw redirect(addressWith(params.lang, query, asked));
+}
+
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'compare');
 }
 
-export default function Compare({ loaderData }: Route.ComponentProps) {
+export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
   const { patterns, missing, suggestions } = loaderData;
   return (
     <ToolPage tool="compare">
-      <AddPattern {...loaderData} />
+      <AddPattern {...loaderData} {...actionData} />
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">
           {t('compare.missing', { weapon: weaponTitle(weapon) })}

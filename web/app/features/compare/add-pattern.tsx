@@ -1,20 +1,24 @@
 import type { CheckQueryProblem } from '@bluegem/core/check-query';
-import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { writePatternSet } from '@bluegem/core/pattern-set';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryProblem } from '../../ui/query-problem.tsx';
-import { COMPARED_MAX, type CompareQuery } from './compare-query.ts';
+import { COMPARED_MAX, writeCompareQuery, type CompareQuery } from './compare-query.ts';
 
 type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
 
-/** One input for weapon and pattern, as traders write it; what it names joins the comparison. */
+/**
+ * One input for weapon and pattern, as traders write it; what it names joins the comparison. An inspect link is sent in
+ * the body of a request, so that no address holds it.
+ */
 export function AddPattern({ query, add, problem }: AddPatternProps) {
   const { t } = useTranslation('index');
   const path = usePath();
+  const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const patterns = writePatternSet(query.names);
 
@@ -32,7 +36,19 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
   };
   if (query.names.length >= COMPARED_MAX) return <p className="mt-6 text-soft">{t('compare.full')}</p>;
   return (
-    <Form method="get" action={path('/compare')} preventScrollReset className="mt-6 max-w-xl">
+    <Form
+      method="get"
+      action={path('/compare')}
+      preventScrollReset
+      onSubmit={(event) => {
+        const link = input.current?.value ?? '';
+        if (!looksLikeLink(link)) return;
+        event.preventDefault();
+        const action = `${path('/compare')}${writeCompareQuery(query)}`;
+        void submit({ add: link }, { method: 'post', action, preventScrollReset: true });
+      }}
+      className="mt-6 max-w-xl"
+    >
       {patterns !== '' && <input type="hidden" name="patterns" value={patterns} />}
       {query.view !== 'fancy' && <input type="hidden" name="view" value={query.view} />}
       <label htmlFor="add" className="mb-1.5 block text-sm font-semibold">
