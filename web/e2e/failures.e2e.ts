@@ -66,16 +66,18 @@ describe('a page that cannot be loaded', () => {
 
   test('is shown once it can be, by Try Again, which is ignored within a second', async () => {
     const page = await openPrepared('/tools');
-    await page.clock.install();
+    const failedAt = Date.now();
+    await page.clock.setFixedTime(failedAt);
     await page.route(PAGES, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
     const retry = screen(page).getByRole('button', { name: 'Try Again' });
     await retry.waitFor();
     await page.unroute(PAGES);
+    await page.clock.setFixedTime(failedAt + 900);
     await retry.click();
-    await page.clock.runFor(500);
+    await page.waitForTimeout(500);
     expect(await retry.isVisible()).toBe(true);
-    await page.clock.runFor(1000);
+    await page.clock.setFixedTime(failedAt + 1000);
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
   });

@@ -8,11 +8,11 @@ function taken(): Failure[] {
   return all;
 }
 
-test('failures are kept until somebody takes them, 50 at most', () => {
+test('failures are kept until somebody takes them, the newest 50', () => {
   for (let number = 0; number < 60; number++) capture(number, 'chart');
   const all = taken();
   expect(all).toHaveLength(50);
-  expect(all[0]).toMatchObject({ error: 0, component: 'chart', severity: 'medium', retries: 0 });
+  expect(all[0]).toMatchObject({ error: 10, component: 'chart', severity: 'medium', retries: 0 });
   expect(taken()).toEqual([]);
 });
 

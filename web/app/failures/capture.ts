@@ -13,10 +13,13 @@ export type Failure = {
 
 type Take = (failure: Failure) => void;
 
-/** What is kept until the reporter is loaded; it queues no more than this either. */
+/** How many are kept until the reporter is loaded: as many as it queues itself. The newest stay. */
 const KEPT = 50;
 const early: Failure[] = [];
-const keep: Take = (failure) => void (early.length < KEPT && early.push(failure));
+const keep: Take = (failure) => {
+  early.push(failure);
+  if (early.length > KEPT) early.shift();
+};
 let take = keep;
 
 /** Hands a failure to the reporter, or keeps it until that is here. */
