@@ -19,7 +19,7 @@ export default function Toaster() {
   useEffect(() => takeNotices(showNotice), []);
   return (
     <Sonner
-      theme={theme}
+      theme={theme ?? 'dark'}
       dir={directionOf(language)}
       duration={4000}
       visibleToasts={3}

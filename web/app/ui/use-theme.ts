@@ -48,10 +48,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps the browser's bars in the colour of the page, also while the device changes. */
-function useBars(theme: Theme): void {
+function useBars(theme: Theme | null): void {
   useEffect(() => {
     // Whoever sees the default has the right colour already.
-    if (theme === DEFAULT_THEME) return;
+    if (theme === null || theme === DEFAULT_THEME) return;
     paintBars();
     const device = window.matchMedia('(prefers-color-scheme: light)');
     device.addEventListener('change', paintBars);
@@ -59,9 +59,9 @@ function useBars(theme: Theme): void {
   }, [theme]);
 }
 
-/** The chosen theme, dark where nothing is, and how to change it. `system` follows the device live, by the style sheet alone; tabs stay in step. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, storedTheme, () => DEFAULT_THEME);
+/** The chosen theme, dark where nothing is, and how to change it; null until the script has read it. `system` follows the device live, by the style sheet alone; tabs stay in step. */
+export function useTheme(): [Theme | null, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme | null>(subscribe, storedTheme, () => null);
   useBars(theme);
   const choose = useCallback((next: Theme) => {
     try {
