@@ -14,14 +14,14 @@ const SCRIPT_MS = 2500;
 
 const isAwake = (page: Page) =>
   page.evaluate(() => {
-    const field = document.querySelector('main input, main select');
+    const field = document.querySelector('main input:not([type=hidden]), main select');
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
   });
 
 /** Opens a page whose script comes late, and does something before that. */
 async function beforeScript(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('main input, main select').first().waitFor();
+  await page.locator('main input:not([type=hidden]), main select').first().waitFor();
   await act();
   expect(await isAwake(page)).toBe(false);
   await soon(() => isAwake(page)).toBe(true);
@@ -97,5 +97,15 @@ test(
     const add = page.getByRole('textbox', { name: 'Add a pattern' });
     await beforeScript(page, '/compare', () => add.fill('ak 661'));
     expect(await add.inputValue()).toBe('ak 661');
+
+    await beforeScript(page, '/compare?patterns=karambit-387,karambit-442', async () => {
+      await page.getByLabel('Zoom', { exact: true }).fill('3');
+      await page.getByText('Difference', { exact: true }).click();
+    });
+    expect(await page.getByLabel('Zoom', { exact: true }).inputValue()).toBe('3');
+    const seen = page.getByRole('group', { name: /^The pictures/ }).locator('svg[role=img]');
+    await soon(() => seen.first().getAttribute('viewBox')).toMatch(/ 66\.\d+ 30$/);
+    expect(await page.getByRole('radio', { name: 'Difference', exact: true }).isChecked()).toBe(true);
+    await page.getByText(/of the drawn Playside has another colour/).waitFor();
   },
 );

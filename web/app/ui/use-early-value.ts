@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * For a field that follows a state: takes over what was typed or chosen while the page was only HTML. React leaves it in
@@ -15,4 +15,20 @@ export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement
   });
   useLayoutEffect(() => takeEarly(), []);
   return field;
+}
+
+/** The same for a choice among radio buttons, each with its `value`. The reference is for what holds them. */
+export function useEarlyChoice<Choice extends string>(
+  choices: readonly Choice[],
+  value: Choice,
+  take: (early: Choice) => void,
+): RefObject<HTMLFieldSetElement | null> {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const chosen = choices.find((each) => each === early);
+    if (chosen !== undefined && chosen !== value) take(chosen);
+  });
+  useEffect(() => takeEarly(), []);
+  return group;
 }

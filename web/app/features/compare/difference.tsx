@@ -1,6 +1,7 @@
 import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyChoice } from '../../ui/use-early-value.ts';
 import type { Compared } from './compared.ts';
 import { DifferencePicture } from './difference-picture.tsx';
 import { SwipePicture } from './swipe-picture.tsx';
@@ -11,6 +12,7 @@ const MODES = ['swipe', 'colours'] as const;
 export function Difference({ pair: [first, second], view }: { pair: [Compared, Compared]; view: RenderType }) {
   const { t } = useTranslation('index');
   const [mode, setMode] = useState<(typeof MODES)[number]>('swipe');
+  const choices = useEarlyChoice(MODES, mode, setMode);
   const name = useId();
   const names = { first: `#${first.patternId}`, second: `#${second.patternId}` };
   return (
@@ -22,7 +24,7 @@ export function Difference({ pair: [first, second], view }: { pair: [Compared, C
           </h2>
           <p className="mt-2 text-soft">{t('compare.difference.lead', names)}</p>
         </div>
-        <fieldset className="grid grid-cols-2 gap-1 rounded-2xl border border-line bg-surface p-1">
+        <fieldset ref={choices} className="grid grid-cols-2 gap-1 rounded-2xl border border-line bg-surface p-1">
           <legend className="sr-only">{t('compare.difference.mode')}</legend>
           {MODES.map((each) => (
             <label
@@ -32,6 +34,7 @@ export function Difference({ pair: [first, second], view }: { pair: [Compared, C
               <input
                 type="radio"
                 name={name}
+                value={each}
                 checked={each === mode}
                 onChange={() => setMode(each)}
                 className="sr-only"

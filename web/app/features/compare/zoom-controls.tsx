@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { MAX_ZOOM, type LinkedView } from './use-linked-view.ts';
 
 const ROUND =
@@ -11,6 +13,8 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
   const { t } = useTranslation('index');
   const { score } = useFormats();
   const { view, zoomTo, zoomBy, reset } = linked;
+  // Rendering the comparison anew at once would throw away parts that are still HTML, and what was chosen in them.
+  const slider = useEarlyValue<HTMLInputElement>(view.zoom, (early) => startTransition(() => zoomTo(Number(early))));
   return (
     <div className="scripted flex flex-wrap items-center gap-3">
       <button
@@ -23,6 +27,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
         <MinusIcon />
       </button>
       <input
+        ref={slider}
         type="range"
         min={1}
         max={MAX_ZOOM}

@@ -1,6 +1,7 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyChoice } from '../../ui/use-early-value.ts';
 
 type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void };
 
@@ -8,14 +9,7 @@ type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void 
 export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
   const { t } = useTranslation('patternModal');
   const name = useId();
-  const choices = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the script ran shows as chosen, so it is to count.
-  const takeEarly = useEffectEvent(() => {
-    const early = choices.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const chosen = RENDER_TYPES.find((each) => each === early);
-    if (chosen && chosen !== type) onChange(chosen);
-  });
-  useEffect(() => takeEarly(), []);
+  const choices = useEarlyChoice(RENDER_TYPES, type, onChange);
   return (
     <fieldset
       ref={choices}
