@@ -9,7 +9,7 @@ import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
-import { BlueSilhouette } from './shares-silhouette.tsx';
+import { SeedSilhouette } from './silhouettes.tsx';
 import { TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
@@ -50,7 +50,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note, isLate = f
             className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
           />
         ) : (
-          <BlueSilhouette weapon={pattern.weapon} blue={blue} className="h-24" />
+          <SeedSilhouette weapon={pattern.weapon} patternId={pattern.patternId} className="h-24" />
         )}
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">

@@ -1,9 +1,10 @@
 import type { RegionMeasure } from '@bluegem/core/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { importedSides, useIsImported } from '../../ui/imported-pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
 
 type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
@@ -15,8 +16,7 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   const shown = isImported
     ? importedSides(regions)
     : regions.map(({ region, side, published }) => ({ region, side, blue: published.blue }));
-  const isHeatTreated = weapon.endsWith('heat-treated');
-  if (isHeatTreated) return <NoPicture />;
+  if (WEAPONS[weapon].finish !== 'case-hardened') return <UnplacedSides {...{ weapon, patternId, regions }} />;
   return (
     <div className="grid gap-6 md:gap-8">
       {shown.map(({ region, side, blue }) => {
@@ -42,10 +42,4 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
       })}
     </div>
   );
-}
-
-/** Why a Heat Treated item has no picture. */
-export function NoPicture() {
-  const { t } = useTranslation();
-  return <p className="mx-auto max-w-[40ch] text-center text-faint">{t('drawing.heatTreated')}</p>;
 }

@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
+
+const loadUnplaced = async () => (await import('../../ui/unplaced-sides.tsx')).UnplacedSides;
+const UnplacedSides = import.meta.env.SSR ? await loadUnplaced() : lazyPart(loadUnplaced);
 
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;
 
@@ -47,7 +52,7 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
       <div className="flex items-center gap-2 py-2 ps-4 pe-2">
         <Link
           to={path(`/pattern/${weapon}/${patternId}`)}
-          className="me-auto min-w-0 truncate py-2 font-display font-semibold hover:text-blue-ink"
+          className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
           dir="auto"
         >
           {nameOf(pattern)}
@@ -72,7 +77,13 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
   const { t } = useTranslation();
   const { percent } = useFormats();
   if (WEAPONS[pattern.weapon].finish !== 'case-hardened') {
-    return <p className="stage p-6 text-center text-faint">{t('drawing.heatTreated')}</p>;
+    return (
+      <div className="stage p-4 text-sm">
+        <Boundary part="async">
+          <UnplacedSides weapon={pattern.weapon} patternId={pattern.patternId} regions={pattern.regions} />
+        </Boundary>
+      </div>
+    );
   }
   return (
     <div className="stage grid gap-1 p-4">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { BlueSilhouette } from '../../ui/shares-silhouette.tsx';
+import { SeedSilhouette } from '../../ui/silhouettes.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 
 export type WeaponSummary = {
@@ -57,7 +57,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
             className="h-20 transition-transform duration-300 group-hover:scale-105"
           />
         ) : (
-          <BlueSilhouette weapon={weapon} blue={best.bluePercent.playside ?? 0} className="h-16" />
+          <SeedSilhouette weapon={weapon} patternId={best.patternId} className="h-16" />
         )}
       </span>
     </Link>

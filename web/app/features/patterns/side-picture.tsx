@@ -3,7 +3,7 @@ import type { WeaponSide } from '@bluegem/core/region';
 import { WEAPONS } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/picture.tsx';
-import { SharesSilhouette } from '../../ui/shares-silhouette.tsx';
+import { SharesSilhouette } from '../../ui/silhouettes.tsx';
 
 /** The side that carries the pattern: the one shown where there is room for one. */
 export const mainSideOf = ({ side }: Pick<PatternRow, 'side'>): WeaponSide =>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SeedSilhouette } from '../../ui/silhouettes.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 
 type Inspection = { weapon: WeaponId; patternId: number; float: number | null; tier: Tier | null; createdAt: string };
@@ -35,6 +36,7 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
         {WEAPONS[weapon].finish === 'case-hardened' && WEAPONS[weapon].regions.length > 0 && (
           <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
         )}
+        <SeedSilhouette weapon={weapon} patternId={patternId} className="h-11" />
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold rtl:text-right" dir="ltr">

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SeedSilhouette } from '../../ui/silhouettes.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import type { TopEntry } from './views.ts';
 
@@ -69,7 +70,7 @@ function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
       </span>
       {hasPicture && (
         <span className="hidden w-24 shrink-0 place-items-center sm:grid">
-          {isDrawn && (
+          {isDrawn ? (
             <Picture
               weapon={weapon}
               patternId={patternId}
@@ -78,6 +79,8 @@ function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
               alt=""
               className="h-9! w-auto! drop-shadow-none!"
             />
+          ) : (
+            <SeedSilhouette weapon={weapon} patternId={patternId} className="h-9" />
           )}
         </span>
       )}

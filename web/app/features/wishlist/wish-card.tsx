@@ -6,7 +6,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { BlueSilhouette } from '../../ui/shares-silhouette.tsx';
+import { SeedSilhouette } from '../../ui/silhouettes.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
@@ -41,7 +41,7 @@ export function WishCard({ pattern, note, maxPrice, found, currency, rates, outc
               {isDrawn ? (
                 <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
               ) : (
-                <BlueSilhouette weapon={weapon} blue={bluePercent[side] ?? 0} className="h-20" />
+                <SeedSilhouette weapon={weapon} patternId={patternId} className="h-20" />
               )}
             </span>
             {t(`common:region.${id}`)} {percent(bluePercent[side] ?? 0)}

@@ -5,6 +5,7 @@ import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { StandingCard } from '../../features/patterns/standing-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
+import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
 
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
@@ -19,6 +20,11 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
+        {!isDrawn && (
+          <div className="card stage p-4 sm:p-6 md:p-8">
+            <UnplacedSides {...{ weapon, patternId, regions }} />
+          </div>
+        )}
         <ColourTable regions={regions} />
         <StandingCard verdict={pattern} odds={odds} />
         {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}

@@ -2,7 +2,6 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
-import { NoPicture } from '../../features/check/side-pictures.tsx';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
 import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
@@ -14,6 +13,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePatternTarget } from '../../ui/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
 import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
 
@@ -158,7 +158,7 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
           />
         </Boundary>
       ) : (
-        <NoPicture />
+        <UnplacedSides {...{ weapon, patternId, regions }} />
       )}
     </div>
   );
