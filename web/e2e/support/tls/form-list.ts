@@ -12,6 +12,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/check/quick-check.tsx': 'reads',
   'features/check/manual-check-form.tsx': 'reads',
   'features/check/inspect-form.tsx': ['/tools'],
+  'features/compare/add-pattern.tsx': ['/compare'],
   'features/feedback/feedback-form.tsx': ['/feedback'],
   'features/wishlist/wish-button.tsx': ['/wishlist add'],
   'features/wishlist/wish-card.tsx': ['/wishlist save', '/wishlist remove'],
@@ -44,7 +45,6 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/admin/patterns/pattern-finder.tsx': 'reads',
   'routes/admin/discoveries.tsx': 'reads',
   'routes/admin/inspections.tsx': 'reads',
-  'features/compare/add-pattern.tsx': 'reads',
   'features/explore/tool-controls.tsx': 'reads',
   'features/insights/blue-percentage.tsx': 'reads',
   'features/insights/explorer.tsx': 'reads',
@@ -61,6 +61,9 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
 export const SENT: readonly string[] = Object.values(FORMS)
   .flatMap((each) => (typeof each === 'string' ? [] : each))
   .toSorted();
+
+/** What is sent by script alone: without one the form of the comparison is a GET. */
+export const SENT_BY_SCRIPT: readonly string[] = ['/compare'];
 
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: APP })

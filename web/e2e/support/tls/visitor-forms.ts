@@ -37,6 +37,15 @@ export async function inspectLink(site: Site, page: Page): Promise<void> {
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
 }
 
+/** A link is sent in a form by script alone. */
+export async function compareLink(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/compare');
+  const add = page.getByRole('textbox', { name: 'Add a pattern' });
+  await add.fill(KARAMBIT_387);
+  await add.press('Enter');
+  await page.waitForURL('**/compare?patterns=karambit-387');
+}
+
 export async function sendFeedback(site: Site, page: Page, words: string): Promise<void> {
   await site.go(page, '/feedback');
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
