@@ -41,7 +41,7 @@ export const PERMISSIONS = [
     builtins: true,
   },
   {
-    files: /^web\/(server\/[^/]+\.ts|app\/\.server\/services\.ts)$/,
+    files: /^web\/(server\/[^/]+\.ts|app\/\.server\/(services|call)\.ts)$/,
     own: ['core', 'contract', 'locales', 'server'],
     builtins: true,
     also: /^virtual:react-router\//,

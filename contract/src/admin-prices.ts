@@ -93,6 +93,17 @@ export const uploadPrices = endpoint({
   errors: [...refusals, 'http.body-too-large'],
 });
 
+export const adminPriceUpload = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/prices/uploads/{id}',
+  summary: 'An uploaded file, and what importing it would do now',
+  params: z.strictObject({ id: number() }),
+  input: none,
+  answer: z.object({ upload: UploadSchema }),
+  errors: [...refusals, 'http.not-found'],
+});
+
 export const importPrices = endpoint({
   ...admin,
   method: 'POST',

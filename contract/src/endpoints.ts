@@ -19,7 +19,7 @@ import {
   decidePatternChange,
   proposePattern,
 } from './admin-patterns.ts';
-import { adminPrices, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
+import { adminPrices, adminPriceUpload, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
 import { adminWishlists } from './admin-wishlists.ts';
 import { communityStatistics, grantAccess, listAdmins, revokeAccess } from './admin-community.ts';
 import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
@@ -91,6 +91,7 @@ export const ENDPOINTS = {
   deleteDiscovery,
   adminPrices,
   uploadPrices,
+  adminPriceUpload,
   importPrices,
   discardPrices,
   adminWishlists,

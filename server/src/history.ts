@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
 import { addDiscovery, listDiscoveriesOf, type StoredDiscovery } from '@bluegem/data/discoveries';
 import { addInspection, deleteInspections, listInspections, type StoredInspection } from '@bluegem/data/inspections';
 import type { Secrets } from './auth/secrets.ts';
-import type { Inspection } from './inspect.ts';
 import type { Services } from './services.ts';
 
 const OWN_DISCOVERIES = 100;
@@ -15,10 +15,10 @@ function discoveryIdOf(secrets: Secrets, itemId: string): string {
 }
 
 /**
- * Keeps what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
+ * Saves what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
  * that carries its item may be made up. Each item counts once, and an account's day is limited.
  */
-export async function keepInspection(services: Services, accountId: string, inspection: Inspection): Promise<void> {
+export async function saveInspection(services: Services, accountId: string, inspection: Inspection): Promise<void> {
   const { form, weapon, patternId, verdict, item } = inspection;
   if (!weapon || patternId === null || !verdict) return;
   const now = services.now();

@@ -1,9 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
-import { parseInspectLink, type ClassicLink } from '@bluegem/core/inspect/inspect-link';
+import type { ClassicLink } from '@bluegem/core/inspect/inspect-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { Caller } from './api/caller.ts';
-import { countCheck } from './check.ts';
-import { getInspection, inspectLink, inspectionOf, type Inspection } from './inspect.ts';
 import { CoordinatorError } from './outside/game-coordinator/game-coordinator.ts';
 import type { LimitRule } from './rate-limit.ts';
 import type { Services } from './services.ts';
@@ -20,34 +18,11 @@ export const CLASSIC_INSPECT_LIMIT = {
 const LOGGED_OUT_SECONDS = 60;
 const SILENT_SECONDS = 120;
 
-/** As getInspection, but looks up links that do not carry their item. How it went is counted. Throws AppError `inspect.*`. */
-export async function inspectAnyLink(services: Services, caller: Caller, text: string): Promise<Inspection> {
-  const startedAt = performance.now();
-  const tell = (came: Inspection | { error: unknown }) =>
-    services.inspectionLog.note(came, performance.now() - startedAt);
-  try {
-    const inspection = await inspectKnownOrAsk(services, caller, text);
-    tell(inspection);
-    if (inspection.verdict) countCheck(services, { address: caller.address, pattern: inspection.verdict });
-    return inspection;
-  } catch (error) {
-    tell({ error });
-    throw error;
-  }
-}
-
-async function inspectKnownOrAsk(services: Services, caller: Caller, text: string): Promise<Inspection> {
-  if (inspectLink(services.snapshot(), text) !== 'classic') return getInspection(services.snapshot(), text);
-  const link = parseInspectLink(text);
-  if (link.kind !== 'classic') throw new AppError('inspect.classic');
-  return inspectClassic(services, caller, link);
-}
-
 /**
  * Asks the game coordinator about an item. Who is signed in may do so ten times an hour; what the coordinator was never
  * asked does not count. Throws AppError `inspect.*`.
  */
-export async function inspectClassic(services: Services, caller: Caller, link: ClassicLink): Promise<Inspection> {
+export async function askGame(services: Services, caller: Caller, link: ClassicLink): Promise<InspectedItem> {
   const { coordinator, limits, callerKey } = services;
   const status = coordinator.status();
   // Nobody should sign in only to hear that it leads nowhere.
@@ -58,16 +33,13 @@ export async function inspectClassic(services: Services, caller: Caller, link: C
   const key = callerKey(caller);
   await limits.classicInspect(key);
   try {
-    return inspectionOf(services.snapshot(), { form: 'classic', item: await lookUp(services, caller, link) });
+    return await coordinator.inspect(link, caller.request.signal);
   } catch (error) {
     if (!(error instanceof CoordinatorError)) throw error;
     if (!error.wasAsked) await limits.classicInspect.refund(key);
     throw failureOf(error);
   }
 }
-
-const lookUp = ({ coordinator }: Services, { request }: Caller, link: ClassicLink): Promise<InspectedItem> =>
-  coordinator.inspect(link, request.signal);
 
 const notLoggedIn = (cause?: CoordinatorError) =>
   new AppError('inspect.steam-not-logged-in', { retryAfterSeconds: LOGGED_OUT_SECONDS }, { cause });

@@ -1,53 +1,49 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { SelfContainedLink } from '@bluegem/core/inspect/inspect-link';
-import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
-import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
-import { readSelfContainedLink, type InspectFailure } from '@bluegem/core/inspect/self-contained-link';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import { verdictOf, type Verdict } from '@bluegem/core/verdict';
-import { wearOf, type Wear } from '@bluegem/core/wear';
-import type { WeaponId } from '@bluegem/core/weapons';
-import type { Snapshot } from './snapshot.ts';
+import { parseInspectLink, type InspectLink } from '@bluegem/core/inspect/inspect-link';
+import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
+import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
+import type { Caller } from './api/caller.ts';
+import { countCheck } from './check.ts';
+import { saveInspection } from './history.ts';
+import { askGame } from './inspect-classic.ts';
+import type { Services } from './services.ts';
 
-/** What became of a link; `verdict` null: an item without the finish, or one that nobody has measured. */
-export type Inspection = {
-  form: SelfContainedLink['form'] | 'classic';
-  item: InspectedItem & { wear: Wear | null };
-  caseHardened: boolean;
-  weapon: WeaponId | null;
-  patternId: number | null;
-  verdict: Verdict | null;
-  regions: readonly RegionMeasure[];
-};
-
-/** The item inside a link and the verdict on its pattern, or why it cannot be used. */
-export function inspectLink(snapshot: Snapshot, text: string): Inspection | InspectFailure {
-  const link = readSelfContainedLink(text);
-  if (typeof link === 'string') return link;
-  return inspectionOf(snapshot, link);
+/** Throws AppError `inspect.*` where a text is no inspect link. */
+function parseLink(text: string): InspectLink {
+  try {
+    return parseInspectLink(text);
+  } catch (error) {
+    if (error instanceof InspectLinkError) throw new AppError(`inspect.${error.problem}`);
+    throw error;
+  }
 }
 
-/** The verdict on an item, wherever its description comes from. */
-export function inspectionOf(
-  snapshot: Snapshot,
-  { form, item }: { form: Inspection['form']; item: InspectedItem },
-): Inspection {
+async function inspectItem(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  const link = parseLink(text);
+  const { form, item } =
+    link.kind === 'classic' ? { form: 'classic' as const, item: await askGame(services, caller, link) } : link;
   const found = inspectedPattern(item);
-  const pattern = found && snapshot.find(found.weapon, found.patternId);
-  return {
-    form,
-    item: { ...item, wear: item.float === null ? null : wearOf(item.float) },
-    caseHardened: isCaseHardened(found?.weapon),
-    weapon: found?.weapon ?? null,
-    patternId: found?.patternId ?? null,
-    verdict: pattern ? verdictOf(pattern) : null,
-    regions: pattern?.regions ?? [],
-  };
+  const pattern = found && services.snapshot().find(found.weapon, found.patternId);
+  return inspectionOf({ form, item }, found, pattern);
 }
 
-/** As inspectLink; throws AppError `inspect.*` where the link cannot be used. */
-export function getInspection(snapshot: Snapshot, text: string): Inspection {
-  const found = inspectLink(snapshot, text);
-  if (typeof found === 'string') throw new AppError(`inspect.${found}`);
-  return found;
+/**
+ * The item inside an inspect link, or the one that the game names for it, with the verdict on its pattern. Counts how it
+ * went and the pattern as looked up; whoever is signed in finds it in the history. Throws AppError `inspect.*`.
+ */
+export async function inspect(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  const startedAt = performance.now();
+  const log = (outcome: Inspection | { error: unknown }) =>
+    services.inspectionLog.note(outcome, performance.now() - startedAt);
+  let inspection: Inspection;
+  try {
+    inspection = await inspectItem(services, caller, text);
+  } catch (error) {
+    log({ error });
+    throw error;
+  }
+  log(inspection);
+  if (inspection.verdict) countCheck(services, { address: caller.address, pattern: inspection.verdict });
+  if (caller.accountId !== null) await saveInspection(services, caller.accountId, inspection);
+  return inspection;
 }

@@ -71,3 +71,19 @@ test('a file that is no text is refused; whoever is no admin sees no page', asyn
   const visitor = await site.open('/admin/prices');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fprices');
 });
+
+test('a file of somebody else is not read; a form that names nothing to do does nothing', async () => {
+  const body = new FormData();
+  body.set('intent', 'upload');
+  body.set('file', new File(['x'.repeat(12_000_000)], 'a.csv'));
+  const headers = { origin: site.url };
+  const refused = await fetch(`${site.url}/admin/prices`, { method: 'POST', headers, body, redirect: 'manual' });
+  expect([refused.status, refused.headers.get('location')]).toEqual([302, '/login?returnTo=%2Fadmin%2Fprices']);
+
+  const page = await signedIn(site, PERSON.steam);
+  const { length } = await auditOf(site, page);
+  const form = { id: '1' };
+  const done = await page.request.post(`${site.url}/admin/prices`, { headers, form, maxRedirects: 0 });
+  expect([done.status(), done.headers()['location']]).toEqual([302, '/admin/prices']);
+  expect((await auditOf(site, page)).length).toBe(length);
+});

@@ -71,13 +71,11 @@ test('other forms count with their use of the API, too', async () => {
   expect(await refused.text()).toMatch(/<html lang="de".*\d+ Sekunden/);
   const byScript = await fetch(`${site.url}/de/feedback.data`, {
     method: 'POST',
-    body: new URLSearchParams({ kind: 'bug' }),
+    body: new URLSearchParams({ kind: 'bug', message: 'something is wrong' }),
     headers: { origin: site.url },
   });
-  expect([byScript.status, await byScript.json()]).toMatchObject([
-    429,
-    { message: expect.stringMatching(/\d+ Sekunden/) as string },
-  ]);
+  expect(byScript.status).toBe(429);
+  expect(await byScript.text()).toMatch(/"waitSeconds",\d+/);
 });
 
 test('with script a form beyond its limit stays with what was typed, and says when to try again', async () => {

@@ -3,8 +3,10 @@ import { checkOrigin } from '@bluegem/server/auth/origin';
 
 /** Enough for every form but the one that takes a file. */
 const FORM_MAX_BYTES = 64 * 1024;
-/** It looks at who sends a file, and at its length, before it reads it. */
+/** The page that takes a file reads it itself, once it knows who sends it. */
 const TAKES_A_FILE = /\/admin\/prices(\.data)?$/;
+const isFile = (url: string, headers: Headers) =>
+  TAKES_A_FILE.test(new URL(url).pathname) && headers.get('content-type')?.startsWith('multipart/');
 
 /** The address under which visitors know a page. Behind a proxy that ends TLS the request itself names another origin. */
 function publicAddress(url: string, publicUrl: string | undefined): string {
@@ -25,7 +27,7 @@ export async function pageRequest(request: Request, publicUrl?: string): Promise
     return url === request.url ? request : new Request(url, { method, headers, signal });
   }
   checkOrigin({ publicUrl }, request);
-  const body = TAKES_A_FILE.test(new URL(url).pathname) ? request.body : await readBytes(request, FORM_MAX_BYTES);
+  const body = isFile(url, headers) ? request.body : await readBytes(request, FORM_MAX_BYTES);
   const whole = { method, headers, signal, body, duplex: 'half' };
   return new Request(url, whole);
 }

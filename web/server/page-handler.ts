@@ -8,10 +8,8 @@ import {
   normaliseLanguage,
   preferredLanguage,
 } from '@bluegem/locales/languages';
-import type { Services } from '@bluegem/server/services';
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
-import { countForm } from './form-limits.ts';
 import { pageRequest } from './page-form.ts';
 import { pageRefusal } from './refusal.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
@@ -50,20 +48,17 @@ type PageOptions = {
   reach: Reach;
   /** Where visitors reach the site; undefined: where they ask it. */
   publicUrl: string | undefined;
-  services: Services;
 };
 
 /** Renders pages with a nonce of their own, at the origin that visitors see. */
-export function createPageHandler(build: ServerBuild, { reach, publicUrl, services }: PageOptions): PageHandler {
+export function createPageHandler(build: ServerBuild, { reach, publicUrl }: PageOptions): PageHandler {
   const handle = createRequestHandler(build, 'production');
   return async (request, address) => {
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
     context.set(nonceContext, nonce);
     context.set(addressContext, address);
-    const asked = await pageRequest(request, publicUrl)
-      .then((page) => countForm(services, page, address))
-      .catch(thrownFailure);
+    const asked = await pageRequest(request, publicUrl).catch(thrownFailure);
     const response = asked instanceof AppError ? pageRefusal(asked, request) : await handle(asked, context);
     const { headers } = response;
     if (headers.get('content-type')?.startsWith('text/html')) {

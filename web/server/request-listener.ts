@@ -89,7 +89,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isCountedPage(url) && isCounted(services.activity.state().usage)) ||
     (isPatternPage(url) && !services.curations.isEmpty());
   const api = createApi(services, wordError);
-  const page = createPageHandler(build, { reach, publicUrl, services });
+  const page = createPageHandler(build, { reach, publicUrl });
   const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
   const limitPage = createPageLimits(services.config.pagesPerMinute, services);

@@ -1,5 +1,9 @@
 import { PATTERN_ID_MIN } from '../pattern-id.ts';
+import type { Pattern, RegionMeasure } from '../pattern.ts';
+import { verdictOf, type Verdict } from '../verdict.ts';
+import { wearOf, type Wear } from '../wear.ts';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons.ts';
+import type { SelfContainedLink } from './inspect-link.ts';
 import type { InspectedItem } from './inspected-item.ts';
 
 /** The item with the finish that an inspected item is, and its pattern; `isSeedZero`: 0, which draws what 1 draws. */
@@ -19,4 +23,35 @@ export function inspectedPattern(
 /** Whether the finish is called Case Hardened, as on 23 weapons and the Hydra Gloves. */
 export function isCaseHardened(weapon: WeaponId | undefined): boolean {
   return weapon !== undefined && WEAPONS[weapon].finish === 'case-hardened';
+}
+
+/** An inspected item: how it was described, which pattern it has, and the verdict on that pattern. */
+export type Inspection = {
+  /** The kind of link that carried the item; `classic`: the game was asked about it. */
+  form: SelfContainedLink['form'] | 'classic';
+  item: InspectedItem & { wear: Wear | null };
+  caseHardened: boolean;
+  /** Null for an item without the finish. */
+  weapon: WeaponId | null;
+  patternId: number | null;
+  /** Null for an item without the finish, and where its weapon is not measured. */
+  verdict: Verdict | null;
+  regions: readonly RegionMeasure[];
+};
+
+/** Puts an inspection together. `found`: what `inspectedPattern` says of the item; `pattern`: its measured pattern. */
+export function inspectionOf(
+  { form, item }: Pick<Inspection, 'form'> & { item: InspectedItem },
+  found: InspectedPattern | undefined,
+  pattern: Pattern | undefined,
+): Inspection {
+  return {
+    form,
+    item: { ...item, wear: item.float === null ? null : wearOf(item.float) },
+    caseHardened: isCaseHardened(found?.weapon),
+    weapon: found?.weapon ?? null,
+    patternId: found?.patternId ?? null,
+    verdict: pattern ? verdictOf(pattern) : null,
+    regions: pattern?.regions ?? [],
+  };
 }

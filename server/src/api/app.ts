@@ -6,22 +6,17 @@ import { openApiDocument } from '@bluegem/contract/openapi';
 import { isDatabaseOutage } from '@bluegem/data/database-errors';
 import { Hono, type Context } from 'hono';
 import type { Services } from '../services.ts';
-import { checkOrigin } from '../auth/origin.ts';
 import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
-import { findSignedIn, type SignedIn } from '../auth/sessions.ts';
+import { findSignedIn } from '../auth/sessions.ts';
+import { createRequester, execute } from '../execute.ts';
 import { readImportedModel } from '../models.ts';
-import { checkAccess } from './access.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
-import { callerOf, type Caller } from './caller.ts';
 import type { ApiEnvironment } from './environment.ts';
-import { HANDLERS } from './handlers.ts';
 import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
-import { jsonBodyOf, parseInput, queryOf } from './input.ts';
+import { jsonBodyOf, queryOf } from './input.ts';
 import { problemResponse, type WordError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
 import { sendBytes, sendJson } from './send-json.ts';
-
-type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
 
 const OPENAPI_CACHE_SECONDS = 3600;
 
@@ -30,41 +25,18 @@ const MODEL_ENDPOINT = { method: 'GET', path: '/models/imported/{version}/{file}
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Whether the caller may use the endpoint, in the access log; what comes of the request itself is not its matter. */
-function noteAccess(services: Services, endpoint: Endpoint, signedIn: SignedIn | undefined): void {
-  const { method, path } = endpoint;
-  const access = { method, path, accountId: signedIn?.account.id ?? null };
-  try {
-    checkAccess(endpoint, signedIn, services.now());
-    services.accessLog.note({ ...access, kind: 'used', status: 200 });
-  } catch (error) {
-    const status = error instanceof AppError ? error.status : 500;
-    services.accessLog.note({ ...access, kind: 'refused', status });
-  }
-}
-
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
-  const handler = HANDLERS[id] as AnyHandler;
   const { cacheSeconds } = endpoint;
   const mayBeEmpty = endpoint.input.safeParse({}).success;
-  // What may be kept is the same for everybody, and health must not need the database.
-  const knowsCaller = cacheSeconds === 0 && id !== 'health' && id !== 'readiness';
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    const { address } = context.env;
     const request = context.req.raw;
-    await services.countCall(id, address);
-    checkOrigin(services.config, request);
-    const signedIn = knowsCaller ? await findSignedIn(services, request) : undefined;
-    if (endpoint.access === 'admin') noteAccess(services, endpoint, signedIn);
-    checkAccess(endpoint, signedIn, services.now());
-    const params = parseInput(endpoint.params, context.req.param());
-    const raw =
-      endpoint.method === 'GET'
-        ? queryOf(context.req.url)
-        : await jsonBodyOf(request, mayBeEmpty, endpoint.bodyMaxBytes);
-    const caller = callerOf(address, request, signedIn);
-    const answer = await handler(services, { params, input: parseInput(endpoint.input, raw), caller });
+    const answer: unknown = await execute(services, id, {
+      requester: createRequester(services, { address: context.env.address, request }),
+      params: context.req.param(),
+      input: () =>
+        endpoint.method === 'GET' ? queryOf(context.req.url) : jsonBodyOf(request, mayBeEmpty, endpoint.bodyMaxBytes),
+    });
     if (answer instanceof Response) return answer;
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
     return sendJson(context, answer as object, { status: isUnready ? 503 : 200, cacheSeconds });

@@ -2,26 +2,18 @@ import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import type { Services } from '../services.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { callerOf, type Caller } from './caller.ts';
-import { HANDLERS } from './handlers.ts';
-import { parseInput } from './input.ts';
-
-type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
+import { runEndpoint } from '../execute.ts';
+import { callerOf } from './caller.ts';
 
 /** What the documentation shows as answers, by endpoint; null: could not be answered now. */
 export type ExampleAnswers = Partial<Record<EndpointId, unknown>>;
 
 async function answerExample(services: Services, id: EndpointId): Promise<unknown> {
-  const { params, input, example = {} } = ENDPOINTS[id] as unknown as Endpoint;
+  const { example = {} } = ENDPOINTS[id] as unknown as Endpoint;
   if (example.answer !== undefined) return example.answer;
   const caller = callerOf('documentation', new Request('http://localhost/'), undefined);
-  const request = {
-    params: parseInput(params, example.params ?? {}),
-    input: parseInput(input, example.input ?? {}),
-    caller,
-  };
   try {
-    const answer = await (HANDLERS[id] as AnyHandler)(services, request);
+    const answer = await runEndpoint(services, id, { ...example, caller });
     return answer instanceof Response ? null : answer;
   } catch (error) {
     services.logger.warn({ err: error, endpoint: id }, 'An example of the documentation has no answer');

@@ -10,7 +10,7 @@ import {
   patternToCorrect,
   proposePatternChange,
 } from '../admin-patterns.ts';
-import { discardPriceFile, importPriceFile, priceOverview, uploadPriceFile } from '../admin-prices.ts';
+import { discardPriceFile, importPriceFile, previewUpload, priceOverview, uploadPriceFile } from '../admin-prices.ts';
 import { wishlistOverview } from '../admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics.ts';
 import { exportAccount } from '../account-export.ts';
@@ -19,9 +19,9 @@ import { checkPattern, countCheck, getPattern, getWeapon } from '../check.ts';
 import { curatedPatterns } from '../curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
 import { submitFeedback } from '../feedback.ts';
-import { clearHistory, discoveriesOf, historyOf, keepInspection } from '../history.ts';
+import { clearHistory, discoveriesOf, historyOf } from '../history.ts';
 import { marketOverview, patternPrices } from '../market.ts';
-import { inspectAnyLink } from '../inspect-classic.ts';
+import { inspect } from '../inspect.ts';
 import { knifeTransformations } from '../knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
 import { expectReady } from '../readiness.ts';
@@ -47,16 +47,12 @@ type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response
 export type Handlers = { [Id in EndpointId]: Handler<Id> };
 
 /** What each endpoint of the contract does. */
-export const HANDLERS: Handlers = {
+export const HANDLERS = {
   health: (services) => services.health(),
   readiness: (services) => expectReady(services),
   check: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
   checkByBody: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
-  inspect: async (services, { input, caller }) => {
-    const inspection = await inspectAnyLink(services, caller, input.link);
-    if (caller.accountId) await keepInspection(services, caller.accountId, inspection);
-    return copyOf(inspection);
-  },
+  inspect: async (services, { input, caller }) => copyOf(await inspect(services, caller, input.link)),
   inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {
     await submitFeedback(services, caller, input);
@@ -125,12 +121,13 @@ export const HANDLERS: Handlers = {
   adminPrices: (services) => priceOverview(services),
   uploadPrices: (services, { input, caller }) =>
     uploadPriceFile(services, signedInCaller(caller).account.id, { format: input.format, content: input.text }),
+  adminPriceUpload: async (services, { params }) => ({ upload: await previewUpload(services, Number(params.id)) }),
   importPrices: (services, { params, input, caller }) =>
     importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
   discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
   adminWishlists: (services) => wishlistOverview(services),
   ...OVERSIGHT_HANDLERS,
-};
+} satisfies Handlers;
 
 /** As checkPattern; the pattern is counted as looked up. */
 function countedCheck(services: Services, { address }: Caller, typed: Parameters<typeof checkPattern>[1]) {

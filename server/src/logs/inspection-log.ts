@@ -6,7 +6,7 @@ import {
   type NewInspectionLog,
 } from '@bluegem/data/inspection-logs';
 import type { Db } from '@bluegem/data/sql';
-import type { Inspection } from '../inspect.ts';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { Logger } from '../logger.ts';
 import { createLogBuffer } from './log-buffer.ts';
 

@@ -1,9 +1,8 @@
-import { decidePatternChange as decideEndpoint, proposePattern } from '@bluegem/contract/admin-patterns';
-import { AppError, type ErrorDetails } from '@bluegem/contract/errors';
+import type { AppError } from '@bluegem/contract/errors';
 import { CURATED_FIELDS } from '@bluegem/core/curation';
 import type { CurationProblem, CurationValues } from '../features/admin/patterns/curation-values.ts';
-import { textOf } from './account-actions.ts';
-import { decidePatternChange, getServices, proposePatternChange, type SignedIn } from './services.ts';
+import { attempt, type PageArgs, type Refusal } from './call.ts';
+import { textOf } from './form-text.ts';
 
 /** What was typed into the form of a correction. */
 export function readCuration(form: FormData): CurationValues {
@@ -38,45 +37,32 @@ function inputOf(values: CurationValues): unknown {
   };
 }
 
-type Refused = { refusal: { code: string; details: ErrorDetails } };
+type Proposed = { change: number } | { problem: CurationProblem } | { refusal: Refusal };
 
-/** What people are told; any other failure is passed on. */
-function refusalOf(error: unknown): Refused {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
-  return { refusal: { code: error.code, details: error.details } };
+/** The field that a curation's schema refused; `form`: none that the form has. */
+function problemOf(error: AppError): CurationProblem {
+  const [first, second] = String(error.details['detail']).split(':', 1)[0]?.split('.') ?? [];
+  return CURATED_FIELDS.find((each) => each === second) ?? (first === 'note' ? 'note' : 'form');
 }
 
-type Proposed = { change: number } | { problem: CurationProblem } | Refused;
-
-/** Keeps what the form says as a proposal. */
-export async function proposeByForm({ account }: SignedIn, slug: string, values: CurationValues): Promise<Proposed> {
-  const { data, error } = proposePattern.input.safeParse(inputOf(values));
-  if (!data) {
-    const [first, second] = error.issues[0]?.path ?? [];
-    const field = CURATED_FIELDS.find((each) => each === second);
-    return { problem: field ?? (first === 'note' ? 'note' : 'form') };
-  }
-  try {
-    const { change } = await proposePatternChange(getServices(), account.id, slug, data);
-    return { change: change.id };
-  } catch (refused) {
-    return refusalOf(refused);
-  }
+/** Saves what the form says as a proposal. */
+export async function proposeByForm(page: PageArgs, slug: string, values: CurationValues): Promise<Proposed> {
+  const outcome = await attempt(page, 'proposePattern', { params: { slug }, input: inputOf(values) });
+  if ('answer' in outcome) return { change: outcome.answer.change.id };
+  const { refusal, error } = outcome;
+  return refusal.code === 'http.bad-request' ? { problem: problemOf(error) } : { refusal };
 }
-
-type Decided = { change: number } | Refused;
 
 /** Publishes, rejects or undoes a change by its form. */
-export async function decideByForm({ account }: SignedIn, id: number, form: FormData): Promise<Decided> {
+export async function decideByForm(
+  page: PageArgs,
+  id: string,
+  form: FormData,
+): Promise<{ change: number } | { refusal: Refusal }> {
   const action = textOf(form, 'action');
-  const { data } = decideEndpoint.input.safeParse(
-    action === 'undo' ? { action, note: textOf(form, 'note') } : { action },
-  );
-  if (!data) return { refusal: { code: 'admin.reason-missing', details: {} } };
-  try {
-    const { change } = await decidePatternChange(getServices(), account.id, id, data);
-    return { change: change.id };
-  } catch (refused) {
-    return refusalOf(refused);
-  }
+  const input = action === 'undo' ? { action, note: textOf(form, 'note') } : { action };
+  const outcome = await attempt(page, 'decidePatternChange', { params: { id }, input });
+  if ('answer' in outcome) return { change: outcome.answer.change.id };
+  const { refusal } = outcome;
+  return { refusal: refusal.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal };
 }

@@ -1,16 +1,19 @@
 import type { WeaponId } from '@bluegem/core/weapons';
-import { verdictOf } from '@bluegem/core/verdict';
 import type { Answer } from '../features/check/answer.ts';
-import { countCheck, getServices } from './services.ts';
+import { attempt, type PageArgs, type Refusal } from './call.ts';
+import { getServices } from './services.ts';
 
-/** The answer for a weapon and a pattern number (1 to 1000), counted as looked up from a network address. */
-export function answerOf(weapon: WeaponId, patternId: number, address: string): Answer {
+/** The answer for a weapon and a pattern number (1 to 1000), or why it is not given now. */
+export async function answerOf(
+  page: PageArgs,
+  weapon: WeaponId,
+  patternId: number,
+): Promise<{ answer: Answer } | { refusal: Refusal }> {
+  const outcome = await attempt(page, 'check', { input: { weapon, patternId: String(patternId) } });
+  if ('refusal' in outcome) {
+    return outcome.refusal.code === 'pattern.not-measured' ? { answer: { kind: 'unmeasured', weapon } } : outcome;
+  }
   const pattern = getServices().snapshot().find(weapon, patternId);
-  if (!pattern) return { kind: 'unmeasured', weapon };
-  countCheck(getServices(), { address, pattern });
-  return {
-    kind: 'verdict',
-    verdict: { ...verdictOf(pattern), marketPrice: pattern.marketPrice },
-    regions: pattern.regions,
-  };
+  const verdict = { ...outcome.answer, marketPrice: pattern?.marketPrice ?? null };
+  return { answer: { kind: 'verdict', verdict, regions: pattern?.regions ?? [] } };
 }

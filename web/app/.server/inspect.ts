@@ -1,20 +1,18 @@
-import { AppError } from '@bluegem/contract/errors';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { InspectRefusal } from '../features/check/inspect-refusal.ts';
-import { callerOf, findSignedIn, getServices, inspectAnyLink, keepInspection, type Inspection } from './services.ts';
+import { attempt, type PageArgs, type Refusal } from './call.ts';
 
-type Asked = { request: Request; address: string };
-
-/** The item behind a link, or why there is none; whoever is signed in finds it in the history. */
-export async function inspectForPage({ request, address }: Asked, text: string): Promise<Inspection | InspectRefusal> {
-  const services = getServices();
-  const signedIn = await findSignedIn(services, request);
-  try {
-    const inspection = await inspectAnyLink(services, callerOf(address, request, signedIn), text);
-    if (signedIn) await keepInspection(services, signedIn.account.id, inspection);
-    return inspection;
-  } catch (error) {
-    const code = error instanceof AppError ? /^inspect\.(.+)$/.exec(error.code)?.[1] : undefined;
-    if (code === undefined) throw error;
-    return code as InspectRefusal;
+/** The item behind a link, why the link leads to none, or why it was not looked at. */
+export async function inspectForPage(
+  page: PageArgs,
+  link: string,
+): Promise<{ inspection: Inspection } | { problem: InspectRefusal } | { refusal: Refusal }> {
+  const outcome = await attempt(page, 'inspect', { input: { link } });
+  if ('answer' in outcome) return { inspection: outcome.answer };
+  const { refusal } = outcome;
+  if (refusal.code === 'http.bad-request') {
+    return { problem: String(refusal.details['detail']).startsWith('link:') ? 'too-long' : 'invalid-characters' };
   }
+  const code = /^inspect\.(.+)$/.exec(refusal.code)?.[1];
+  return code === undefined ? { refusal } : { problem: code as InspectRefusal };
 }

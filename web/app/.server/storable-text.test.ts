@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from './account-actions.ts';
+import { textOf } from './form-text.ts';
 import { logQuestionOf } from './log-question.ts';
 import { storableText } from './storable-text.ts';
 

@@ -1,8 +1,9 @@
 import { patternSlug } from '@bluegem/core/pattern';
 import { parsePatternSlug } from '@bluegem/core/pattern-set';
-import { addWishOf, type WishProblem } from './account-actions.ts';
-import { getServices, isSecureOrigin, readSecretCookie, secretCookie, type SignedIn } from './services.ts';
+import type { PageArgs, Refusal } from './call.ts';
+import { getServices, isSecureOrigin, readSecretCookie, secretCookie } from './services.ts';
 import { siteOrigin } from './site-origin.ts';
+import { changeWishlist } from './wishlist-form.ts';
 
 /** As long as a sign-in may take. */
 const WISH_SECONDS = 10 * 60;
@@ -19,15 +20,11 @@ export function wishIntentCookie(request: Request, slug: string): string | undef
   return name && secretCookie('wish', patternSlug(name), options);
 }
 
-/** What became of the wish that led to a sign-in; `cookie` forgets it. Undefined where there was none. */
-export async function finishWish(
-  request: Request,
-  signedIn: SignedIn,
-): Promise<{ problem: WishProblem | null; cookie: string } | undefined> {
+/** Adds the pattern whose button led to a sign-in; `cookie` forgets it. Undefined where there was none. */
+export async function finishWish(page: PageArgs): Promise<{ refusal: Refusal | null; cookie: string } | undefined> {
+  const { request } = page;
   const name = parsePatternSlug(readSecretCookie(request, 'wish', isSecure(request)) ?? '');
   if (!name) return undefined;
-  const form = new FormData();
-  form.set('slug', patternSlug(name));
-  const problem = await addWishOf(signedIn, form);
-  return { problem, cookie: secretCookie('wish', '', { isSecure: isSecure(request), maxAgeSeconds: 0 }) };
+  const refusal = await changeWishlist(page, 'add', { slug: patternSlug(name), note: '', maxPrice: '' });
+  return { refusal, cookie: secretCookie('wish', '', { isSecure: isSecure(request), maxAgeSeconds: 0 }) };
 }

@@ -6,7 +6,9 @@ import texts from '@bluegem/locales/en/authCallback.json';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigate } from 'react-router';
-import { findAccount, PRIVATE } from '../.server/account.ts';
+import { findAccount } from '../.server/account.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { PRIVATE } from '../.server/call.ts';
 import { databaseProject, getServices, listProviders } from '../.server/services.ts';
 import { finishWish } from '../.server/wish-intent.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
@@ -51,14 +53,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = listProviders(getServices().config);
-  const wish = signedIn && error === null ? await finishWish(asked.request, signedIn) : undefined;
-  const outcome = wish ? (wish.problem ?? ('added' as const)) : null;
+  const wish = signedIn && error === null ? await finishWish(asked) : undefined;
+  const outcome = wish ? (wish.refusal ?? ('added' as const)) : null;
   const headers = new Headers(PRIVATE);
   if (wish) headers.append('set-cookie', wish.cookie);
   return data({ method, error, returnTo, inviteUrl, wish: outcome }, { headers });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(wordsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
@@ -100,7 +102,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
     if (error === null && isSignedIn) {
       track({ event: 'auth', properties: { method, action: 'success' } });
       if (wish === 'added') notify(t('auth:wish.added'));
-      else if (wish !== null) notify(t([`errors:${wish}`, 'errors:http.internal']), 'problem');
+      else if (wish !== null) notify(t([`errors:${wish.code}`, 'errors:http.internal'], wish.details), 'problem');
       return navigate(began ?? returnTo, { replace: true });
     }
     track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });

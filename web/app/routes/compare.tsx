@@ -4,6 +4,7 @@ import type { PatternName } from '@bluegem/core/pattern-set';
 import { weaponTitle } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
+import { readForm } from '../.server/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
 import { AddPattern } from '../features/compare/add-pattern.tsx';
@@ -67,7 +68,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 /** Adds the pattern of an inspect link, which comes in the body, so that no address holds it. */
 export async function action({ request, url, params }: Route.ActionArgs) {
   const query = readCompareQuery(url.searchParams);
-  const sent = (await request.formData()).get('add');
+  const sent = (await readForm(request)).get('add');
   const add = typeof sent === 'string' ? sent.slice(0, MAX_PASTED_LENGTH) : '';
   const asked = parseCheckQuery(add);
   if ('problem' in asked) return { add, problem: asked.problem };

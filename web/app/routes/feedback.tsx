@@ -1,15 +1,17 @@
-import { AppError } from '@bluegem/contract/errors';
 import { useTranslation } from 'react-i18next';
-import { findSignedIn, getServices, submitFeedback } from '../.server/services.ts';
-import { addressContext } from '../address.ts';
+import { data } from 'react-router';
+import { attempt, refusalInit, type Refusal } from '../.server/call.ts';
+import { readForm } from '../.server/form-text.ts';
+import { limitHeaders } from '../.server/page-limit.ts';
+import { getServices } from '../.server/services.ts';
 import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedback-values.ts';
 import '../i18n/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
-import { formLimitOf } from '../limited-forms.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { formLimitOf } from '../limited-forms.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/feedback.ts';
 
@@ -23,18 +25,23 @@ export function loader({ request }: Route.LoaderArgs) {
   return { values: { kind, weapon, pattern, email: '', message: '' } };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const values = readValues(await request.formData());
-  const unsent = { values, problems: null, refusal: null, isSent: false };
+export async function action(page: Route.ActionArgs) {
+  const values = readValues(await readForm(page.request));
+  const unsent: Answer = { values, problems: null, refusal: null, isSent: false };
   const result = checkFeedback(values);
   if ('problems' in result) return { ...unsent, problems: result.problems };
+  const failed = (error: unknown): Answer => {
+    getServices().logger.error({ err: error }, 'Feedback was not saved');
+    return { ...unsent, refusal: { kind: 'failed' } };
+  };
   try {
-    const signedIn = await findSignedIn(getServices(), request);
-    const caller = { address: context.get(addressContext), accountId: signedIn?.account.id ?? null };
-    await submitFeedback(getServices(), caller, result.feedback);
-    return { ...unsent, isSent: true };
+    const outcome = await attempt(page, 'feedback', { input: result.feedback });
+    if ('answer' in outcome) return { ...unsent, isSent: true };
+    const { refusal, error } = outcome;
+    if (!refusal.code.endsWith('.rate-limited')) return failed(error);
+    return data({ ...unsent, refusal: limitOf(refusal) }, refusalInit(refusal));
   } catch (error) {
-    return { ...unsent, refusal: refusalOf(error) };
+    return failed(error);
   }
 }
 
@@ -53,13 +60,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-function refusalOf(error: unknown): FeedbackRefusal {
-  if (error instanceof AppError && error.code === 'feedback.rate-limited') {
-    return { kind: 'limited', waitSeconds: Number(error.details['retryAfterSeconds']) };
-  }
-  getServices().logger.error({ err: error }, 'Feedback was not kept');
-  return { kind: 'failed' };
-}
+const limitOf = ({ details }: Refusal): FeedbackRefusal => ({
+  kind: 'limited',
+  waitSeconds: Number(details['retryAfterSeconds']),
+});
+
+export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(wordsAt(location.pathname).t, 'feedback');

@@ -1,9 +1,9 @@
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { textOf } from '../.server/account-actions.ts';
-import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
-import { clearHistory, getServices, historyOf } from '../.server/services.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { readForm, textOf } from '../.server/form-text.ts';
+import { attempt, call, PRIVATE, refusalInit, refusalText } from '../.server/call.ts';
 import { InspectionList } from '../features/settings/inspection-list.tsx';
 import { IntentForm } from '../features/settings/intent-form.tsx';
 import { usePath } from '../i18n/language.ts';
@@ -11,30 +11,33 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/history.ts';
 
 registerPageTexts('settings', texts);
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { account } = await requireAccount(asked);
-  return data(await historyOf(getServices(), account.id), { headers: PRIVATE });
+  return data(await call(asked, 'listInspections'), { headers: PRIVATE });
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { account } = await requireOwnAction(asked);
-  const form = await asked.request.formData();
-  if (textOf(form, 'intent') === 'clear-history') await clearHistory(getServices(), account.id);
+  const form = await readForm(asked.request);
+  if (textOf(form, 'intent') !== 'clear-history') return redirect(asked.url.pathname, { headers: PRIVATE });
+  const outcome = await attempt(asked, 'clearInspections');
+  if ('refusal' in outcome) {
+    return data({ limit: refusalText(asked, outcome.refusal) }, refusalInit(outcome.refusal));
+  }
   return redirect(asked.url.pathname, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(wordsAt(location.pathname).t, 'history'), { name: 'robots', content: 'noindex' }];
 }
 
-export default function History({ loaderData }: Route.ComponentProps) {
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   const { inspections } = loaderData;
@@ -42,6 +45,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <div className="wrap max-w-4xl! pt-8">
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
       <PageTitle title={t('history.title')} lead={t('history.lead')} />
+      <LimitNote words={actionData?.limit ?? null} />
       {inspections.length === 0 ? (
         <section className="card mt-8 p-6 md:p-9">
           <h2 className="text-2xl font-semibold">{t('history.emptyTitle')}</h2>

@@ -7,9 +7,9 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
-import { countForPage, limitHeaders } from '../.server/page-limit.ts';
+import { refusalInit, refusalText } from '../.server/call.ts';
+import { limitHeaders } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
 import { AnswerCard } from '../features/check/answer-card.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
@@ -47,9 +47,8 @@ const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: 
 /** So much of a question is read. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const search = searchOf(url.searchParams);
-  const address = context.get(addressContext);
+export async function loader(args: Route.LoaderArgs) {
+  const search = searchOf(args.url.searchParams);
   const { ofWeapon } = getServices().snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
@@ -58,9 +57,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (search === null) return page;
   const query = parseCheckQuery(search);
   if ('problem' in query) return { ...page, search, problem: query.problem };
-  const limit = await countForPage('check', { url, address });
-  if (limit) return data({ ...page, search, limit: limit.words }, limit.answer);
-  return { ...page, search, answer: answerOf(query.weapon, query.patternId, address) };
+  const outcome = await answerOf(args, query.weapon, query.patternId);
+  if ('answer' in outcome) return { ...page, search, answer: outcome.answer };
+  return data({ ...page, search, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
 /** What the page showed last beside the answer, for when the server says nothing. */

@@ -3,7 +3,9 @@ import texts from '@bluegem/locales/en/auth.json';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, data } from 'react-router';
-import { findAccount, PRIVATE, wasSignedIn } from '../.server/account.ts';
+import { findAccount, wasSignedIn } from '../.server/account.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { PRIVATE } from '../.server/call.ts';
 import { getServices, listProviders } from '../.server/services.ts';
 import { isGuarded } from '../auth/guarded-pages.ts';
 import { ProviderButtons } from '../auth/provider-buttons.tsx';
@@ -34,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data(answer, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(wordsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];

@@ -1,19 +1,21 @@
 import { redirect } from 'react-router';
-import { findAccount, PRIVATE } from '../.server/account.ts';
-import { callerOf, checkOrigin, getServices, logOut } from '../.server/services.ts';
+import { redirectWithCookies } from '../.server/account-forms.ts';
+import { attempt, refusalInit, refusalText } from '../.server/call.ts';
+import { languageOf, plainPage } from '../.server/plain-page.ts';
 import type { Route } from './+types/logout.ts';
-
-const AFTERWARDS = '/login?done=signedOut';
 
 /** There is nothing to see here. */
 export const loader = () => redirect('/');
 
 /** Signs out by a form, for pages without script. */
 export async function action(asked: Route.ActionArgs) {
-  const services = getServices();
-  checkOrigin(services.config, asked.request);
-  const answer = await logOut(services, callerOf('', asked.request, await findAccount(asked)));
-  const headers = new Headers(PRIVATE);
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return redirect(AFTERWARDS, { headers });
+  const outcome = await attempt(asked, 'logout');
+  if ('answer' in outcome) return redirectWithCookies('/login?done=signedOut', outcome.answer);
+  const { error, refusal } = outcome;
+  const page = plainPage(languageOf(asked.request), refusalText(asked, refusal), {
+    status: error.status,
+    linksHome: true,
+  });
+  for (const [name, value] of new Headers(refusalInit(refusal).headers)) page.headers.set(name, value);
+  return page;
 }

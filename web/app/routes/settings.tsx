@@ -2,9 +2,12 @@ import { rateBetween, CURRENCY_IDS, type Currency, type ExchangeRates } from '@b
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { deleteAccountOf, endSessionOf, mayDelete, textOf } from '../.server/account-actions.ts';
-import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
-import { clearHistory, endOtherSessions, getServices, historyOf, sessionsOf } from '../.server/services.ts';
+import { changeAccount } from '../.server/account-forms.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { readForm } from '../.server/form-text.ts';
+import { mayCall, requireAccount } from '../.server/account.ts';
+import { call, PRIVATE, refusalInit, refusalText } from '../.server/call.ts';
+import { getServices } from '../.server/services.ts';
 import { CookieChoice } from '../features/consent/cookie-choice.tsx';
 import { AccountCard } from '../features/settings/account-card.tsx';
 import { CurrencyChoice } from '../features/settings/currency-choice.tsx';
@@ -18,6 +21,7 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/settings.ts';
 
@@ -29,10 +33,10 @@ const currenciesOf = ({ currency, rates }: { currency: Currency; rates: Exchange
 
 export async function loader(asked: Route.LoaderArgs) {
   const signedIn = await requireAccount(asked);
-  const { account, session } = signedIn;
+  const { account } = signedIn;
   const [{ sessions }, { inspections }] = await Promise.all([
-    sessionsOf(getServices(), session),
-    historyOf(getServices(), account.id),
+    call(asked, 'listSessions'),
+    call(asked, 'listInspections'),
   ]);
   const answer = {
     account: {
@@ -45,25 +49,24 @@ export async function loader(asked: Route.LoaderArgs) {
     currencies: currenciesOf(getServices().config.prices),
     inspectionCount: inspections.length,
     isConfirming: asked.url.searchParams.get('confirm') === 'delete',
-    mayDelete: mayDelete(signedIn),
+    mayDelete: mayCall('deleteAccount', signedIn),
   };
   return data(answer, { headers: PRIVATE });
 }
 
 /** What the forms of the page do; they work without script. */
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAction(asked);
-  const form = await asked.request.formData();
-  const intent = textOf(form, 'intent');
-  if (intent === 'end-session') await endSessionOf(signedIn, textOf(form, 'id'));
-  if (intent === 'end-others') await endOtherSessions(getServices(), signedIn.session);
-  if (intent === 'clear-history') await clearHistory(getServices(), signedIn.account.id);
-  if (intent !== 'delete-account') return redirect(asked.url.pathname, { headers: PRIVATE });
-  const answer = await deleteAccountOf(asked.request, signedIn);
-  return typeof answer === 'string' ? data({ problem: answer }, { headers: PRIVATE }) : answer;
+  const outcome = await changeAccount(asked, await readForm(asked.request));
+  if (!outcome) return redirect(asked.url.pathname, { headers: PRIVATE });
+  if (outcome instanceof Response) return outcome;
+  if ('refusal' in outcome) {
+    const limit = refusalText(asked, outcome.refusal);
+    return data({ problem: null, limit }, refusalInit(outcome.refusal));
+  }
+  return data({ ...outcome, limit: null }, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(wordsAt(location.pathname).t, 'settings'), { name: 'robots', content: 'noindex' }];
@@ -78,6 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
+        <LimitNote words={actionData?.limit ?? null} />
         <AccountCard {...account} />
         <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />
@@ -87,7 +91,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <ExportData />
         <DeleteAccount />
       </div>
-      {(isConfirming || actionData) && (
+      {(isConfirming || actionData?.problem) && (
         <DeleteDialog
           authMethod={account.authMethod}
           mayDelete={loaderData.mayDelete}

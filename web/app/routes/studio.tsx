@@ -2,7 +2,9 @@ import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { useEffect, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { PRIVATE, requireAccount } from '../.server/account.ts';
+import { requireAccount } from '../.server/account.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { PRIVATE } from '../.server/call.ts';
 import { getServices, modelAddress } from '../.server/services.ts';
 import { ModelLoading } from '../features/patterns/model-prompt.tsx';
 import { FinishSquare } from '../features/render/finish-square.tsx';
@@ -41,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ engineVersion: getServices().engineVersion, models }, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 /** What is set changes the address, but nothing that the server knows. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
-import { countForPage, limitHeaders } from '../.server/page-limit.ts';
+import { refusalInit, refusalText } from '../.server/call.ts';
+import { limitHeaders } from '../.server/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import { addressContext } from '../address.ts';
 import type { Answer } from '../features/check/answer.ts';
 import { verdictOf, type Verdict } from '@bluegem/core/verdict';
 import { PatternGrid } from '../features/patterns/pattern-grid.tsx';
@@ -56,17 +56,17 @@ type Asked = {
 
 const NOT_ANSWERED = { problems: null, answer: null, failure: null, limit: null };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = url.searchParams;
+export async function loader(page: Route.LoaderArgs) {
+  const query = page.url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
   const form: Asked & { examples: readonly Verdict[] } = { values, ...NOT_ANSWERED, examples: examples.map(verdictOf) };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
-  const limit = await countForPage('check', { url, address: context.get(addressContext) });
-  if (limit) return data({ ...form, limit: limit.words }, limit.answer);
-  return { ...form, answer: answerOf(result.weapon, result.patternId, context.get(addressContext)) };
+  const outcome = await answerOf(page, result.weapon, result.patternId);
+  if ('answer' in outcome) return { ...form, answer: outcome.answer };
+  return data({ ...form, limit: refusalText(page, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
 /** What the page showed last beside the answer, for when the server says nothing. */
@@ -93,21 +93,18 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 async function linkOf(request: Request): Promise<string> {
-  const link = (await request.formData()).get('link');
+  const link = (await request.formData().catch(() => undefined))?.get('link');
   return typeof link === 'string' ? link : '';
 }
 
 /** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const text = await linkOf(request);
+export async function action(page: Route.ActionArgs) {
+  const text = await linkOf(page.request);
   const { engineVersion } = getServices();
-  const address = context.get(addressContext);
   const unanswered = { link: text, problem: null, inspection: null, engineVersion, limit: null };
-  const limit = await countForPage('inspect', { url, address });
-  if (limit) return data({ ...unanswered, limit: limit.words }, limit.answer);
-  const found = await inspectForPage({ request, address }, text);
-  if (typeof found === 'string') return { ...unanswered, problem: found };
-  return { ...unanswered, inspection: found };
+  const found = await inspectForPage(page, text);
+  if (!('refusal' in found)) return { ...unanswered, ...found };
+  return data({ ...unanswered, limit: refusalText(page, found.refusal) }, refusalInit(found.refusal));
 }
 
 /** Where no answer comes, what this browser keeps may answer; else the page stays and says what is wrong. */

@@ -2,10 +2,12 @@ import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { addWishOf, removeWishOf, saveWishOf, textOf } from '../.server/account-actions.ts';
-import { PRIVATE, requireAccount, requireOwnAction } from '../.server/account.ts';
+import { call, PRIVATE, refusalInit, refusalText } from '../.server/call.ts';
+import { privateHeaders } from '../.server/page-limit.ts';
+import { readForm, textOf } from '../.server/form-text.ts';
+import { changeWishlist, readWishForm, WISH_INTENTS } from '../.server/wishlist-form.ts';
 import { wishIntentCookie } from '../.server/wish-intent.ts';
-import { getServices, presentPattern, underCeiling, wishlistOf } from '../.server/services.ts';
+import { getServices, presentPattern, underCeiling } from '../.server/services.ts';
 import { EmptyWishlist } from '../features/wishlist/empty-wishlist.tsx';
 import { WishCard } from '../features/wishlist/wish-card.tsx';
 import '../i18n/discover-texts.ts';
@@ -13,17 +15,15 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { LimitNote } from '../ui/limit-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/wishlist.ts';
 
 registerPageTexts('auth', authTexts);
 registerPageTexts('settings', texts);
 
-const CHANGES = { add: addWishOf, save: saveWishOf, remove: removeWishOf } as const;
-
 export async function loader(asked: Route.LoaderArgs) {
-  const { account } = await requireAccount(asked);
-  const { items } = await wishlistOf(getServices(), account.id);
+  const { items } = await call(asked, 'listWishlist');
   const wishes = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
@@ -35,23 +35,26 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Changes the wishlist; also for the button that other pages carry, which stays where it is. */
 export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData();
-  const from = textOf(form, 'from');
-  const intent = textOf(form, 'intent');
-  const signedIn = await requireOwnAction(asked, from === '' ? undefined : from).catch((refusal: unknown) => {
-    // The wish is fulfilled once its owner has signed in.
-    const cookie = intent === 'add' && wishIntentCookie(asked.request, textOf(form, 'slug'));
-    if (cookie && refusal instanceof Response) refusal.headers.append('set-cookie', cookie);
-    throw refusal;
+  const form = await readForm(asked.request);
+  const wish = readWishForm(form);
+  const { slug } = wish;
+  const intent = WISH_INTENTS.find((each) => each === textOf(form, 'intent'));
+  if (!intent) return redirect(asked.url.pathname, { headers: PRIVATE });
+  const returnTo = textOf(form, 'from') || undefined;
+  const refusal = await changeWishlist(asked, intent, wish, returnTo).catch((thrown: unknown) => {
+    // The pattern is added once its visitor has signed in.
+    const cookie = intent === 'add' && wishIntentCookie(asked.request, slug);
+    if (cookie && thrown instanceof Response) thrown.headers.append('set-cookie', cookie);
+    throw thrown;
   });
-  const change = intent === 'add' || intent === 'save' || intent === 'remove' ? CHANGES[intent] : undefined;
-  const problem = change ? await change(signedIn, form) : null;
   const isByScript = new URL(asked.request.url).pathname.endsWith('.data');
-  if (problem === null && !isByScript) return redirect(asked.url.pathname, { headers: PRIVATE });
-  return data({ slug: textOf(form, 'slug'), intent, problem }, { headers: PRIVATE });
+  if (!refusal && !isByScript) return redirect(asked.url.pathname, { headers: PRIVATE });
+  // Beside its note a card says only what became of the note.
+  const limit = refusal && intent !== 'save' ? refusalText(asked, refusal) : null;
+  return data({ slug, intent, refusal, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(wordsAt(location.pathname).t, 'wishlist'), { name: 'robots', content: 'noindex' }];
@@ -68,6 +71,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
         {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
       </PageTitle>
+      <LimitNote words={actionData?.limit ?? null} />
       {underCount > 0 && (
         <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
           {t('discover:market.wish.found', { count: underCount })}

@@ -14,7 +14,8 @@ import { notify } from '../../ui/notices.ts';
 
 registerPageTexts('auth', texts);
 
-type Outcome = { intent: string; problem: string | null };
+type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
+type Outcome = { intent: string; refusal: Refusal | null };
 
 /** Whether the pattern is on the wishlist of whoever is signed in; asked for in the background, false until known. */
 function useIsOnWishlist(slug: string): boolean {
@@ -41,9 +42,9 @@ function useIsOnWishlist(slug: string): boolean {
 }
 
 /** Its words come with the first problem. */
-async function tellProblem(t: TFunction<'auth'>, problem: string): Promise<void> {
+async function notifyRefusal(t: TFunction<'auth'>, { code, details }: Refusal): Promise<void> {
   await import('../../i18n/error-texts.ts');
-  notify(t([`errors:${problem}`, 'errors:http.internal']), 'problem');
+  notify(t([`errors:${code}`, 'errors:http.internal'], details), 'problem');
 }
 
 /** Puts a pattern on the wishlist or takes it off. Visitors sign in first; without script it leads to the wishlist. */
@@ -54,10 +55,10 @@ export function WishButton({ slug }: { slug: string }) {
   const wasOn = useIsOnWishlist(slug);
   const fetcher = useFetcher<Outcome>();
   const { data } = fetcher;
-  const isOn = data && data.problem === null ? data.intent === 'add' : wasOn;
-  const tell = useEffectEvent(({ problem, intent }: Outcome) => {
-    if (problem === null) notify(t(intent === 'add' ? 'wish.added' : 'wish.removed'));
-    else void tellProblem(t, problem);
+  const isOn = data && !data.refusal ? data.intent === 'add' : wasOn;
+  const tell = useEffectEvent(({ refusal, intent }: Outcome) => {
+    if (refusal) void notifyRefusal(t, refusal);
+    else notify(t(intent === 'add' ? 'wish.added' : 'wish.removed'));
   });
   useEffect(() => {
     if (data) tell(data);

@@ -1,8 +1,10 @@
 import type { Currency, ExchangeRates } from '@bluegem/core/money';
 import type { Pattern } from '@bluegem/core/pattern';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useFetcher } from 'react-router';
+import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +13,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
-type Outcome = { intent: string; problem: string | null };
+type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
+type Outcome = { intent: string; refusal: Refusal | null };
+/** Fields that are not valid are said as such; anything else in the words of its error. */
+const refusalText = (t: TFunction<'settings'>, { code, details }: Refusal): string =>
+  code === 'http.bad-request' ? t('wishlist.problem') : t(`errors:${code}`, details);
+
 type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
 type WishCardProps = {
   pattern: WishedPattern;
@@ -108,9 +115,9 @@ function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormP
       {outcome?.intent === 'save' && fetcher.state === 'idle' && (
         <p
           role="status"
-          className={`absolute end-0 top-full pt-3 text-sm ${outcome.problem ? 'text-danger-ink' : 'text-blue-ink'}`}
+          className={`absolute end-0 top-full pt-3 text-sm ${outcome.refusal ? 'text-danger-ink' : 'text-blue-ink'}`}
         >
-          {t(outcome.problem ? 'wishlist.problem' : 'wishlist.saved')}
+          {outcome.refusal ? refusalText(t, outcome.refusal) : t('wishlist.saved')}
         </p>
       )}
     </fetcher.Form>

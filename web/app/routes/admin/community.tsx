@@ -1,71 +1,47 @@
-import { grantAccess as grantEndpoint } from '@bluegem/contract/admin-community';
-import { AppError } from '@bluegem/contract/errors';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useLocation } from 'react-router';
-import { mayGrant, textOf } from '../../.server/account-actions.ts';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
-import {
-  communityStatistics,
-  getServices,
-  grantAccess,
-  listAdmins,
-  revokeAccess,
-  type SignedIn,
-} from '../../.server/services.ts';
+import { mayCall, requireAccount } from '../../.server/account.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { readForm } from '../../.server/form-text.ts';
+import { changeAdmins } from '../../.server/admin-forms.ts';
+import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { addressWith } from '../../features/admin/address-with.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
 import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
+import { Refusal } from '../../features/admin/refusal.tsx';
 import '../../i18n/error-texts.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/community.ts';
 
 registerPageTexts('settings', texts);
 
+/** What is said beside the form. */
+const PROBLEMS: Readonly<Record<string, 'invalid' | 'known'>> = {
+  'http.bad-request': 'invalid',
+  'admin.already-granted': 'known',
+};
+
 export async function loader(asked: Route.LoaderArgs) {
-  const signedIn = await requireAdmin(asked);
-  const services = getServices();
-  const [community, admins] = await Promise.all([communityStatistics(services), listAdmins(services)]);
+  const [community, admins] = await Promise.all([call(asked, 'communityStatistics'), call(asked, 'listAdmins')]);
+  const signedIn = await requireAccount(asked);
   const confirming = asked.url.searchParams.get('confirm');
   const revoking = admins.granted.find(({ id }) => id === confirming) ?? null;
   // Who signed in long ago is shown the way to do so again, and comes back here.
-  const again = mayGrant(signedIn) ? null : signedIn.account.authMethod;
+  const again = mayCall('grantAccess', signedIn) ? null : signedIn.account.authMethod;
   return data({ community, admins, revoking, again }, { headers: PRIVATE });
 }
 
-/** Undefined: it was done, there was nothing to do, or the page asks to sign in again first. */
-async function problemOf(signedIn: SignedIn, form: FormData): Promise<'invalid' | 'known' | undefined> {
-  const adminId = signedIn.account.id;
-  const given = {
-    method: textOf(form, 'method'),
-    providerId: textOf(form, 'providerId'),
-    label: textOf(form, 'label'),
-  };
-  const { data: grant } = grantEndpoint.input.safeParse(given);
-  try {
-    if (textOf(form, 'intent') === 'revoke') await revokeAccess(getServices(), adminId, textOf(form, 'id'));
-    else if (!mayGrant(signedIn)) return undefined;
-    else if (!grant) return 'invalid';
-    else await grantAccess(getServices(), adminId, grant);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'admin.already-granted') return 'known';
-    if (error.code !== 'http.not-found') throw error;
-  }
-  return undefined;
-}
-
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAdminAction(asked);
-  const problem = await problemOf(signedIn, await asked.request.formData());
-  if (problem) return data({ problem }, { headers: PRIVATE });
+  const refusal = await changeAdmins(asked, await readForm(asked.request));
+  if (refusal) return data({ refusal }, refusalInit(refusal));
   return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'community');
 
@@ -73,13 +49,16 @@ export default function AdminCommunity({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation('settings');
   const location = useLocation();
   const { community, admins, revoking, again } = loaderData;
+  const refusal = actionData?.refusal;
+  const problem = refusal ? (PROBLEMS[refusal.code] ?? null) : null;
   const to = (confirm: string | null) => addressWith(location, { confirm });
   return (
     <AdminPage section="community">
+      {refusal && !problem && <Refusal {...refusal} />}
       <CommunityNumbers community={community} />
       <div className="mt-4 grid gap-4">
         <CommunityCharts community={community} />
-        <AdminsPanel admins={admins} confirmTo={to} problem={actionData?.problem ?? null} again={again} />
+        <AdminsPanel admins={admins} confirmTo={to} problem={problem} again={again} />
       </div>
       {revoking && (
         <ConfirmChange

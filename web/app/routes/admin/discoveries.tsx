@@ -1,9 +1,11 @@
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Form, redirect } from 'react-router';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
-import { moderateByForm } from '../../.server/admin-discoveries.ts';
-import { getServices, moderatedDiscoveries } from '../../.server/services.ts';
+import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { readForm } from '../../.server/form-text.ts';
+import { moderateDiscovery } from '../../.server/admin-forms.ts';
+import { storableText } from '../../.server/storable-text.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { DiscoveryDialog } from '../../features/admin/discovery-dialog.tsx';
@@ -24,25 +26,24 @@ const SEARCH_MAX = 120;
 const STATES = ['shown', 'hidden'] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
   const query = asked.url.searchParams;
-  const search = (query.get('search') ?? '').slice(0, SEARCH_MAX);
+  const search = storableText((query.get('search') ?? '').slice(0, SEARCH_MAX));
   const state = STATES.find((each) => each === query.get('state'));
   const page = query.get('page') ?? '1';
-  const found = await moderatedDiscoveries(getServices(), { search, state, page: PAGE.test(page) ? Number(page) : 1 });
+  const input = { search, state, page: PAGE.test(page) ? page : '1' };
+  const found = await call(asked, 'adminDiscoveries', { input });
   const question = (['hide', 'delete'] as const).find((each) => each === query.get('confirm')) ?? null;
   const asks = found.discoveries.find(({ itemId }) => itemId === query.get('item')) ?? null;
   return data({ ...found, search, state: state ?? null, question, asks }, { headers: PRIVATE });
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAdminAction(asked);
-  const refusal = await moderateByForm(signedIn, await asked.request.formData());
-  if (refusal !== null) return data({ refusal }, { headers: PRIVATE });
+  const refusal = await moderateDiscovery(asked, await readForm(asked.request));
+  if (refusal) return data({ refusal }, refusalInit(refusal));
   return redirect(asked.url.pathname + asked.url.search, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'discoveries');
 
@@ -93,7 +94,7 @@ export default function AdminDiscoveries({ loaderData, actionData }: Route.Compo
         <TabLinks label={t('admin.discoveries.which')} tabs={tabs} current={state ?? 'all'} />
       </div>
       <p className="my-4 text-soft">{t('admin.discoveries.count', { count: total, number: count(total) })}</p>
-      {actionData && <Refusal code={actionData.refusal} />}
+      {actionData && <Refusal {...actionData.refusal} />}
       {discoveries.length > 0 && (
         <ul className="card divide-y divide-line">
           {discoveries.map((discovery) => (

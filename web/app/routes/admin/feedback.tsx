@@ -2,15 +2,17 @@ import { adminFeedback } from '@bluegem/contract/admin-feedback';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useLocation } from 'react-router';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
-import { actOnFeedback } from '../../.server/feedback-actions.ts';
-import { feedbackInbox, getServices } from '../../.server/services.ts';
+import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { readForm } from '../../.server/form-text.ts';
+import { changeFeedback } from '../../.server/admin-forms.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { FeedbackEntry } from '../../features/admin/feedback-entry.tsx';
 import { FeedbackFilter } from '../../features/admin/feedback-filter.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
+import { Refusal } from '../../features/admin/refusal.tsx';
 import { addressWith } from '../../features/admin/address-with.ts';
 import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -27,14 +29,13 @@ function queryOf({ searchParams }: URL) {
   return {
     state: state.safeParse(query.state).data,
     kind: kind.safeParse(query.kind).data,
-    page: Number(page.safeParse(query.page).data ?? 1),
+    page: page.safeParse(query.page).data,
   };
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
   const query = queryOf(asked.url);
-  const inbox = await feedbackInbox(getServices(), query);
+  const inbox = await call(asked, 'adminFeedback', { input: query });
   const confirming = asked.url.searchParams.get('confirm');
   const answer = {
     ...inbox,
@@ -46,16 +47,16 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const admin = await requireOwnAdminAction(asked);
-  await actOnFeedback(admin, await asked.request.formData());
+  const refusal = await changeFeedback(asked, await readForm(asked.request));
+  if (refusal) return data({ refusal }, refusalInit(refusal));
   return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'feedback');
 
-export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
+export default function AdminFeedback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
   const location = useLocation();
@@ -63,6 +64,7 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
   const to = (parts: Record<string, string | null>) => addressWith(location, parts);
   return (
     <AdminPage section="feedback">
+      {actionData && <Refusal {...actionData.refusal} />}
       <FeedbackFilter state={state} kind={kind} />
       <p className="mt-5 text-soft">
         {t('admin.feedback.entries', { count: total, number: count(total) })}

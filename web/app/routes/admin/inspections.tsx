@@ -2,8 +2,8 @@ import { inspectionLogs } from '@bluegem/contract/admin-inspections';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Form, useLocation } from 'react-router';
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
-import { getServices, inspectionPage, inspectionStatistics } from '../../.server/services.ts';
+import { call, PRIVATE } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
 import { addressWith } from '../../features/admin/address-with.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
@@ -26,15 +26,16 @@ function questionOf({ searchParams }: URL) {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
   const question = questionOf(asked.url);
-  const services = getServices();
-  const [statistics, page] = await Promise.all([inspectionStatistics(services), inspectionPage(services, question)]);
+  const [statistics, page] = await Promise.all([
+    call(asked, 'inspectionStatistics'),
+    call(asked, 'inspectionLogs', { input: question }),
+  ]);
   const answer = { statistics, ...page, outcome: question.outcome ?? '', isFirst: question.before === undefined };
   return data(answer, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'inspections');
 

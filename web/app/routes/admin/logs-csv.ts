@@ -1,4 +1,4 @@
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { admitPage, PRIVATE } from '../../.server/call.ts';
 import { logQuestionOf } from '../../.server/log-question.ts';
 import { getServices, wholeLog } from '../../.server/services.ts';
 import { csvOf } from '../../ui/chart/csv.ts';
@@ -8,7 +8,7 @@ const COLUMNS = ['id', 'at', 'kind', 'text', 'account', 'requestId', 'details'] 
 
 /** What an address selects of a log, as a file to keep. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
+  await admitPage(asked, 'adminLogs');
   const { log, question } = logQuestionOf(asked.url);
   const entries = await wholeLog(getServices(), log, question);
   const rows = entries.map((entry) =>

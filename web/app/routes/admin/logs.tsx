@@ -1,9 +1,9 @@
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, useLocation } from 'react-router';
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
+import { call, PRIVATE } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
 import { logQuestionOf } from '../../.server/log-question.ts';
-import { getServices, readLog } from '../../.server/services.ts';
 import { addressWith } from '../../features/admin/address-with.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
@@ -20,12 +20,15 @@ registerPageTexts('settings', texts);
 const LOGS = ['service', 'audit', 'access'] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
   const { log, question } = logQuestionOf(asked.url);
-  return data({ log, question, ...(await readLog(getServices(), log, question)) }, { headers: PRIVATE });
+  const page =
+    log === 'access'
+      ? await call(asked, 'accessLog', { input: question })
+      : await call(asked, 'adminLogs', { input: { log, ...question } });
+  return data({ log, question, ...page }, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'logs');
 

@@ -1,8 +1,8 @@
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
-import { adminOverview, getServices } from '../../.server/services.ts';
+import { call, PRIVATE } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { DatabasePanel, DatasetPanel, ProcessPanel, QueuePanel } from '../../features/admin/overview-panels.tsx';
@@ -21,11 +21,10 @@ registerPageTexts('settings', texts);
 const REFRESH_MS = 30_000;
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
-  return data(await adminOverview(getServices()), { headers: PRIVATE });
+  return data(await call(asked, 'adminOverview'), { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'overview');
 

@@ -1,11 +1,12 @@
-import { AppError } from '@bluegem/contract/errors';
 import { weaponTitle } from '@bluegem/core/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, redirect } from 'react-router';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { readForm } from '../../.server/form-text.ts';
 import { decideByForm } from '../../.server/admin-patterns.ts';
-import { getServices, patternChange } from '../../.server/services.ts';
+import { getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
@@ -19,32 +20,19 @@ import type { Route } from './+types/pattern-change.ts';
 
 registerPageTexts('settings', texts);
 
-const ID = /^[1-9]\d{0,14}$/;
-const idOf = (text: string): number => {
-  if (!ID.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-};
-
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
-  const services = getServices();
-  const found = await patternChange(services, idOf(asked.params.id)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'http.not-found') throw data(null, { status: 404 });
-    throw error;
-  });
+  const found = await call(asked, 'adminPatternChange', { params: { id: asked.params.id } });
   const isUndoing = found.standing === 'undoable' && asked.url.searchParams.get('confirm') === 'undo';
-  return data({ ...found, isUndoing, currency: services.config.prices.currency }, { headers: PRIVATE });
+  return data({ ...found, isUndoing, currency: getServices().config.prices.currency }, { headers: PRIVATE });
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAdminAction(asked);
-  const id = idOf(asked.params.id);
-  const outcome = await decideByForm(signedIn, id, await asked.request.formData());
-  if ('refusal' in outcome) return data(outcome, { headers: PRIVATE });
+  const outcome = await decideByForm(asked, asked.params.id, await readForm(asked.request));
+  if ('refusal' in outcome) return data(outcome, refusalInit(outcome.refusal));
   return redirect(asked.url.pathname.replace(/\d+$/, String(outcome.change)), { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
 

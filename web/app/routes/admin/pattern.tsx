@@ -1,12 +1,13 @@
-import { AppError } from '@bluegem/contract/errors';
 import { weaponTitle } from '@bluegem/core/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
+import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { readForm } from '../../.server/form-text.ts';
 import { proposeByForm, readCuration } from '../../.server/admin-patterns.ts';
-import { getServices, patternToCorrect } from '../../.server/services.ts';
+import { getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
@@ -20,29 +21,23 @@ import type { Route } from './+types/pattern.ts';
 registerPageTexts('settings', texts);
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
-  const services = getServices();
-  const found = await patternToCorrect(services, asked.params.slug).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'http.not-found') throw data(null, { status: 404 });
-    throw error;
-  });
-  return data({ ...found, currency: services.config.prices.currency }, { headers: PRIVATE });
+  const found = await call(asked, 'adminPattern', { params: { slug: asked.params.slug } });
+  return data({ ...found, currency: getServices().config.prices.currency }, { headers: PRIVATE });
 }
 
-/** Keeps a proposal and shows what it would change. */
+/** Saves a proposal and shows what it would change. */
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAdminAction(asked);
-  const values = readCuration(await asked.request.formData());
-  const outcome = await proposeByForm(signedIn, asked.params.slug, values);
+  const values = readCuration(await readForm(asked.request));
+  const outcome = await proposeByForm(asked, asked.params.slug, values);
   if ('change' in outcome) {
     const language = languageOfPath(asked.url.pathname) ?? DEFAULT_LANGUAGE;
     return redirect(localisedPath(`/admin/patterns/changes/${outcome.change}`, language), { headers: PRIVATE });
   }
   const { problem = null, refusal = null } = { problem: undefined, refusal: undefined, ...outcome };
-  return data({ values, problem, refusal }, { headers: PRIVATE });
+  return data({ values, problem, refusal }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
 

@@ -4,8 +4,9 @@ import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
-import { getServices, patternChanges } from '../../.server/services.ts';
+import { call, PRIVATE } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
@@ -26,21 +27,20 @@ const PAGE = /^[1-9]\d{0,5}$/;
 const readPattern = (text: string) => parsePatternSlug(text.trim().replace(/[\s#-]+(\d+)$/, '-$1'));
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
   const { pathname, searchParams } = asked.url;
+  const page = searchParams.get('page') ?? '1';
+  const state = CHANGE_STATES.find((each) => each === searchParams.get('state'));
+  const changes = await call(asked, 'adminPatterns', { input: { state, page: PAGE.test(page) ? page : '1' } });
   const search = searchParams.get('search');
   const named = search === null ? undefined : readPattern(search);
   if (named && getServices().snapshot().find(named.weapon, named.patternId)) {
     const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
     throw redirect(localisedPath(`/admin/patterns/${patternSlug(named)}`, language), { headers: PRIVATE });
   }
-  const page = searchParams.get('page') ?? '1';
-  const state = CHANGE_STATES.find((each) => each === searchParams.get('state'));
-  const changes = await patternChanges(getServices(), { state, page: PAGE.test(page) ? Number(page) : 1 });
   return data({ ...changes, state: state ?? null, missing: search }, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
 

@@ -1,10 +1,9 @@
-import { AppError } from '@bluegem/contract/errors';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { PRIVATE, requireAdmin, requireOwnAdminAction } from '../../.server/account.ts';
-import { pricesByForm } from '../../.server/admin-prices.ts';
-import { getServices, previewUpload, priceOverview } from '../../.server/services.ts';
+import { attempt, call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
+import { changePrices } from '../../.server/admin-prices.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ImportList } from '../../features/admin/prices/import-list.tsx';
@@ -18,35 +17,29 @@ import type { Route } from './+types/prices.ts';
 
 registerPageTexts('settings', texts);
 
-const ID = /^[1-9]\d{0,14}$/;
-
 /** The uploaded file that an address names; null once it is imported or gone. */
-async function uploadOf(text: string | null) {
-  if (text === null || !ID.test(text)) return null;
-  return previewUpload(getServices(), Number(text)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'http.not-found') return null;
-    throw error;
-  });
+async function uploadOf(asked: Route.LoaderArgs) {
+  const id = asked.url.searchParams.get('upload');
+  if (id === null) return null;
+  const outcome = await attempt(asked, 'adminPriceUpload', { params: { id } });
+  if ('answer' in outcome) return outcome.answer.upload;
+  if (outcome.refusal.code === 'http.not-found' || outcome.refusal.code === 'http.bad-request') return null;
+  throw outcome.error;
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
-  const [overview, upload] = await Promise.all([
-    priceOverview(getServices()),
-    uploadOf(asked.url.searchParams.get('upload')),
-  ]);
+  const [overview, upload] = await Promise.all([call(asked, 'adminPrices'), uploadOf(asked)]);
   return data({ ...overview, upload }, { headers: PRIVATE });
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const signedIn = await requireOwnAdminAction(asked);
-  const outcome = await pricesByForm(signedIn, asked.request);
-  if ('refusal' in outcome) return data(outcome, { headers: PRIVATE });
+  const outcome = await changePrices(asked);
+  if ('refusal' in outcome) return data(outcome, refusalInit(outcome.refusal));
   const query = 'upload' in outcome ? `?upload=${outcome.upload}` : '';
   return redirect(asked.url.pathname + query, { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'prices');
 

@@ -2,8 +2,8 @@ import { weaponTitle } from '@bluegem/core/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { PRIVATE, requireAdmin } from '../../.server/account.ts';
-import { getServices, wishlistOverview } from '../../.server/services.ts';
+import { call, PRIVATE } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { WishCharts } from '../../features/admin/wish-charts.tsx';
@@ -17,11 +17,10 @@ registerPageTexts('settings', texts);
 const TOTALS = ['wishlists', 'items', 'withCeiling'] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked);
-  return data(await wishlistOverview(getServices()), { headers: PRIVATE });
+  return data(await call(asked, 'adminWishlists'), { headers: PRIVATE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = privateHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'wishlists');
 

@@ -1,10 +1,8 @@
 import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
-import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
+import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/verdict';
-import { wearOf } from '@bluegem/core/wear';
 import type { WeaponId } from '@bluegem/core/weapons';
-import type { Inspection } from '../../.server/services.ts';
 import { keptPatternsOf } from '../../data/kept-patterns.ts';
 import type { Answer } from '../../features/check/answer.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
@@ -34,18 +32,9 @@ export async function inspectHere(text: string): Promise<Inspection | InspectRef
   const link = readSelfContainedLink(text);
   if (link === 'classic') return undefined;
   if (typeof link === 'string') return link;
-  const { item, form } = link;
-  const found = inspectedPattern(item);
-  const answer = found && (await answerHere(found.weapon, found.patternId));
-  if (found && !answer) return undefined;
-  const isMeasured = answer?.kind === 'verdict';
-  return {
-    form,
-    item: { ...item, wear: item.float === null ? null : wearOf(item.float) },
-    caseHardened: isCaseHardened(found?.weapon),
-    weapon: found?.weapon ?? null,
-    patternId: found?.patternId ?? null,
-    verdict: isMeasured ? answer.verdict : null,
-    regions: isMeasured ? answer.regions : [],
-  };
+  const found = inspectedPattern(link.item);
+  const patterns = found && (await keptPatternsOf(found.weapon));
+  if (found && !patterns) return undefined;
+  const pattern = patterns?.find(({ patternId }) => patternId === found?.patternId);
+  return inspectionOf(link, found, pattern);
 }

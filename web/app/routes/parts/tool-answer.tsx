@@ -1,6 +1,6 @@
 import { WEAPONS } from '@bluegem/core/weapons';
 import { useTranslation } from 'react-i18next';
-import type { Inspection } from '../../.server/services.ts';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { Answer } from '../../features/check/answer.ts';
 import { AnswerCard } from '../../features/check/answer-card.tsx';
 import { InspectedFacts } from '../../features/check/inspected-facts.tsx';

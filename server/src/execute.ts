@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@bluegem/contract/endpoint';
+import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { AppError } from '@bluegem/contract/errors';
+import { checkAccess } from './api/access.ts';
+import { callerOf, type Caller } from './api/caller.ts';
+import { HANDLERS } from './api/handlers.ts';
+import { parseInput } from './api/input.ts';
+import { checkOrigin } from './auth/origin.ts';
+import { findSignedIn, type SignedIn } from './auth/sessions.ts';
+import type { Services } from './services.ts';
+import type { Access } from './logs/access-log.ts';
+
+/** Where a request comes from, and who sends it. */
+export type Requester = {
+  /** The network address. */
+  address: string;
+  request: Request;
+  /** The path of the page that the request is for, which the access log names; undefined for the API. */
+  page?: string;
+  /** Who is signed in, by the cookie or token of the request. Looked up once. */
+  signedIn(): Promise<SignedIn | undefined>;
+};
+
+type Endpoints = typeof ENDPOINTS;
+type Handled<Id extends EndpointId> = Awaited<ReturnType<(typeof HANDLERS)[Id]>>;
+
+/** What an endpoint answers: what its schema says, or a Response where it sets cookies or streams. */
+export type AnswerOf<Id extends EndpointId> =
+  Handled<Id> extends Response ? Response : z.output<Endpoints[Id]['answer']>;
+
+/** What an endpoint is called with. Its schemas check params and input, so that raw text of a form will do. */
+export type Call = {
+  requester: Requester;
+  /** The variable parts of its path. */
+  params?: unknown;
+  /** The query or body, or a function that reads it once the caller is let in. */
+  input?: unknown;
+};
+
+type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
+
+export function createRequester(services: Services, from: Omit<Requester, 'signedIn'>): Requester {
+  let found: Promise<SignedIn | undefined> | undefined;
+  return { ...from, signedIn: () => (found ??= findSignedIn(services, from.request)) };
+}
+
+/** An answer that may be cached is the same for everybody, and health must not need the database. */
+const needsCaller = (id: EndpointId): boolean =>
+  ENDPOINTS[id].cacheSeconds === 0 && id !== 'health' && id !== 'readiness';
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Counts the use of an endpoint. A page that shows what is somebody's own counts as a page alone (PAGES_PER_MINUTE): it
+ * calls several endpoints, and links from other sites lead to it.
+ */
+async function countUse(services: Services, id: EndpointId, { address, page, request }: Requester): Promise<void> {
+  const isOwnPage = page !== undefined && isRead(request) && ENDPOINTS[id].access !== 'public';
+  if (!isOwnPage) await services.countCall(id, address);
+}
+
+/** Requesters whose use or refusal the access log has: a page that calls several endpoints is one entry. */
+const logged = new WeakMap<Requester, Access['kind']>();
+
+/** Writes into the access log whether the caller may use an endpoint of the administration. */
+function logAccess(services: Services, endpoint: Endpoint, requester: Requester, signedIn?: SignedIn): void {
+  let [kind, status]: [Access['kind'], number] = ['used', 200];
+  try {
+    checkAccess(endpoint, signedIn, services.now());
+  } catch (error) {
+    [kind, status] = ['refused', error instanceof AppError ? error.status : 500];
+  }
+  if (logged.get(requester) === kind) return;
+  logged.set(requester, kind);
+  const { page, request } = requester;
+  services.accessLog.note({
+    kind,
+    status,
+    method: page === undefined ? endpoint.method : request.method,
+    path: page ?? endpoint.path,
+    accountId: signedIn?.account.id ?? null,
+  });
+}
+
+/** Checks rate limit, origin and access. Throws AppError `http.rate-limited`, `http.foreign-origin` or `auth.*`. */
+export async function admit(services: Services, id: EndpointId, requester: Requester): Promise<Caller> {
+  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  await countUse(services, id, requester);
+  checkOrigin(services.config, requester.request);
+  const signedIn = needsCaller(id) ? await requester.signedIn() : undefined;
+  if (endpoint.access === 'admin') logAccess(services, endpoint, requester, signedIn);
+  checkAccess(endpoint, signedIn, services.now());
+  return callerOf(requester.address, requester.request, signedIn);
+}
+
+/**
+ * Checks params and input against the schemas of an endpoint and runs it for a caller that was let in. Throws AppError.
+ */
+export async function runEndpoint(
+  services: Services,
+  id: EndpointId,
+  { caller, params = {}, input = {} }: Omit<Call, 'requester'> & { caller: Caller },
+): Promise<unknown> {
+  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  const checked = parseInput(endpoint.params, params);
+  const raw: unknown = typeof input === 'function' ? await (input as () => unknown)() : input;
+  const request = { params: checked, input: parseInput(endpoint.input, raw), caller };
+  return (HANDLERS[id] as AnyHandler)(services, request);
+}
+
+/**
+ * The one way into the service, for the API, pages and forms alike: rate limit, origin, session, access log, access, schemas,
+ * and then what the endpoint does. Throws AppError with a code of the endpoint, or one of `http.*` and `auth.*`.
+ */
+export async function execute<Id extends EndpointId>(
+  services: Services,
+  id: Id,
+  { requester, ...call }: Call,
+): Promise<AnswerOf<Id>> {
+  const caller = await admit(services, id, requester);
+  return (await runEndpoint(services, id, { ...call, caller })) as AnswerOf<Id>;
+}

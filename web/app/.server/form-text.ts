@@ -1,0 +1,12 @@
+import { storableText } from './storable-text.ts';
+
+/** The form in a body; an empty one where the body is none. */
+export async function readForm(request: Request | Response): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
+}
+
+/** A field of a form as text; empty where it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? storableText(value) : '';
+}
