@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { dirname } from 'node:path';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type { ServerBuild } from 'react-router';
 import { EXTERNAL_PACKAGES } from './external-packages.ts';
 import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
@@ -27,7 +28,7 @@ const VISIT =
 
 /** Small modules that several pages share: how a pattern is shown, cards and answers, where the paint lies, forms. */
 const PATTERN =
-  /\/(web\/app\/(features\/check\/copy-link|ui\/(shares-silhouette|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(verdict|pattern))\.tsx?$/;
+  /\/(web\/app\/(features\/check\/copy-link|ui\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(verdict|pattern))\.tsx?$/;
 const ANSWER = /\/web\/app\/(features\/check\/(verdict-heading|answer-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/(random-stream|paint-transform)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|ui\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
@@ -70,23 +71,32 @@ function routerWithoutReload(): Plugin {
   };
 }
 
-/** Gives the development server the same services and API as the built one. */
-function servicesInDevelopment(): Plugin {
+/** Has the listener of the built server answer in development, too, after the bundler's own files. */
+function serverInDevelopment(): Plugin {
   return {
-    name: 'services-in-development',
+    name: 'server-in-development',
     async configureServer(server) {
       const environment = server.environments['ssr'];
       if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Pages cannot be rendered here');
-      const module = await environment.runner.import<typeof Development>('./server/dev.ts');
-      const answer = await module.openDevelopment(dirname(server.config.root));
-      server.middlewares.use(answer);
+      const { runner } = environment;
+      const loadBuild = () => runner.import<ServerBuild>('virtual:react-router/server-build');
+      const loadListener = async () => {
+        const { developmentListener } = await runner.import<typeof Development>('./server/dev.ts');
+        return developmentListener(dirname(server.config.root), loadBuild);
+      };
+      await loadListener();
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          loadListener().then((answer) => answer(request, response), next);
+        });
+      };
     },
   };
 }
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    servicesInDevelopment(),
+    serverInDevelopment(),
     languageFiles(),
     tailwindcss(),
     sonnerWithoutStyleElement(),

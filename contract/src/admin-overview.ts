@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { REQUEST_GROUPS } from './addresses.ts';
 import { count, forAdmins, moment, none } from './admin-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { GAME_FILES } from './health.ts';
 
 const amount = () => z.number().check(z.gte(0));
 const JobRunSchema = z.object({ outcome: z.enum(['done', 'failed']), seconds: amount(), endedAt: moment() });
-
-export const REQUEST_GROUPS = ['pages', 'api', 'pictures', 'files', 'other'] as const;
 
 /** `database.roundTripMs` null: it does not answer in time. `connections` null: the database has none. */
 export const AdminOverviewSchema = z.object({

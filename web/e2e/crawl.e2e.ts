@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPageAddress } from '@bluegem/contract/addresses';
 import { LANGUAGES, directionOf, localisedPath, withoutLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -154,8 +155,7 @@ test('no page says in English what its language has words for, and none shows th
 });
 
 describe('links', () => {
-  const NO_PAGE = /^\/(api(?!\/docs\b)|health|render|ssg-data)\b|^\/data\/|[?&]lang=/;
-  const isPage = (href: string) => href.startsWith('/') && !NO_PAGE.test(href);
+  const isPage = (href: string) => href.startsWith('/') && isPageAddress(href) && !/[?&]lang=/.test(href);
 
   test('stay in the language of their page', () => {
     const wrong = problemsOf(({ path, links }) =>

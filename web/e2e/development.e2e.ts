@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { RENDER_VERSION } from '@bluegem/core/render';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowserWith } from './support/chromium.ts';
 
 /** `npm run dev` without what it checks and builds first. */
 const COMMAND = join(import.meta.dirname, '../../node_modules/@react-router/dev/bin.cjs');
@@ -27,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bluegem-dev-'));
@@ -56,6 +57,9 @@ test.each([
   ['/ssg-data/patterns.bin', 'application/octet-stream'],
   ['/robots.txt', 'text/plain'],
   ['/de/embed/karambit/387', 'text/html'],
+  ['/de/manifest.webmanifest', 'application/manifest+json'],
+  ['/data/datapackage.json', 'application/json'],
+  ['/statistics/blue', 'text/html'],
 ])('the development server answers %s', async (path, type) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -73,3 +77,33 @@ test('a pattern page carries the headers of the built server, and names a model 
   expect(model.status).toBe(200);
   expect(model.headers.get('content-type')).toBe('model/gltf-binary');
 });
+
+test('addresses, methods and limits are those of the built server', async () => {
+  expect((await ask('/pattern/ak-47/661', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST');
+  const german = await ask('/', { headers: { 'accept-language': 'de' } });
+  expect([german.status, german.headers.get('location')]).toEqual([302, '/de']);
+  const headers = { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await ask('/feedback', { method: 'POST', headers, body: 'kind=bug' })).status).toBe(403);
+  expect((await ask('/api/nothing')).status).toBe(404);
+  expect((await ask(`/tools?x=${'a'.repeat(20_000)}`)).status).toBe(414);
+});
+
+test('a page works in a browser, and keeps to its content security policy', async () => {
+  const browser = await startBrowserWith('plain');
+  try {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const answer = await page.goto(`${url}/tools`);
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main input') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 120_000);

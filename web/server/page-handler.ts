@@ -43,6 +43,11 @@ function thrownFailure(error: unknown): AppError {
 /** What pages are asked for with; any other method is refused before it comes here. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** A build that is loaded for each request is that of the sources. */
+const modeOf = (build: Build) => (typeof build === 'function' ? 'development' : 'production');
+
 type PageOptions = {
   /** Whom pages may reach beside this site. */
   reach: Reach;
@@ -51,8 +56,8 @@ type PageOptions = {
 };
 
 /** Renders pages with a nonce of their own, at the origin that visitors see. */
-export function createPageHandler(build: ServerBuild, { reach, publicUrl }: PageOptions): PageHandler {
-  const handle = createRequestHandler(build, 'production');
+export function createPageHandler(build: Build, { reach, publicUrl }: PageOptions): PageHandler {
+  const handle = createRequestHandler(build, modeOf(build));
   return async (request, address) => {
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
@@ -75,7 +80,7 @@ export function createPageHandler(build: ServerBuild, { reach, publicUrl }: Page
  * Renders pages as the build does: without a nonce, the same for everybody, with a placeholder for the site's origin. Who
  * sends one allows its scripts by hash.
  */
-export function createSharedPageHandler(build: ServerBuild): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, 'production');
+export function createSharedPageHandler(build: Build): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, modeOf(build));
   return (request) => handle(request, new RouterContextProvider());
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { VERSION_HEADER, WORKER_ADDRESS } from '../app/offline/site-version.ts';
 import { answerDocument } from '../app/.server/documents.ts';
-import { isApiAddress } from './api-address.ts';
+import { isApiAddress } from '@bluegem/contract/addresses';
 import { createAddressLimits } from './address-limits.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { isKeptAddress } from './kept-address.ts';
@@ -46,7 +46,14 @@ const CALLBACK_PAGE = /^\/auth\//;
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 10 * 60 * 1000;
 
-type ListenerOptions = { services: Services; build: ServerBuild; clientFolder: string; root: string };
+type ListenerOptions = {
+  services: Services;
+  /** In development a function, since it changes with the sources. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The built files of the client; undefined in development, where the bundler serves scripts, styles and public files. */
+  clientFolder: string | undefined;
+  root: string;
+};
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
@@ -56,25 +63,36 @@ function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body:
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. */
+/**
+ * Answers everything: files from memory first, then the API, then documents for programs, then rendered pages. In
+ * development, too, where no page is pre-rendered or kept.
+ */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, build, clientFolder, root } = options;
   const { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted } = services.config;
   const { importedPictures } = services;
   const settings = { operator, errorReportUrl, googleMeasurementId, publicUrl, importedPictures, hosted };
-  const version = await siteVersion(root, settings);
+  const isDevelopment = clientFolder === undefined;
+  const version = isDevelopment ? 'development' : await siteVersion(root, settings);
   const headers = commonHeaders(publicUrl?.startsWith('https:') ?? false);
   headers.push([VERSION_HEADER, version]);
-  const reach = { google: googleMeasurementId !== undefined, reports: errorReportUrl, database: hosted?.url };
+  const reach = {
+    google: googleMeasurementId !== undefined,
+    reports: errorReportUrl,
+    database: hosted?.url,
+    bundler: isDevelopment,
+  };
   const loaded = await Promise.all([
-    loadClientFiles(clientFolder, headers, reach),
+    isDevelopment ? [] : loadClientFiles(clientFolder, headers, reach),
     loadDatasetFiles(join(root, 'build', 'dataset'), headers),
     loadModelFiles(join(root, 'build', 'models'), headers),
     loadOpenDataFiles(join(root, 'build', 'dataset'), headers),
   ]);
   const files = new Map(loaded.flatMap((each) => [...each]));
-  const worker = await serviceWorkerFile({ files, version, build: build.assets.version, headers });
-  if (worker) files.set(WORKER_ADDRESS, worker);
+  if (typeof build !== 'function') {
+    const worker = await serviceWorkerFile({ files, version, build: build.assets.version, headers });
+    if (worker) files.set(WORKER_ADDRESS, worker);
+  }
   // Pages made by the build link recovered pictures and send no reports; where either is otherwise, they are rendered.
   const rendersPages = importedPictures !== null || errorReportUrl !== undefined;
   // The build knows no operator; where one is configured, the page that names them is rendered, too.
@@ -104,6 +122,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     maxAgeMs: KEPT_MS,
   });
 
+  const isKept = (url: string) => !isDevelopment && isKeptAddress(url);
+
   function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
     const origin = originOf(request, publicUrl);
     const ready = 'at' in file ? file.at(origin, isKnownOrigin(origin)) : file;
@@ -127,7 +147,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const refused = await limitAddress(url, address).catch((error: unknown) => error);
       if (refused instanceof AppError) return refusal(refused, request.headers.get('accept-language') ?? '');
       const early = isApiAddress(url) ? undefined : await documentOrRefusal(request, url, address);
-      const made = !early && isRead(incoming) && isKeptAddress(url) ? await kept.make(url) : undefined;
+      const made = !early && isRead(incoming) && isKept(url) ? await kept.make(url) : undefined;
       if (made) {
         await sendFile(incoming, outgoing, made);
         return RESPONSE_ALREADY_SENT;
@@ -152,7 +172,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   };
 
   const findFile = (url: string) =>
-    (isRendered(url) ? undefined : findStaticFile(files, url)) ?? (isKeptAddress(url) ? kept.find(url) : undefined);
+    (isRendered(url) ? undefined : findStaticFile(files, url)) ?? (isKept(url) ? kept.find(url) : undefined);
 
   return (request, response) => {
     const url = request.url ?? '/';

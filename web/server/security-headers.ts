@@ -42,19 +42,25 @@ const GOOGLE_HOSTS = {
 const NO_HOSTS: typeof GOOGLE_HOSTS = { scripts: '', pictures: '', connections: '' };
 
 /** Whom pages may reach beside this site: Google's tag, where reports of errors are sent to, and the hosted database. */
-export type Reach = { google: boolean; reports?: string | undefined; database?: string | undefined };
+export type Reach = {
+  google: boolean;
+  reports?: string | undefined;
+  database?: string | undefined;
+  /** In development: its style elements, and the socket by which it reports changes. */
+  bundler?: boolean;
+};
 
 /** The content security policy of a page; `scriptSource` is its nonce or the hashes of its inline scripts. */
-export function contentSecurityPolicy(scriptSource: string, { google, reports, database }: Reach): string {
+export function contentSecurityPolicy(scriptSource: string, { google, reports, database, bundler }: Reach): string {
   const hosts = google ? GOOGLE_HOSTS : NO_HOSTS;
   const others = [reports, database].map((address) => (address === undefined ? '' : ` ${new URL(address).origin}`));
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptSource}${hosts.scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${bundler ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data: blob: ${AVATAR_HOSTS.join(' ')}${hosts.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' blob:${hosts.connections}${others.join('')}`,
+    `connect-src 'self' blob:${bundler ? ' ws:' : ''}${hosts.connections}${others.join('')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@bluegem/contract/addresses';
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
 
 /** Finds the template of a path, such as `/api/wishlist/{slug}`; undefined where no template fits. */
@@ -9,7 +10,7 @@ function patternOf(template: string): RegExp {
     .split('/')
     .slice(1)
     .map((part) => {
-      if (part === '*') return '/.+';
+      if (part === '*') return '(?:/.*)?';
       if (/^\{\w+\}\?$/.test(part)) return '(?:/[^/]+)?';
       return `/${part.replaceAll(/[.+?^$()[\]|\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}`;
     })
@@ -26,21 +27,14 @@ export function createRouteTemplates(templates: readonly string[]): RouteTemplat
   return (path) => (plain.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.template);
 }
 
-/** The templates of everything that is no page. */
+/** The templates of everything that is no page: each endpoint, then the rest of the table of addresses. */
 export const SERVICE_TEMPLATES: readonly string[] = [
-  ...new Set(Object.values(ENDPOINTS).map(({ path }) => path)),
-  '/api/openapi.json',
-  '/auth/{method}',
-  '/auth/{method}/return',
-  '/local-identity/*',
-  '/render/*',
-  '/cards/*',
-  '/models/*',
-  '/assets/*',
-  '/ssg-data/*',
-  '/embed/{weapon}/{patternId}',
-  '/rest/v1/{table}',
-  '/auth/v1/*',
-  '/data/*',
-  '/metrics',
+  ...new Set([
+    ...Object.values(ENDPOINTS).map(({ path }) => path),
+    '/api/openapi.json',
+    // Counted as one, whatever is asked there: it is no endpoint.
+    ...ADDRESSES.map(({ template }) => template).filter(
+      (template) => template !== '/api/*' && template !== '/health/*',
+    ),
+  ]),
 ];

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTraffic, requestGroupOf } from './traffic.ts';
-
-test.each([
-  ['/', 'pages'],
-  ['/de/pattern/karambit/387', 'pages'],
-  ['/patterns.data', 'pages'],
-  ['/api/docs', 'pages'],
-  ['/api/check', 'api'],
-  ['/health', 'api'],
-  ['/render/2/karambit/387/fancy-playside-640.webp', 'pictures'],
-  ['/assets/root-x1.js', 'files'],
-  ['/data', 'pages'],
-  ['/data/datapackage.json', 'files'],
-  ['/local-identity/steam', 'other'],
-])('%s counts among %s', (path, group) => expect(requestGroupOf(path)).toBe(group));
+import { createTraffic } from './traffic.ts';
 
 test('requests of the last five minutes are counted by group and class of status', () => {
   let seconds = 1000;

@@ -1,8 +1,5 @@
+import { REQUEST_GROUPS, requestGroupOf, type RequestGroup } from '@bluegem/contract/addresses';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-
-/** What requests are told apart by: pages, the API, drawn pictures, files out of memory, everything else. */
-export const REQUEST_GROUPS = ['pages', 'api', 'pictures', 'files', 'other'] as const;
-export type RequestGroup = (typeof REQUEST_GROUPS)[number];
 
 /** Classes of status; `aborted`: the visitor left before the end. */
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
@@ -34,17 +31,6 @@ const LOOP_RESOLUTION_MS = 20;
 const STEP = 1.25;
 const FIRST_MS = 0.1;
 const STEPS = 60;
-
-const GROUP_OF: readonly [RegExp, RequestGroup][] = [
-  [/^\/(api(?!\/docs)|health|metrics|(rest|auth)\/v1)(\/|$)/, 'api'],
-  [/^\/(render|cards)\//, 'pictures'],
-  [/^\/(assets|models|ssg-data|data)\/|\.(js|json|xml|txt|ico|png|svg|webmanifest)$/, 'files'],
-  [/^\/(local-identity|\.well-known)\//, 'other'],
-];
-
-/** The group of a path (without its query). */
-export const requestGroupOf = (path: string): RequestGroup =>
-  GROUP_OF.find(([pattern]) => pattern.test(path))?.[1] ?? 'pages';
 
 const stepOf = (ms: number) =>
   Math.min(STEPS - 1, Math.max(0, Math.ceil(Math.log(Math.max(ms, FIRST_MS) / FIRST_MS) / Math.log(STEP))));

@@ -1,5 +1,5 @@
+import { findAddress } from '@bluegem/contract/addresses';
 import { withoutLanguage } from '@bluegem/locales/languages';
-import { CURATED_LIST } from '../data/addresses.ts';
 import { STATIC_PAGES } from '../static-pages.ts';
 
 export const OFFLINE_PAGE = '/offline';
@@ -17,19 +17,20 @@ export const answersItself = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
 /** Requests that a worker answers; all others go their way as if there were none. */
 export type RequestKind = 'page' | 'data' | 'immutable' | 'picture' | 'dataset';
 
-/** What is the caller's own or nobody's page, and what changes something. */
-const NEVER = /^\/(api|auth|models|health|embed|oembed|cards|sitemaps|local-identity)(\/|$)|^\/logout(\.data)?$/;
+/** A page that changes something. */
+const LOGOUT = /^\/logout(\.data)?$/;
+const ENGINE_FILE = /^\/ssg-data\/engine-/;
 const FILE = /\.\w+$/;
 
 type Asked = { method: string; mode: string; url: URL };
 
 export function kindOfRequest({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const path = url.pathname;
-  if (method === 'GET' && url.origin === origin && path === CURATED_LIST) return 'dataset';
-  if (method !== 'GET' || url.origin !== origin || NEVER.test(withoutLanguage(path))) return undefined;
-  if (/^\/(assets\/|ssg-data\/engine-)/.test(path)) return 'immutable';
-  if (path.startsWith('/render/')) return 'picture';
-  if (path.startsWith('/ssg-data/')) return 'dataset';
+  if (method !== 'GET' || url.origin !== origin || LOGOUT.test(withoutLanguage(path))) return undefined;
+  const found = findAddress(withoutLanguage(path));
+  if (found && found.address.offline !== 'page') {
+    return ENGINE_FILE.test(path) ? 'immutable' : found.address.offline;
+  }
   if (path.endsWith('.data')) return 'data';
   return mode === 'navigate' && !FILE.test(path) ? 'page' : undefined;
 }

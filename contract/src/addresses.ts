@@ -1,0 +1,111 @@
+import { AUTH_METHODS } from '@bluegem/core/auth-method';
+
+/** Who answers at an address: the API, a document for programs, a file from memory, the metrics, or a page. */
+export type Answerer = 'api' | 'document' | 'file' | 'metrics' | 'page';
+
+/** What requests are told apart by in the figures of the administration. */
+export const REQUEST_GROUPS = ['pages', 'api', 'pictures', 'files', 'other'] as const;
+export type RequestGroup = (typeof REQUEST_GROUPS)[number];
+
+export type Address = {
+  /** `{name}` stands for a part of a path, `*` at the end for everything below, and what stands before it. */
+  template: string;
+  by: Answerer;
+  group: RequestGroup;
+  /** Whether it is there below each language, too: `/de/embed/karambit/387`. */
+  hasLanguage?: boolean;
+  /** What the service worker keeps it as; undefined: the worker leaves it alone. */
+  offline?: 'immutable' | 'picture' | 'dataset' | 'page';
+};
+
+/**
+ * Everything that this site answers but pages, by its address. The server, development, metrics, the service worker and
+ * the tests read this one table. The first row that fits holds.
+ */
+export const ADDRESSES = [
+  { template: '/api/docs', by: 'page', group: 'pages', offline: 'page' },
+  { template: '/api/docs.data', by: 'page', group: 'pages', offline: 'page' },
+  { template: '/api/patterns/curated', by: 'api', group: 'api', offline: 'dataset' },
+  { template: '/api/*', by: 'api', group: 'api' },
+  { template: '/health/*', by: 'api', group: 'api' },
+  { template: '/rest/v1/*', by: 'api', group: 'api' },
+  { template: '/auth/v1/*', by: 'api', group: 'api' },
+  ...AUTH_METHODS.flatMap((method) => [
+    { template: `/auth/${method}`, by: 'api', group: 'api' } as const,
+    { template: `/auth/${method}/return`, by: 'api', group: 'api' } as const,
+  ]),
+  // Its other addresses are pages; they carry a token, which nothing is to keep.
+  { template: '/auth/*', by: 'page', group: 'pages' },
+  { template: '/local-identity/*', by: 'api', group: 'other' },
+  { template: '/render/*', by: 'api', group: 'pictures', offline: 'picture' },
+  { template: '/models/*', by: 'api', group: 'files' },
+  { template: '/metrics', by: 'metrics', group: 'api' },
+  { template: '/robots.txt', by: 'document', group: 'files' },
+  { template: '/sitemap.xml', by: 'document', group: 'files' },
+  { template: '/sitemaps/{name}.xml.gz', by: 'document', group: 'files' },
+  { template: '/opensearch.xml', by: 'document', group: 'files' },
+  { template: '/oembed', by: 'document', group: 'other' },
+  { template: '/manifest.webmanifest', by: 'document', group: 'files', hasLanguage: true },
+  { template: '/embed/{weapon}/{seed}', by: 'document', group: 'pages', hasLanguage: true },
+  { template: '/cards/{version}/{language}/{file}', by: 'document', group: 'pictures' },
+  { template: '/assets/*', by: 'file', group: 'files', offline: 'immutable' },
+  { template: '/ssg-data/*', by: 'file', group: 'files', offline: 'dataset' },
+  { template: '/data/{file}', by: 'file', group: 'files' },
+  { template: '/.well-known/*', by: 'file', group: 'other' },
+] as const satisfies readonly Address[];
+
+/** The templates of documents for programs. */
+export type DocumentTemplate = Extract<(typeof ADDRESSES)[number], { by: 'document' }>['template'];
+
+/** An address of the table, with the values of its `{…}`; `language`: the first part of a path that stands before it. */
+export type FoundAddress = { address: Address; values: string[]; language: string | undefined };
+
+type Row = { address: Address; pattern: RegExp };
+
+function patternOf(template: string): RegExp {
+  const source = template
+    .replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replaceAll(/\{\w+\}/g, String.raw`([\w.-]+)`);
+  return new RegExp(`^${source}$`);
+}
+
+const firstPart = (path: string): string => /^\/([^/]*)/.exec(path)?.[1] ?? '';
+
+/** Rows by the first part of their path, so that an address is looked up in one step. */
+const ROWS: ReadonlyMap<string, readonly Row[]> = /* @__PURE__ */ Map.groupBy(
+  ADDRESSES.map((address) => ({ address, pattern: patternOf(address.template) })),
+  ({ address }) => firstPart(address.template),
+);
+
+function find(path: string, isBelowLanguage: boolean): { address: Address; values: string[] } | undefined {
+  for (const { address, pattern } of ROWS.get(firstPart(path)) ?? []) {
+    if (isBelowLanguage && !address.hasLanguage) continue;
+    const found = pattern.exec(path);
+    if (found) return { address, values: found.slice(1) };
+  }
+  return undefined;
+}
+
+/** The row of a path (without its query); undefined: it is a page, or nothing. */
+export function findAddress(path: string): FoundAddress | undefined {
+  const found = find(path, false);
+  if (found) return { ...found, language: undefined };
+  const [, language, rest] = /^\/([\w-]+)(\/.+)$/.exec(path) ?? [];
+  const below = rest === undefined ? undefined : find(rest, true);
+  return below && { ...below, language };
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether the API answers at an address. `url`: a path with or without a query. */
+export const isApiAddress = (url: string): boolean => findAddress(pathOf(url))?.address.by === 'api';
+
+/** Whether an address is that of a page, or of nothing. `url`: a path with or without a query. */
+export const isPageAddress = (url: string): boolean => (findAddress(pathOf(url))?.address.by ?? 'page') === 'page';
+
+const FILE = /\.(js|json|xml|txt|ico|png|svg|webmanifest)$/;
+
+/** The group that a request counts in. `path`: without its query. */
+export const requestGroupOf = (path: string): RequestGroup =>
+  findAddress(path)?.address.group ?? (FILE.test(path) ? 'files' : 'pages');
