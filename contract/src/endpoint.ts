@@ -45,9 +45,18 @@ export function described<S extends Schema>(schema: S, description: string): S {
   return schema;
 }
 
-/** Declares an endpoint with the types of its schemas. */
-export function endpoint<Params extends Schema, Query extends Schema, Answer extends Schema>(
-  definition: Endpoint<Params, Query, Answer>,
-): Endpoint<Params, Query, Answer> {
+type Method = Endpoint['method'];
+type Path = Endpoint['path'];
+
+/** Declares an endpoint with the types of its method, path and schemas. */
+export function endpoint<
+  const M extends Method,
+  const P extends Path,
+  Params extends Schema,
+  Query extends Schema,
+  Answer extends Schema,
+>(
+  definition: Endpoint<Params, Query, Answer> & { method: M; path: P },
+): Endpoint<Params, Query, Answer> & { method: M; path: P } {
   return definition;
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { AnswerOf as SchemaAnswer } from '@bluegem/contract/client-types';
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
@@ -22,12 +22,10 @@ export type Requester = {
   signedIn(): Promise<SignedIn | undefined>;
 };
 
-type Endpoints = typeof ENDPOINTS;
 type Handled<Id extends EndpointId> = Awaited<ReturnType<(typeof HANDLERS)[Id]>>;
 
 /** What an endpoint answers: what its schema says, or a Response where it sets cookies or streams. */
-export type AnswerOf<Id extends EndpointId> =
-  Handled<Id> extends Response ? Response : z.output<Endpoints[Id]['answer']>;
+export type AnswerOf<Id extends EndpointId> = Handled<Id> extends Response ? Response : SchemaAnswer<Id>;
 
 /** What an endpoint is called with. Its schemas check params and input, so that raw text of a form will do. */
 export type Call = {

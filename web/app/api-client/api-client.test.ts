@@ -83,27 +83,27 @@ describe('what is said of a failure', () => {
     ['the status where there is neither', {}, 'API error: 404 Not Found'],
   ])('any other status: %s', async (_, body, message) => {
     refuse(404, body, 'Not Found');
-    expect(await messageOf(api.get('/api/x'))).toBe(message);
+    expect(await messageOf(api.get('/api/wishlist'))).toBe(message);
   });
 
   test('an answer that is not JSON', async () => {
     fetch.mockImplementation(async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }));
-    expect(await messageOf(api.get('/api/x'))).toBe('Server returned non-JSON response');
+    expect(await messageOf(api.get('/api/wishlist'))).toBe('Server returned non-JSON response');
   });
 
   test('JSON that is broken', async () => {
     fetch.mockImplementation(async () => new Response('{', { headers: { 'content-type': 'application/json' } }));
-    expect(await messageOf(api.get('/api/x'))).toBe('Invalid JSON response from server');
+    expect(await messageOf(api.get('/api/wishlist'))).toBe('Invalid JSON response from server');
   });
 
   test('no network', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await messageOf(api.get('/api/x'))).toBe('Network error. Please check your connection.');
+    expect(await messageOf(api.get('/api/wishlist'))).toBe('Network error. Please check your connection.');
   });
 
   test('the code of the contract stays readable', async () => {
     refuse(403, { error: 'auth.recent-sign-in-required' });
-    await expect(api.delete('/api/account')).rejects.toMatchObject({
+    await expect(api.delete('/api/account', { confirm: true })).rejects.toMatchObject({
       status: 403,
       code: 'auth.recent-sign-in-required',
     });
@@ -112,27 +112,27 @@ describe('what is said of a failure', () => {
 
 describe('identical reads', () => {
   test('share an answer for a second', async () => {
-    await Promise.all([api.get('/api/x'), api.get('/api/x'), api.get('/api/y')]);
+    await Promise.all([api.get('/api/wishlist'), api.get('/api/wishlist'), api.get('/api/sessions')]);
     vi.advanceTimersByTime(999);
-    await api.get('/api/x');
+    await api.get('/api/wishlist');
     expect(fetch).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(1);
-    await api.get('/api/x');
+    await api.get('/api/wishlist');
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   test('share no failure with who tries again', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const both = await Promise.allSettled([api.get('/api/x'), api.get('/api/x')]);
+    const both = await Promise.allSettled([api.get('/api/wishlist'), api.get('/api/wishlist')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await api.get('/api/x');
+    await api.get('/api/wishlist');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test('are asked anew after a change', async () => {
-    await api.get('/api/x');
-    await api.delete('/api/x');
-    await api.get('/api/x');
+    await api.get('/api/wishlist');
+    await api.delete('/api/inspections');
+    await api.get('/api/wishlist');
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 });
@@ -141,12 +141,12 @@ describe('a path that the server has had enough of', () => {
   test('is not asked for 5 seconds, then 10, doubling up to 60', async () => {
     refuse(429);
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
-      expect(await messageOf(api.post('/api/x'))).toBe(
+      expect(await messageOf(api.post('/api/logout'))).toBe(
         `Rate limit exceeded. Please wait ${seconds} seconds before retrying.`,
       );
       const calls = fetch.mock.calls.length;
       vi.advanceTimersByTime(1_000);
-      expect(await messageOf(api.post('/api/x'))).toBe(
+      expect(await messageOf(api.post('/api/logout'))).toBe(
         `Rate limited. Please wait ${seconds - 1} seconds before retrying.`,
       );
       expect(fetch).toHaveBeenCalledTimes(calls);
@@ -156,12 +156,12 @@ describe('a path that the server has had enough of', () => {
 
   test('does not block others, and starts over after an answer', async () => {
     refuse(429);
-    await messageOf(api.post('/api/x'));
+    await messageOf(api.post('/api/logout'));
     fetch.mockImplementation(async () => Response.json({}));
-    await api.post('/api/y');
+    await api.post('/api/auth/refresh');
     vi.advanceTimersByTime(5_000);
-    await api.post('/api/x');
+    await api.post('/api/logout');
     refuse(429);
-    expect(await messageOf(api.post('/api/x'))).toContain('wait 5 seconds');
+    expect(await messageOf(api.post('/api/logout'))).toContain('wait 5 seconds');
   });
 });

@@ -1,3 +1,4 @@
+import type { AnswerAt, InputAt, PathFor } from '@bluegem/contract/client-types';
 import { ApiFailure, type WordFailure } from './api-failure.ts';
 import { createBackoff } from './backoff.ts';
 
@@ -16,12 +17,21 @@ type ApiParts = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Asks our API. Every method resolves with the JSON of the answer or rejects with an ApiFailure whose message may be shown. */
+/** Sends a body where the endpoint takes one. */
+type Change<M extends Method> = <Path extends PathFor<M>>(
+  path: Path,
+  ...body: Record<string, never> extends InputAt<M, Path> ? [body?: InputAt<M, Path>] : [body: InputAt<M, Path>]
+) => Promise<AnswerAt<M, Path>>;
+
+/**
+ * Calls our API, typed by the contract. Every method resolves with the JSON of the answer or rejects with an ApiFailure
+ * whose message may be shown.
+ */
 export type ApiClient = {
-  get(path: string): Promise<unknown>;
-  post(path: string, body?: object): Promise<unknown>;
-  put(path: string, body: object): Promise<unknown>;
-  delete(path: string, body?: object): Promise<unknown>;
+  get<Path extends PathFor<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>>;
+  post: Change<'POST'>;
+  put: Change<'PUT'>;
+  delete: Change<'DELETE'>;
 };
 
 export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClient {
@@ -100,10 +110,11 @@ export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClie
     return send(method, path, body).finally(() => shared.clear());
   }
 
+  // The contract says what is answered where; the server sends nothing else.
   return {
     get,
-    post: (path, body) => change('POST', path, body),
-    put: (path, body) => change('PUT', path, body),
-    delete: (path, body) => change('DELETE', path, body),
-  };
+    post: (path: string, body?: object) => change('POST', path, body),
+    put: (path: string, body?: object) => change('PUT', path, body),
+    delete: (path: string, body?: object) => change('DELETE', path, body),
+  } as ApiClient;
 }

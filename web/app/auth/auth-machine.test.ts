@@ -1,3 +1,4 @@
+import type { ApiClient } from '../api-client/api-client.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuth, type Auth } from './auth-machine.ts';
 import { memoryStorage, type AuthStorage } from './browser-storage.ts';
@@ -41,7 +42,8 @@ afterEach(() => vi.useRealTimers());
 function open({ hasHint = true } = {}): Auth {
   const now = () => Date.now();
   const tokens = createTokens({ storage, now, fetch: () => Promise.reject(new TypeError('offline')) });
-  return createAuth({ storage, now, tokens, api: { get, post }, hasHint });
+  const api = { get, post } as unknown as ApiClient;
+  return createAuth({ storage, now, tokens, api, hasHint });
 }
 
 const remember = (ageMs: number, isAuthenticated = true) =>

@@ -1,5 +1,6 @@
+import type { ApiClient } from '../api-client/api-client.ts';
 import { readAuthCache, writeAuthCache } from './auth-cache.ts';
-import { authReducer, initialAuthState, type AuthEvent, type AuthState, type User } from './auth-state.ts';
+import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './auth-state.ts';
 import type { AuthStorage } from './browser-storage.ts';
 import { DATABASE_SESSION } from './database-session-name.ts';
 import { STORAGE } from './storage-names.ts';
@@ -13,7 +14,7 @@ export type AuthParts = {
   storage: AuthStorage;
   now: () => number;
   tokens: Tokens;
-  api: { get(path: string): Promise<unknown>; post(path: string): Promise<unknown> };
+  api: Pick<ApiClient, 'get' | 'post'>;
   hasHint: boolean;
 };
 
@@ -59,11 +60,11 @@ export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): A
     const token = await tokens.fresh();
     dispatch(token ? { type: 'token-found', claims: token.claims } : { type: 'checking' });
     try {
-      const user = (await api.get('/api/user')) as User;
+      const user = await api.get('/api/user');
       dispatch({ type: 'user-answered', user });
       remember();
       if (!user.authenticated) return tokens.clear();
-      const { isAdmin } = (await api.get('/api/check-admin')) as { isAdmin: boolean };
+      const { isAdmin } = await api.get('/api/check-admin');
       dispatch({ type: 'admin-answered', isAdmin });
     } catch {
       blockedUntil = now() + BLOCKED_MS;

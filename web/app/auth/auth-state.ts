@@ -1,3 +1,4 @@
+import type { AnswerAt } from '@bluegem/contract/client-types';
 import type { AuthMethod } from '@bluegem/core/auth-method';
 import type { AuthCache } from './auth-cache.ts';
 import type { TokenClaims } from './token.ts';
@@ -18,15 +19,7 @@ export type AuthState = {
   error: AuthProblem | null;
 };
 
-/** The answer of GET /api/user. */
-export type User = {
-  authenticated: boolean;
-  authMethod: AuthMethod | null;
-  steamid: string | null;
-  discord_id: string | null;
-  username: string | null;
-  avatar: string | null;
-};
+export type User = AnswerAt<'GET', '/api/user'>;
 
 export type AuthEvent =
   | { type: 'checking' }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useEffect, useState } from 'react';
 
 /** What happens to a link: it is read here, or the game is asked about it, for which its client must be there. */
@@ -7,7 +8,7 @@ const ASK_EVERY_MS = 1500;
 
 async function askStage(signal: AbortSignal): Promise<InspectStage> {
   const response = await fetch('/api/inspect/status', { signal });
-  const { coordinator } = (await response.json()) as { coordinator: string };
+  const { coordinator } = (await response.json()) as AnswerOf<'inspectStatus'>;
   return coordinator === 'ready' ? 'waiting' : 'connecting';
 }
 

@@ -27,7 +27,7 @@ function useIsOnWishlist(slug: string): boolean {
     let isHere = true;
     const ask = async () => {
       const { browserAuth } = await import('../../auth/browser-auth.ts');
-      const { items } = (await browserAuth().api.get('/api/wishlist')) as { items: { slug: string }[] };
+      const { items } = await browserAuth().api.get('/api/wishlist');
       if (isHere) setIsOn(items.some((item) => item.slug === slug));
     };
     ask().catch((error: unknown) => {

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { ENDPOINTS, EndpointId } from './endpoints.ts';
+
+type Endpoints = typeof ENDPOINTS;
+type AnyEndpoint = Endpoints[EndpointId];
+
+/** What an endpoint answers, as its schema reads it. */
+export type AnswerOf<Id extends EndpointId> = z.output<Endpoints[Id]['answer']>;
+
+/** What an endpoint takes as query or body. */
+export type InputOf<Id extends EndpointId> = z.input<Endpoints[Id]['input']>;
+
+/** A path with values in the place of its `{…}`. */
+type Filled<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`
+  ? `${Head}${string}${Filled<Tail>}`
+  : Path;
+
+type PathOf<Each> = Each extends { path: infer Path extends string } ? Filled<Path> : never;
+
+/** The paths that may be asked with a method. */
+export type PathFor<Method extends string> = PathOf<Extract<AnyEndpoint, { method: Method }>>;
+
+type EndpointAt<Method extends string, Path extends string> =
+  Extract<AnyEndpoint, { method: Method }> extends infer Each
+    ? Each extends { path: infer Template extends string }
+      ? Path extends Filled<Template>
+        ? Each
+        : never
+      : never
+    : never;
+
+type AnswerIn<Each> = Each extends { answer: infer Answer extends z.ZodMiniType } ? z.output<Answer> : never;
+type InputIn<Each> = Each extends { input: infer Input extends z.ZodMiniType } ? z.input<Input> : never;
+
+/** What a path answers to a method. */
+export type AnswerAt<Method extends string, Path extends string> = AnswerIn<EndpointAt<Method, Path>>;
+
+/** What a path takes with a method. */
+export type InputAt<Method extends string, Path extends string> = InputIn<EndpointAt<Method, Path>>;
