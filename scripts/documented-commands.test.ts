@@ -73,7 +73,7 @@ const PROOFS: Readonly<Record<string, Run | Elsewhere | LeftOut>> = {
     prints: /^$/,
     makes: ['sheet.png'],
   },
-  'npm run hosted-sql': elsewhere('data/src/hosted-sql.test.ts', 'toBe(hostedSql())'),
+  'npm run hosted-sql': elsewhere('data/src/rest/hosted-sql.test.ts', 'toBe(hostedSql())'),
 
   'npm run dataset -- build': DATASET_BUILD,
   'npm run dataset -- verify': elsewhere('tools/src/dataset/verify.test.ts', 'findDisagreements(decodeDataset('),
@@ -132,7 +132,7 @@ const PROOFS: Readonly<Record<string, Run | Elsewhere | LeftOut>> = {
     'server/src/api/caching.test.ts',
     "'if-none-match': names",
   ),
-  'npx vitest run core/src/tier.test.ts': leftOut('is how every test is run'),
+  'npx vitest run core/src/patterns/tier.test.ts': leftOut('is how every test is run'),
   'npm ci': leftOut('asks the registry; scripts/install.test.ts asserts when it is needed and why it fails'),
   'openssl rand -hex 32': leftOut('any random text does'),
   'docker compose -f deploy/compose.yaml up -d --build': CONTAINERS,

@@ -21,21 +21,21 @@ const MANY_PAGES = 12;
  * module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
-  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|ui\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
+  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
 /** What comes after a page's script on every page: the question about cookies with what counts visits. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
 
 /** Small modules that several pages share: how a pattern is shown, cards and answers, where the paint lies, forms. */
 const PATTERN =
-  /\/(web\/app\/(features\/check\/copy-link|ui\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(verdict|pattern))\.tsx?$/;
+  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/patterns\/(verdict|pattern))\.tsx?$/;
 const ANSWER = /\/web\/app\/(features\/check\/(verdict-heading|answer-card|side-pictures)|ui\/limit-note)\.tsx$/;
-const TRANSFORM = /\/core\/src\/(random-stream|paint-transform)\.ts$/;
-const FORM = /\/(web\/app\/(i18n\/form-texts|ui\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
+const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
+const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
 /** What is kept ready for a failure, and asked for once a page is at rest. Its texts are others' as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =
-  /\/web\/app\/(ui\/(error-screen|failed-part)|failures\/prepare|offline\/(register|cache-names))\.tsx?$/;
+  /\/web\/app\/(shell\/(error-screen|failed-part)|failures\/prepare|offline\/(register|cache-names))\.tsx?$/;
 
 /** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
 function sonnerWithoutStyleElement(): Plugin {

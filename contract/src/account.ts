@@ -1,5 +1,5 @@
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
-import { FEEDBACK_KINDS } from '@bluegem/core/feedback';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
+import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';

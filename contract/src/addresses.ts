@@ -1,4 +1,4 @@
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 
 /** Who answers at an address: the API, a document for programs, a file from memory, the metrics, or a page. */
 export type Answerer = 'api' | 'document' | 'file' | 'metrics' | 'page';

@@ -1,4 +1,4 @@
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

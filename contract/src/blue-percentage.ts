@@ -1,5 +1,5 @@
-import { REGION_IDS, SIDES } from '@bluegem/core/region';
-import { FINISHES } from '@bluegem/core/weapons';
+import { REGION_IDS, SIDES } from '@bluegem/core/weapons/region';
+import { FINISHES } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
 import { NO_SUCH_PATTERN } from './check.ts';
 import { described, endpoint } from './endpoint.ts';

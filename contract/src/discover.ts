@@ -1,6 +1,6 @@
-import { FEATURED_LIMIT } from '@bluegem/core/patterns-meta';
-import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/discovery';
-import { TREND_LIMIT } from '@bluegem/core/trends';
+import { FEATURED_LIMIT } from '@bluegem/core/patterns/patterns-meta';
+import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/patterns/discovery';
+import { TREND_LIMIT } from '@bluegem/core/statistics/trends';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 import { MoneySchema, WearSchema } from './market.ts';

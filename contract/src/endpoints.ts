@@ -11,22 +11,28 @@ import {
   ownDiscoveries,
   saveWishlistItem,
 } from './account.ts';
-import { adminDiscoveries, deleteDiscovery, moderateDiscovery } from './admin-discoveries.ts';
+import { adminDiscoveries, deleteDiscovery, moderateDiscovery } from './admin/admin-discoveries.ts';
 import {
   adminPattern,
   adminPatternChange,
   adminPatterns,
   decidePatternChange,
   proposePattern,
-} from './admin-patterns.ts';
-import { adminPrices, adminPriceUpload, discardPrices, importPrices, uploadPrices } from './admin-prices.ts';
-import { adminWishlists } from './admin-wishlists.ts';
-import { communityStatistics, grantAccess, listAdmins, revokeAccess } from './admin-community.ts';
-import { adminFeedback, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './admin-feedback.ts';
-import { inspectionLogs, inspectionStatistics } from './admin-inspections.ts';
-import { accessLog, adminLogs } from './admin-logs.ts';
-import { adminOverview } from './admin-overview.ts';
-import { blueGemStatistics, blueGemTest } from './admin-test.ts';
+} from './admin/admin-patterns.ts';
+import { adminPrices, adminPriceUpload, discardPrices, importPrices, uploadPrices } from './admin/admin-prices.ts';
+import { adminWishlists } from './admin/admin-wishlists.ts';
+import { communityStatistics, grantAccess, listAdmins, revokeAccess } from './admin/admin-community.ts';
+import {
+  adminFeedback,
+  markFeedback,
+  noteFeedback,
+  removeFeedback,
+  sendFeedbackAgain,
+} from './admin/admin-feedback.ts';
+import { inspectionLogs, inspectionStatistics } from './admin/admin-inspections.ts';
+import { accessLog, adminLogs } from './admin/admin-logs.ts';
+import { adminOverview } from './admin/admin-overview.ts';
+import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';

@@ -5,8 +5,8 @@ import {
   isEmail,
   MESSAGE_MAX_LENGTH,
   MESSAGE_MIN_LENGTH,
-} from '@bluegem/core/feedback';
-import { PATTERN_ID_MAX } from '@bluegem/core/pattern-id';
+} from '@bluegem/core/site/feedback';
+import { PATTERN_ID_MAX } from '@bluegem/core/patterns/pattern-id';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { WeaponIdSchema } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { PATTERN_ID_MAX } from '@bluegem/core/pattern-id';
-import { WEARS, type Wear } from '@bluegem/core/wear';
+import { PATTERN_ID_MAX } from '@bluegem/core/patterns/pattern-id';
+import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { PLACEMENT_FACTORS, PLACEMENT_STAGES } from '@bluegem/core/placement-stages';
+import { PLACEMENT_FACTORS, PLACEMENT_STAGES } from '@bluegem/core/paint/placement-stages';
 import * as z from 'zod/mini';
 import { check } from './check.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,8 +1,8 @@
-import { MARKET_DAYS, TOP_WEAPONS_LIMIT } from '@bluegem/core/market-insights';
-import { CURRENCY_IDS, type Currency } from '@bluegem/core/money';
-import { ESTIMATE_WINDOWS } from '@bluegem/core/price-estimate';
-import { PRICE_KINDS } from '@bluegem/core/price-observation';
-import { WEARS, type Wear } from '@bluegem/core/wear';
+import { MARKET_DAYS, TOP_WEAPONS_LIMIT } from '@bluegem/core/prices/market-insights';
+import { CURRENCY_IDS, type Currency } from '@bluegem/core/prices/money';
+import { ESTIMATE_WINDOWS } from '@bluegem/core/prices/price-estimate';
+import { PRICE_KINDS } from '@bluegem/core/prices/price-observation';
+import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';

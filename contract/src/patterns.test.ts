@@ -1,4 +1,4 @@
-import { verdictOf } from '@bluegem/core/verdict';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { describe, expect, test } from 'vitest';
 import { pattern, weaponPatterns } from './patterns.ts';
 import { accepts } from './testing/accepts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCY_IDS } from '@bluegem/core/money';
+import { CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
 

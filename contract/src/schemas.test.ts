@@ -1,7 +1,7 @@
-import { PATTERN_ID_PROBLEMS } from '@bluegem/core/pattern-id';
-import type { Pattern } from '@bluegem/core/pattern';
-import { verdictOf } from '@bluegem/core/verdict';
-import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons';
+import { PATTERN_ID_PROBLEMS } from '@bluegem/core/patterns/pattern-id';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from './errors.ts';
 import { PatternSchema, ProblemSchema, VerdictSchema, WeaponSchema } from './schemas.ts';

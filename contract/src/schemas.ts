@@ -1,9 +1,9 @@
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { REGION_IDS, SIDES } from '@bluegem/core/region';
-import { TIER_BASES } from '@bluegem/core/tier';
-import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
-import { CONFIDENCES } from '@bluegem/core/verdict';
-import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import { REGION_IDS, SIDES } from '@bluegem/core/weapons/region';
+import { TIER_BASES } from '@bluegem/core/patterns/tier';
+import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
+import { CONFIDENCES } from '@bluegem/core/patterns/verdict';
+import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
 
 const percent = () => z.number().check(z.gte(0), z.lte(100));

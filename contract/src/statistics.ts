@@ -1,4 +1,4 @@
-import { FINISHES } from '@bluegem/core/weapons';
+import { FINISHES } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';

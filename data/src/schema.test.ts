@@ -1,16 +1,16 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import * as accountSchema from './account-schema.ts';
-import { analyticsEvents } from './analytics-table.ts';
-import { patternChanges, patternCurations } from './curation-tables.ts';
-import { feedback } from './feedback-table.ts';
-import * as oversightTables from './oversight-tables.ts';
-import { priceImports, priceObservations } from './prices-table.ts';
-import { rateCounters } from './rate-counters-table.ts';
+import * as accountSchema from './accounts/account-schema.ts';
+import { analyticsEvents } from './analytics/analytics-table.ts';
+import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
+import { feedback } from './feedback/feedback-table.ts';
+import * as oversightTables from './logs/oversight-tables.ts';
+import { priceImports, priceObservations } from './prices/prices-table.ts';
+import { rateCounters } from './database/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patterns } from './schema.ts';
-import { selectRows } from './sql.ts';
+import { selectRows } from './database/sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
 const OVERSIGHT_TABLES = Object.values(oversightTables).filter((each) => is(each, PgTable));

@@ -12,13 +12,13 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Side } from '@bluegem/core/region';
-import type { Tier, TierBasis } from '@bluegem/core/tier';
-import type { Opinion, PatternFlag } from '@bluegem/core/tier-lists';
-import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Side } from '@bluegem/core/weapons/region';
+import type { Tier, TierBasis } from '@bluegem/core/patterns/tier';
+import type { Opinion, PatternFlag } from '@bluegem/core/patterns/tier-lists';
+import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons/weapons';
 
-export * from './account-schema.ts';
+export * from './accounts/account-schema.ts';
 
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 

@@ -80,7 +80,7 @@ const FOLDERS = fs
   .readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && isSource(entry.name));
 
-/** `core/src/tier.ts` and the like anywhere; not what begins with a slash or @bluegem/. */
+/** `core/src/patterns/tier.ts` and the like anywhere; not what begins with a slash or @bluegem/. */
 const PATH = new RegExp(
   String.raw`(?<![\w/@.{}-])(?:${FOLDERS.map(({ name }) => name).join('|')})/[\w./*{},\[\]-]*[\w*}/]`,
   'g',

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFil
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { openFileServices, openServices, type OpenOptions } from './open-services.ts';
 import type { Services } from './services.ts';
-import type { StoredPattern } from './snapshot.ts';
+import type { StoredPattern } from './patterns/snapshot.ts';
 import { aPost, openTestApi } from './testing/api.ts';
 import { makeCheckout, type TestCheckout } from './testing/checkout.ts';
 import { aConfig, realSnapshot, silentLogger } from './testing/services.ts';

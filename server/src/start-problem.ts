@@ -1,6 +1,6 @@
-import { DatabaseError } from '@bluegem/data/database-errors';
-import { DatasetDamagedError } from '@bluegem/data/dataset-file';
-import { ConfigError } from './config-error.ts';
+import { DatabaseError } from '@bluegem/data/database/database-errors';
+import { DatasetDamagedError } from '@bluegem/data/patterns/dataset-file';
+import { ConfigError } from './platform/config-error.ts';
 
 /** What whoever runs the service has to mend, said in one line. */
 const TOLD = [ConfigError, DatabaseError, DatasetDamagedError];

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
-import { busyPage } from './.server/busy-page.ts';
-import { completeHead } from './.server/complete-head.ts';
-import { headOf } from './.server/page-head.ts';
+import { busyPage } from './.server/html/busy-page.ts';
+import { completeHead } from './.server/html/complete-head.ts';
+import { headOf } from './.server/html/page-head.ts';
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { PlacesContext, type Place } from './places.ts';
-import { scriptsAfterPaint } from './.server/scripts-after-paint.ts';
-import { createTurns } from './.server/turns.ts';
-import { wholePage } from './.server/whole-page.ts';
+import { scriptsAfterPaint } from './.server/html/scripts-after-paint.ts';
+import { createTurns } from './.server/html/turns.ts';
+import { wholePage } from './.server/html/whole-page.ts';
 
 registerAllLanguages();
 

@@ -11,10 +11,10 @@ import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { keepLimitedForm } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
-import { START_SCRIPT } from './ui/later-scripts.ts';
-import { THEME_SCRIPT } from './ui/theme-script.ts';
+import { START_SCRIPT } from './shell/later-scripts.ts';
+import { THEME_SCRIPT } from './shell/theme-script.ts';
 
-export { PageFailure as ErrorBoundary } from './ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from './shell/page-failure.tsx';
 
 export const clientMiddleware = [keepLimitedForm];
 

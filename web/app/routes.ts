@@ -2,8 +2,8 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
 /** The site map: every page, once without and once with a language prefix. */
 export default [
-  route('auth/:method/callback', 'routes/auth-callback.tsx'),
-  route('logout', 'routes/logout.ts'),
+  route('auth/:method/callback', 'routes/account/auth-callback.tsx'),
+  route('logout', 'routes/account/logout.ts'),
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
     route('tools', 'routes/tools.tsx'),
@@ -24,10 +24,10 @@ export default [
     route('api/docs', 'routes/api-docs.tsx'),
     route('data', 'routes/open-data.tsx'),
     ...['legal', 'impressum', 'privacy', 'terms'].map((page) => route(page, 'routes/legal.tsx', { id: page })),
-    route('login', 'routes/login.tsx'),
-    route('settings', 'routes/settings.tsx'),
-    route('wishlist', 'routes/wishlist.tsx'),
-    route('history', 'routes/history.tsx'),
+    route('login', 'routes/account/login.tsx'),
+    route('settings', 'routes/account/settings.tsx'),
+    route('wishlist', 'routes/account/wishlist.tsx'),
+    route('history', 'routes/account/history.tsx'),
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),
     route('admin/discoveries', 'routes/admin/discoveries.tsx'),

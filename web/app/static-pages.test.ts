@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
-import { QUERY_PARAMETERS } from '@bluegem/core/pattern-query';
+import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { expect, test } from 'vitest';
 import { STATIC_URLS, isStaticQuery } from './static-pages.ts';
 

@@ -1,4 +1,4 @@
-import { QUERY_PARAMETERS } from '@bluegem/core/pattern-query';
+import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
 /** Pages that are the same for everybody: made once, served as files, in all languages. The number is for the sitemap. */

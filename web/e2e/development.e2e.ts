@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowserWith } from './support/chromium.ts';
 

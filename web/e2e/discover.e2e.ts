@@ -1,4 +1,4 @@
-import { bestOnSide, strongestIn } from '@bluegem/core/discovery';
+import { bestOnSide, strongestIn } from '@bluegem/core/patterns/discovery';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { blueFloors, rawTierCounts } from '@bluegem/core/blue-insights';
-import { matrixOf, paintTransform, paintValues } from '@bluegem/core/paint-transform';
+import { blueFloors, rawTierCounts } from '@bluegem/core/statistics/blue-insights';
+import { matrixOf, paintTransform, paintValues } from '@bluegem/core/paint/paint-transform';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import accuracy from '../app/features/insights/figures/accuracy.json';

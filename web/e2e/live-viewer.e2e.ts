@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { startBrowserWith, type Graphics } from './support/chromium.ts';
 import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
 import { openLivePage } from './support/live-page.ts';

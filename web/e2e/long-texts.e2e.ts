@@ -1,4 +1,4 @@
-import { WEAPONS } from '@bluegem/core/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inLanguage } from './support/pages.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { describe, expect, test } from 'vitest';
 import { startBrowserWith } from './support/chromium.ts';
 import { maskDifference } from './support/mask-difference.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DataPackage } from '@bluegem/core/data-package';
+import type { DataPackage } from '@bluegem/core/dataset/data-package';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 

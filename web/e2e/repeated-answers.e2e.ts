@@ -1,4 +1,4 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 

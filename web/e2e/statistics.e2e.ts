@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { Pattern } from '@bluegem/core/pattern';
-import { patternStatistics } from '@bluegem/core/statistics';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { patternStatistics } from '@bluegem/core/statistics/statistics';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
-import { topPatterns } from '@bluegem/core/top-patterns';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { topPatterns } from '@bluegem/core/patterns/top-patterns';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, useSite } from './support/site.ts';

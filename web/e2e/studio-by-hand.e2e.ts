@@ -1,4 +1,4 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-files';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

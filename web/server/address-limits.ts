@@ -1,4 +1,4 @@
-import { createRateLimit, type LimitRule } from '@bluegem/server/rate-limit';
+import { createRateLimit, type LimitRule } from '@bluegem/server/platform/rate-limit';
 import type { Services } from '@bluegem/server/services';
 
 /** What costs much to make and nobody asks for often: files of many patterns, pictures for previews of links. */

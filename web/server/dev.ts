@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { readConfig } from '@bluegem/server/config';
-import { createLogger } from '@bluegem/server/logger';
+import { readConfig } from '@bluegem/server/platform/config';
+import { createLogger } from '@bluegem/server/platform/logger';
 import { startJobs } from '@bluegem/server/jobs/jobs';
 import { openServices } from '@bluegem/server/open-services';
 import type { Services } from '@bluegem/server/services';

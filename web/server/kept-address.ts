@@ -1,4 +1,4 @@
-import { isWeaponId } from '@bluegem/core/weapons';
+import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
 /** Statistics and articles: the same for everybody until prices or corrections change. */

@@ -1,4 +1,4 @@
-import { compressBody, isCompressible } from '@bluegem/server/compression';
+import { compressBody, isCompressible } from '@bluegem/server/platform/compression';
 import { pageCacheControl } from './page-cache.ts';
 import { withPolicy, type Reach } from './security-headers.ts';
 import { makeStaticFile, type StaticFile } from './static-file.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '@bluegem/server/config';
-import { createLogger } from '@bluegem/server/logger';
+import { readConfig } from '@bluegem/server/platform/config';
+import { createLogger } from '@bluegem/server/platform/logger';
 import { createMetrics, type Metrics } from '@bluegem/server/metrics/metrics';
 import type { MetricsConfig } from '@bluegem/server/metrics/metrics-config';
 import { createServices } from '@bluegem/server/services';

@@ -1,8 +1,8 @@
 import type { Services } from '@bluegem/server/services';
 import { testServices } from '@bluegem/server/testing/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMBED_POLICY, embedPage } from '../app/.server/embed-card.ts';
-import { oEmbedAnswer } from '../app/.server/oembed.ts';
+import { EMBED_POLICY, embedPage } from '../app/.server/previews/embed-card.ts';
+import { oEmbedAnswer } from '../app/.server/previews/oembed.ts';
 import { provideServices } from '../app/.server/services.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
 

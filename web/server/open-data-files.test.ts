@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import type { DataPackage } from '@bluegem/core/data-package';
+import type { DataPackage } from '@bluegem/core/dataset/data-package';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadOpenDataFiles } from './open-data-files.ts';
 

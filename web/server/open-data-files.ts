@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPEN_DATA_PATH, openDataAddress, type DataResource } from '@bluegem/core/data-package';
-import { readDataPackage } from '@bluegem/server/open-data';
+import { OPEN_DATA_PATH, openDataAddress, type DataResource } from '@bluegem/core/dataset/data-package';
+import { readDataPackage } from '@bluegem/server/patterns/open-data';
 import { makeStaticFile, type StaticFile, type StaticFileOptions } from './static-file.ts';
 import { IMMUTABLE, REVALIDATE } from './static-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '@bluegem/server/services';
-import { createRateLimit } from '@bluegem/server/rate-limit';
+import { createRateLimit } from '@bluegem/server/platform/rate-limit';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
 /** Charts of all patterns take several times as long to render as other pages; see decision 0048. */

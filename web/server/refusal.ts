@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '@bluegem/contract/errors';
 import { problemResponse } from '@bluegem/server/api/problem';
-import { languageOf, plainPage } from '../app/.server/plain-page.ts';
+import { languageOf, plainPage } from '../app/.server/html/plain-page.ts';
 import { translatorOf } from '../app/i18n/registry.ts';
 import { wordError } from './word-error.ts';
 

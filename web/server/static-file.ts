@@ -1,4 +1,4 @@
-import { chooseEncoding, isCompressible } from '@bluegem/server/compression';
+import { chooseEncoding, isCompressible } from '@bluegem/server/platform/compression';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

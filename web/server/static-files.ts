@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { engineAddress, engineVersionOf } from '@bluegem/core/engine-data';
-import { sampleModelPath } from '@bluegem/core/model-files';
+import { engineAddress, engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
+import { sampleModelPath } from '@bluegem/core/site/model-files';
 import {
   COUNTED_URLS,
   OPERATOR_URLS,
@@ -14,8 +14,8 @@ import {
 } from '../app/static-pages.ts';
 import { pageCacheControl } from './page-cache.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from './security-headers.ts';
-import { isCompressible } from '@bluegem/server/compression';
-import { readModelManifest } from '@bluegem/server/models';
+import { isCompressible } from '@bluegem/server/platform/compression';
+import { readModelManifest } from '@bluegem/server/models/models';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
 import { makeStaticPage, namesItsAddress, type StaticPage } from './static-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Pattern } from '@bluegem/core/pattern';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
 
 /** The best known karambit, as the dataset holds it. */
 export const karambit387: Pattern = {

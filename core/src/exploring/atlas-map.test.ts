@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyOxideMap } from '../oxide-map.ts';
+import { emptyOxideMap } from '../paint/oxide-map.ts';
 import { readRealEngine } from '../testing/real-engine.ts';
-import { WEAPONS } from '../weapons.ts';
+import { WEAPONS } from '../weapons/weapons.ts';
 import { atlasNeighbours, atlasPoints, mapPicture, middleOf, turnBetween, wrappedDifference } from './atlas-map.ts';
 
 const engine = readRealEngine();

@@ -1,9 +1,9 @@
-import { MASK_COLOURS } from '../drawing/mask-picture.ts';
-import type { Picture } from '../drawing/draw-pattern.ts';
-import { footprintCells, type Footprint } from '../footprint.ts';
-import type { OxideMap } from '../oxide-map.ts';
-import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../paint-transform.ts';
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { MASK_COLOURS } from '../drawing/pictures/mask-picture.ts';
+import type { Picture } from '../drawing/pictures/draw-pattern.ts';
+import { footprintCells, type Footprint } from '../paint/footprint.ts';
+import type { OxideMap } from '../paint/oxide-map.ts';
+import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../paint/paint-transform.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
 /** The middle of a region in UV, and how far from it (root mean square) its places lie. */
 export type RegionMiddle = { u: number; v: number; spread: number };

@@ -1,11 +1,11 @@
-import { ringsInPicture, placePixels, type PlacedPixels } from '../drawing/place-pixels.ts';
-import type { Ring } from '../drawing/contour.ts';
-import type { FinishClass } from '../drawing/finish-class.ts';
-import type { Outline } from '../drawing/outline.ts';
-import { shareOf, type FootprintCells, type Shares } from '../footprint.ts';
-import { oxideTable, type OxideMap } from '../oxide-map.ts';
-import { matrixOf, paintTransform } from '../paint-transform.ts';
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { ringsInPicture, placePixels, type PlacedPixels } from '../drawing/outline/place-pixels.ts';
+import type { Ring } from '../drawing/outline/contour.ts';
+import type { FinishClass } from '../paint/finish-class.ts';
+import type { Outline } from '../drawing/outline/outline.ts';
+import { shareOf, type FootprintCells, type Shares } from '../paint/footprint.ts';
+import { oxideTable, type OxideMap } from '../paint/oxide-map.ts';
+import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
 /** Cells along a side's picture. Fine enough to tell patterns apart, coarse enough to be painted with a finger. */
 export const GRID_COLUMNS = 24;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { weaponOutlines } from '../drawing/weapon-outlines.ts';
-import type { WeaponSide } from '../region.ts';
+import { weaponOutlines } from '../drawing/pictures/weapon-outlines.ts';
+import type { WeaponSide } from '../weapons/region.ts';
 import { readRealEngine } from '../testing/real-engine.ts';
-import { WEAPONS, type WeaponId } from '../weapons.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import { colourGrids, prepareGrid, type ColourGrids } from './colour-grid.ts';
 import { findPainting, paintingOf } from './find-painting.ts';
 

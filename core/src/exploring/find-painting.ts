@@ -1,4 +1,4 @@
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
 /** What may stand in a cell of a painting: anything, or one of the colours of a grid. */

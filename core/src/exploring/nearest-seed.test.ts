@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { footprintCells, type Footprint } from '../footprint.ts';
-import { matrixOf, paintTransform, transformPoint, type Matrix } from '../paint-transform.ts';
+import { footprintCells, type Footprint } from '../paint/footprint.ts';
+import { matrixOf, paintTransform, transformPoint, type Matrix } from '../paint/paint-transform.ts';
 import { readRealEngine } from '../testing/real-engine.ts';
-import { WEAPONS, type WeaponId } from '../weapons.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import { wrappedDifference } from './atlas-map.ts';
 import { footprintPoints, meanDisplacement, nearestSeeds, seedPlacements } from './nearest-seed.ts';
 

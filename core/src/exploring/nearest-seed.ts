@@ -1,6 +1,6 @@
-import { footprintCells, type Footprint } from '../footprint.ts';
-import { matrixOf, paintTransform, type Matrix } from '../paint-transform.ts';
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { footprintCells, type Footprint } from '../paint/footprint.ts';
+import { matrixOf, paintTransform, type Matrix } from '../paint/paint-transform.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
 /** Places of a weapon's UV square that stand for its footprints, with weights that add up to 1. */
 export type FootprintPoints = { count: number; u: Float64Array; v: Float64Array; weights: Float64Array };

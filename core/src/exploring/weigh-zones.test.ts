@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { poseOf } from '../drawing/pose.ts';
-import { weaponOutlines } from '../drawing/weapon-outlines.ts';
+import { poseOf } from '../drawing/outline/pose.ts';
+import { weaponOutlines } from '../drawing/pictures/weapon-outlines.ts';
 import { readRealEngine } from '../testing/real-engine.ts';
-import { WEAPONS, type WeaponId } from '../weapons.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import { colourGrids, prepareGrid } from './colour-grid.ts';
 import { weighZones, zoneOfColumn, zonedBlue, type ZonedBlue } from './weigh-zones.ts';
 

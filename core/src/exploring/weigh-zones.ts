@@ -1,4 +1,4 @@
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '../pattern-id.ts';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
 /** The zones along a side, from the tip (blade point, muzzle end) to the other end. */

@@ -1,5 +1,5 @@
-import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from '../check-query.ts';
-import type { WeaponId } from '../weapons.ts';
+import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from './check-query.ts';
+import type { WeaponId } from '../weapons/weapons.ts';
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from './bulk-limits.ts';
 import type { InspectedItem } from './inspected-item.ts';
 import { inventoryLinks } from './inventory-links.ts';

@@ -1,8 +1,8 @@
-import { PATTERN_ID_MIN } from '../pattern-id.ts';
-import type { Pattern, RegionMeasure } from '../pattern.ts';
-import { verdictOf, type Verdict } from '../verdict.ts';
-import { wearOf, type Wear } from '../wear.ts';
-import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons.ts';
+import { PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
+import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
+import { verdictOf, type Verdict } from '../patterns/verdict.ts';
+import { wearOf, type Wear } from '../weapons/wear.ts';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import type { SelfContainedLink } from './inspect-link.ts';
 import type { InspectedItem } from './inspected-item.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clustersOf } from '../drawing/clusters.ts';
+import { clustersOf } from '../drawing/pictures/clusters.ts';
 import { clusterRoom, countClusters } from './blue-clusters.ts';
 import { spansOf, type FlatRaster } from './flat-raster.ts';
 

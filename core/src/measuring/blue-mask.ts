@@ -1,5 +1,5 @@
-import { oxideTable, type OxideMap } from '../oxide-map.ts';
-import type { Matrix } from '../paint-transform.ts';
+import { oxideTable, type OxideMap } from '../paint/oxide-map.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
 /** Texels a side; a power of two, so that a mask wraps. Five times finer than the recovered map. */

@@ -1,4 +1,4 @@
-import { oxideTable, type OxideMap, type OxideTable } from '../oxide-map.ts';
+import { oxideTable, type OxideMap, type OxideTable } from '../paint/oxide-map.ts';
 import { blueMaskOf, type BlueMask } from './blue-mask.ts';
 
 /** The oxide map laid out for measuring. */

@@ -1,5 +1,5 @@
-import type { Outline } from '../drawing/outline.ts';
-import { placePixels } from '../drawing/place-pixels.ts';
+import type { Outline } from '../drawing/outline/outline.ts';
+import { placePixels } from '../drawing/outline/place-pixels.ts';
 
 /**
  * The pixels of a region's flat picture that show it, in rows from the top: place in a grid that has an empty border of

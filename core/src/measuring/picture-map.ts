@@ -1,6 +1,6 @@
-import { classOfColour } from '../colour-class.ts';
-import type { FinishPicture } from '../drawing/picture-texture.ts';
-import { emptyOxideMap, type OxideMap } from '../oxide-map.ts';
+import { classOfColour } from '../paint/colour-class.ts';
+import type { FinishPicture } from '../drawing/finish/picture-texture.ts';
+import { emptyOxideMap, type OxideMap } from '../paint/oxide-map.ts';
 
 /**
  * How blue, purple and gold a picture of a finish is at each place: every texel falls into one class by its colour, and

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf } from '../drawing/outline.ts';
-import { emptyOxideMap, type OxideClass, type OxideMap } from '../oxide-map.ts';
-import type { Matrix } from '../paint-transform.ts';
+import { outlineOf } from '../drawing/outline/outline.ts';
+import { emptyOxideMap, type OxideClass, type OxideMap } from '../paint/oxide-map.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
 import { syntheticFootprint } from '../testing/synthetic-weapon.ts';
 import { createGauge, measureRegion } from './region-gauge.ts';
 

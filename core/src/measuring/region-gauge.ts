@@ -1,9 +1,9 @@
-import { clusterEfficiencyPercent } from '../cluster.ts';
-import type { Outline } from '../drawing/outline.ts';
-import { footprintCells, shareOf, type Footprint, type FootprintCells } from '../footprint.ts';
-import type { OxideMap } from '../oxide-map.ts';
-import type { Matrix } from '../paint-transform.ts';
-import { biggestClusterPercent, type ClusterMeasure, type RegionMeasurement } from '../region-measurement.ts';
+import { clusterEfficiencyPercent } from '../patterns/cluster.ts';
+import type { Outline } from '../drawing/outline/outline.ts';
+import { footprintCells, shareOf, type Footprint, type FootprintCells } from '../paint/footprint.ts';
+import type { OxideMap } from '../paint/oxide-map.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
+import { biggestClusterPercent, type ClusterMeasure, type RegionMeasurement } from '../patterns/region-measurement.ts';
 import { clusterRoom, countClusters, type ClusterCount, type ClusterRoom } from './blue-clusters.ts';
 import { markBlue } from './blue-mask.ts';
 import { finishTables, type FinishTables } from './finish-tables.ts';

@@ -1,9 +1,9 @@
-import type { Outline } from '../drawing/outline.ts';
-import { placePixels } from '../drawing/place-pixels.ts';
-import { reliefOf } from '../drawing/relief.ts';
-import { bareShare, wearMap } from '../drawing/wear.ts';
-import type { OxideMap } from '../oxide-map.ts';
-import type { Matrix } from '../paint-transform.ts';
+import type { Outline } from '../drawing/outline/outline.ts';
+import { placePixels } from '../drawing/outline/place-pixels.ts';
+import { reliefOf } from '../drawing/light/relief.ts';
+import { bareShare, wearMap } from '../drawing/light/wear.ts';
+import type { OxideMap } from '../paint/oxide-map.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
 import { markBlue } from './blue-mask.ts';
 import { finishTables, type FinishTables } from './finish-tables.ts';
 import type { FlatRaster } from './flat-raster.ts';

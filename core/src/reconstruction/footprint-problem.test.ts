@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellsAt, shareOf } from '../footprint.ts';
-import { emptyOxideMap, oxideTable } from '../oxide-map.ts';
-import { matrixOf, paintTransform } from '../paint-transform.ts';
+import { cellsAt, shareOf } from '../paint/footprint.ts';
+import { emptyOxideMap, oxideTable } from '../paint/oxide-map.ts';
+import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import { allCells } from './cell-grid.ts';
 import { designMatrix, solveFootprint } from './footprint-problem.ts';
 

@@ -1,6 +1,6 @@
-import type { FootprintCells } from '../footprint.ts';
-import type { OxideTable } from '../oxide-map.ts';
-import type { Matrix } from '../paint-transform.ts';
+import type { FootprintCells } from '../paint/footprint.ts';
+import type { OxideTable } from '../paint/oxide-map.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
 import { acceleratedDescent, largestEigenvalue } from './accelerated-descent.ts';
 import { addSmoothness, cellGrid } from './cell-grid.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellsAt, shareOf, type FootprintCells } from '../footprint.ts';
-import { emptyOxideMap, OXIDE_CLASSES, oxideTable } from '../oxide-map.ts';
-import { matrixOf, paintTransform } from '../paint-transform.ts';
+import { cellsAt, shareOf, type FootprintCells } from '../paint/footprint.ts';
+import { emptyOxideMap, OXIDE_CLASSES, oxideTable } from '../paint/oxide-map.ts';
+import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import { acceleratedDescent } from './accelerated-descent.ts';
 import { addMapGradient, addMapSmoothness, keepShares, mapRows } from './map-problem.ts';
 

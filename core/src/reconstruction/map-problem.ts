@@ -1,5 +1,5 @@
-import type { FootprintCells } from '../footprint.ts';
-import type { Matrix } from '../paint-transform.ts';
+import type { FootprintCells } from '../paint/footprint.ts';
+import type { Matrix } from '../paint/paint-transform.ts';
 
 /** Sparse rows, one per matrix: which texels a region touches and how much of it lies on each. Maps up to 256 texels a side. */
 export type MapRows = { starts: Int32Array; texels: Uint16Array; parts: Float32Array };

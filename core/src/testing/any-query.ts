@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SORT_DIRECTIONS, SORT_KEYS } from '../pattern-order.ts';
+import { SORT_DIRECTIONS, SORT_KEYS } from '../query/pattern-order.ts';
 import {
   CHOICES,
   CHOICE_KEYS,
@@ -10,7 +10,7 @@ import {
   readPatternQuery,
   writePatternQuery,
   type PatternQuery,
-} from '../pattern-query.ts';
+} from '../query/pattern-query.ts';
 import { anyText } from './any-text.ts';
 
 const anyEnd = fc.option(fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100));

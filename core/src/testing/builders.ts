@@ -1,8 +1,8 @@
 import type { InspectedItem } from '../inspect/inspected-item.ts';
-import type { CuratedFacts, WeaponFacts } from '../pattern-build.ts';
-import type { ColourPercent, Pattern } from '../pattern.ts';
-import { toHundredths } from '../percent.ts';
-import { WEAPONS, type WeaponId } from '../weapons.ts';
+import type { CuratedFacts, WeaponFacts } from '../patterns/pattern-build.ts';
+import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
+import { toHundredths } from '../site/percent.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
 /** Colour shares that are blue by so many percent and gold elsewhere. */
 export function coloursWithBlue(blue: number): ColourPercent {

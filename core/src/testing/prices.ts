@@ -1,4 +1,4 @@
-import type { PriceObservation } from '../price-observation.ts';
+import type { PriceObservation } from '../prices/price-observation.ts';
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

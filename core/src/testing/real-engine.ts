@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { footprintOf } from '../footprint.ts';
-import type { Engine } from '../measurement.ts';
-import { unpackFootprint, type PackedFootprint } from '../packed-footprint.ts';
-import { unpackOxideMap, type PackedOxideMap } from '../packed-oxide-map.ts';
-import type { RegionId } from '../region.ts';
-import type { WeaponId } from '../weapons.ts';
+import { footprintOf } from '../paint/footprint.ts';
+import type { Engine } from '../measuring/measurement.ts';
+import { unpackFootprint, type PackedFootprint } from '../paint/packed-footprint.ts';
+import { unpackOxideMap, type PackedOxideMap } from '../paint/packed-oxide-map.ts';
+import type { RegionId } from '../weapons/region.ts';
+import type { WeaponId } from '../weapons/weapons.ts';
 
 type FootprintsFile = { weapons: Partial<Record<WeaponId, Partial<Record<RegionId, PackedFootprint>>>> };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { buildPatterns, type CuratedFacts, type WeaponFacts } from '../pattern-build.ts';
-import type { Pattern } from '../pattern.ts';
-import type { RegionId } from '../region.ts';
-import type { Opinion } from '../tier-lists.ts';
-import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons.ts';
+import { buildPatterns, type CuratedFacts, type WeaponFacts } from '../patterns/pattern-build.ts';
+import type { Pattern } from '../patterns/pattern.ts';
+import type { RegionId } from '../weapons/region.ts';
+import type { Opinion } from '../patterns/tier-lists.ts';
+import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
 type Columns = { blue: number[]; purple: number[]; gold: number[]; other: number[] };
 type PublishedFile = { weapons: Record<WeaponId, Partial<Record<RegionId, Columns>>> };

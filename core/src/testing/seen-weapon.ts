@@ -1,4 +1,4 @@
-import type { SeenSide, SeenSides } from '../drawing/seen-side.ts';
+import type { SeenSide, SeenSides } from '../drawing/pictures/seen-side.ts';
 
 /** A side as a model would show it: an ellipse whose right third is bare metal, higher in the middle. */
 export function aSeenSide(width: number): SeenSide {

@@ -1,5 +1,5 @@
-import type { Footprint } from '../footprint.ts';
-import type { OxideMap } from '../oxide-map.ts';
+import type { Footprint } from '../paint/footprint.ts';
+import type { OxideMap } from '../paint/oxide-map.ts';
 
 /** A map of this size with a round stain of blue, a purple rim and gold around it; the middle strip is partly bare. */
 export function syntheticMap(size = 64): OxideMap {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 import type { SequenceState } from './backup-format.ts';
 
 /** A column as a backup reads and writes it: by its text. `hasCollation`: its order depends on a collation. */

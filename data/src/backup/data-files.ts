@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { POINTER_NAME, readPointer } from '../imported-assets.ts';
+import { POINTER_NAME, readPointer } from '../patterns/imported-assets.ts';
 
 export const SECRET_KEY_NAME = 'secret-key';
 

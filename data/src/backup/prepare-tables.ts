@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { applyMissing } from '../migrate.ts';
+import { applyMissing } from '../database/migrate.ts';
 import { checksumOf, type Migration } from '../migrations/migration.ts';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, MigrationMark } from './backup-format.ts';
 import { listForeignKeys, listTables, nameOf, OWN_SCHEMA, type CatalogueTable } from './catalogue.ts';

@@ -1,9 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
-import { applyMissing, lockMigrations } from '../migrate.ts';
+import type { Database } from '../database/database.ts';
+import { applyMissing, lockMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
-import type { Db } from '../sql.ts';
+import type { Db } from '../database/sql.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupEnd, BackupRow, SequenceState, TableSum } from './backup-format.ts';
 import { OWN_SCHEMA, settleTexts, type CatalogueTable } from './catalogue.ts';

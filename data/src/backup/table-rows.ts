@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 import type { BackupRow } from './backup-format.ts';
 import { nameOf, type CatalogueTable } from './catalogue.ts';
 

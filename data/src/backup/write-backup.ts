@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import type { Database } from '../database.ts';
-import { currentDataset } from '../dataset.ts';
-import { selectRows, type Db } from '../sql.ts';
+import type { Database } from '../database/database.ts';
+import { currentDataset } from '../patterns/dataset.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 import { BackupError } from './backup-error.ts';
 import {
   BACKUP_FORMAT,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { currentDataset, loadDataset } from '../dataset.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { findPattern } from '../patterns.ts';
-import { selectRows } from '../sql.ts';
+import { currentDataset, loadDataset } from '../patterns/dataset.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { findPattern } from '../patterns/patterns.ts';
+import { selectRows } from '../database/sql.ts';
 import { aDataset } from '../testing/builders.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 import { MIGRATIONS } from './index.ts';

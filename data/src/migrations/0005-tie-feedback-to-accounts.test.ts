@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { saveAccount } from '../accounts.ts';
-import { listFeedback } from '../feedback.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { selectRows } from '../sql.ts';
+import { saveAccount } from '../accounts/accounts.ts';
+import { listFeedback } from '../feedback/feedback.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { selectRows } from '../database/sql.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 import { MIGRATIONS } from './index.ts';
 

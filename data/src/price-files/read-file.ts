@@ -1,4 +1,4 @@
-import type { PriceObservation } from '@bluegem/core/price-observation';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { CsvError, parseCsv } from './csv.ts';
 import {
   PRICE_COLUMNS,

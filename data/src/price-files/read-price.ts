@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isCurrency, parseMoney, CURRENCY_IDS } from '@bluegem/core/money';
-import { parsePatternId } from '@bluegem/core/pattern-id';
-import { PRICE_KINDS, type PriceObservation } from '@bluegem/core/price-observation';
-import { findWeapons } from '@bluegem/core/weapon-aliases';
-import { WEAPONS } from '@bluegem/core/weapons';
-import { WEARS, wearOf } from '@bluegem/core/wear';
+import { isCurrency, parseMoney, CURRENCY_IDS } from '@bluegem/core/prices/money';
+import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { PRICE_KINDS, type PriceObservation } from '@bluegem/core/prices/price-observation';
+import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { WEARS, wearOf } from '@bluegem/core/weapons/wear';
 
 /** The columns of a file with prices; docs/prices.md describes them. */
 export const PRICE_COLUMNS = [

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 import { RestError } from './rest-error.ts';
 import type { RestQuery } from './rest-query.ts';
 import type { RestRequest, RestResponse, Wishes } from './rest-request.ts';

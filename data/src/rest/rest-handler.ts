@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../sql.ts';
+import type { Db } from '../database/sql.ts';
 import type { Asked, Step } from './rest-answer.ts';
 import { checkCost } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../sql.ts';
+import type { Db } from '../database/sql.ts';
 import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Found, type Step } from './rest-answer.ts';
 import { rowsOf, type BodyRow } from './rest-body.ts';
 import { costOfWrite } from './rest-cost.ts';

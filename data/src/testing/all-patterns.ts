@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { PATTERN_COLUMNS, patternOfRow, type StoredPattern } from '../pattern-row.ts';
+import { PATTERN_COLUMNS, patternOfRow, type StoredPattern } from '../patterns/pattern-row.ts';
 import { patterns } from '../schema.ts';
-import type { Db } from '../sql.ts';
+import type { Db } from '../database/sql.ts';
 
 /** Every row of the table of patterns as a pattern, by weapon and pattern id. */
 export async function allPatterns(db: Db): Promise<StoredPattern[]> {

@@ -1,5 +1,5 @@
-import type { ColourPercent, Pattern, RegionMeasure } from '@bluegem/core/pattern';
-import type { DatasetToLoad } from '../dataset.ts';
+import type { ColourPercent, Pattern, RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { DatasetToLoad } from '../patterns/dataset.ts';
 
 /** A pattern of the karambit that is nothing special, but for what a test says. */
 export function aPattern(special: Partial<Pattern> = {}): Pattern {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../sql.ts';
+import type { Db } from '../database/sql.ts';
 
 /** Values that are easily lost on the way: of every type the awkward ones. */
 const AWKWARD = {

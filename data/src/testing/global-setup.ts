@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
 import { createTemplate, startCluster } from './postgres-cluster.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 

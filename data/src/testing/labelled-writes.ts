@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PriceObservation } from '@bluegem/core/price-observation';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { sql } from 'drizzle-orm';
-import { saveAccount } from '../accounts.ts';
-import { writeAuditLog } from '../audit-logs.ts';
-import { storeFeedback } from '../feedback.ts';
-import { storePrices } from '../prices.ts';
-import { createSession } from '../sessions.ts';
-import { selectRows, type Db } from '../sql.ts';
-import { saveWishlistItem } from '../wishlist.ts';
+import { saveAccount } from '../accounts/accounts.ts';
+import { writeAuditLog } from '../logs/audit-logs.ts';
+import { storeFeedback } from '../feedback/feedback.ts';
+import { storePrices } from '../prices/prices.ts';
+import { createSession } from '../accounts/sessions.ts';
+import { selectRows, type Db } from '../database/sql.ts';
+import { saveWishlistItem } from '../accounts/wishlist.ts';
 
 /** How many rows a whole write leaves, over all tables. More than 500 prices take two statements. */
 export const ROWS_OF = { 'sign-in': 4, feedback: 1, prices: 3, 'many-prices': 501 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 
 /** An account as the first version with accounts kept it. */
 export async function writeOldAccount(db: Db, id: string): Promise<void> {

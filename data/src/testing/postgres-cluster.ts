@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { openDatabase } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
 
 type Cluster = { url: string; stop(): Promise<void> };
 /** A server of one's own, which can be ended as a power cut would and started anew on its data. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ColourPercent, Pattern } from '@bluegem/core/pattern';
-import { buildPatterns, type CuratedFacts, type WeaponFacts } from '@bluegem/core/pattern-build';
-import type { RegionId } from '@bluegem/core/region';
-import type { Opinion } from '@bluegem/core/tier-lists';
-import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
+import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
+import { buildPatterns, type CuratedFacts, type WeaponFacts } from '@bluegem/core/patterns/pattern-build';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import type { Opinion } from '@bluegem/core/patterns/tier-lists';
+import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 type PublishedColours = Record<keyof ColourPercent, number[]>;
 type PublishedFile = { weapons: Record<WeaponId, Partial<Record<RegionId, PublishedColours>>> };

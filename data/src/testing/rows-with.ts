@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { selectRows, type Db } from '../sql.ts';
+import { selectRows, type Db } from '../database/sql.ts';
 
 const ROWS_MAX = 9;
 

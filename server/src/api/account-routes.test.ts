@@ -1,5 +1,5 @@
 import { AccountExportSchema } from '@bluegem/contract/account';
-import { addDiscovery } from '@bluegem/data/discoveries';
+import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { rowsWith } from '@bluegem/data/testing/rows-with';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';

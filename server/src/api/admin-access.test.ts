@@ -1,4 +1,4 @@
-import { AdminOverviewSchema } from '@bluegem/contract/admin-overview';
+import { AdminOverviewSchema } from '@bluegem/contract/admin/admin-overview';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';

@@ -1,6 +1,6 @@
-import { adminDiscoveries } from '@bluegem/contract/admin-discoveries';
-import { listAuditLogs } from '@bluegem/data/audit-logs';
-import { addDiscovery } from '@bluegem/data/discoveries';
+import { adminDiscoveries } from '@bluegem/contract/admin/admin-discoveries';
+import { listAuditLogs } from '@bluegem/data/logs/audit-logs';
+import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { accountIdsOf } from '../auth/account-id.ts';

@@ -1,14 +1,14 @@
-import { adminPattern, adminPatterns, type adminPatternChange } from '@bluegem/contract/admin-patterns';
+import { adminPattern, adminPatterns, type adminPatternChange } from '@bluegem/contract/admin/admin-patterns';
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import type { Endpoint } from '@bluegem/contract/endpoint';
-import { loadDataset } from '@bluegem/data/dataset';
-import { findPattern } from '@bluegem/data/patterns';
+import { loadDataset } from '@bluegem/data/patterns/dataset';
+import { findPattern } from '@bluegem/data/patterns/patterns';
 import { publishedPatterns } from '@bluegem/data/testing/published-patterns';
 import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { createCurationBook } from '../curation-book.ts';
+import { createCurationBook } from '../patterns/curation-book.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { realSnapshot, RELEASE } from '../testing/services.ts';

@@ -1,10 +1,10 @@
-import { adminPrices, uploadPrices } from '@bluegem/contract/admin-prices';
-import { listAuditLogs } from '@bluegem/data/audit-logs';
-import { deleteUploadsBefore } from '@bluegem/data/price-imports';
+import { adminPrices, uploadPrices } from '@bluegem/contract/admin/admin-prices';
+import { listAuditLogs } from '@bluegem/data/logs/audit-logs';
+import { deleteUploadsBefore } from '@bluegem/data/prices/price-imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountIdsOf } from '../auth/account-id.ts';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';

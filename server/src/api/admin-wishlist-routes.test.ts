@@ -1,4 +1,4 @@
-import { adminWishlists } from '@bluegem/contract/admin-wishlists';
+import { adminWishlists } from '@bluegem/contract/admin/admin-wishlists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { jsonOf } from '../testing/answers.ts';

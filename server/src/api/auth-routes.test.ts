@@ -1,4 +1,4 @@
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { choosePerson, goToProvider, ORIGIN, signIn, type Browser } from '../testing/browser.ts';

@@ -1,7 +1,7 @@
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
-import { parseReturnPath } from '@bluegem/core/return-path';
-import { takeNonce } from '@bluegem/data/used-nonces';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
 import type { Identity } from '../auth/account-id.ts';
 import { discordLoginUrl, verifyDiscord } from '../auth/discord.ts';
@@ -13,7 +13,7 @@ import { sessionCookies, startSession, type Profile } from '../auth/sessions.ts'
 import { NONCE_TOLERANCE_MS, steamLoginUrl, verifySteam } from '../auth/steam.ts';
 import { steamProfile } from '../auth/steam-profile.ts';
 import { signToken } from '../auth/tokens.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiEnvironment } from './environment.ts';
 

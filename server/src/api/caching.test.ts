@@ -1,4 +1,4 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { aPost, openTestApi } from '../testing/api.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@bluegem/data/accounts';
-import type { Session } from '@bluegem/data/sessions';
+import type { Account } from '@bluegem/data/accounts/accounts';
+import type { Session } from '@bluegem/data/accounts/sessions';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Identity } from '../auth/account-id.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Encoding } from '../compression.ts';
+import type { Encoding } from '../platform/compression.ts';
 
 /** The strong tag of an answer: of its bytes before they are compressed, and of the way they are. */
 export function entityTagOf(body: string | Uint8Array, encoding?: Encoding): string {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import type { Services } from '../services.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../patterns/snapshot.ts';
 import { runEndpoint } from '../execute.ts';
 import { callerOf } from './caller.ts';
 

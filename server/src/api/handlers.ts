@@ -1,36 +1,42 @@
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
-import { parsePatternSlug } from '@bluegem/core/pattern-set';
-import { moderate, moderatedDiscoveries, removeDiscovery } from '../admin-discoveries.ts';
+import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
+import { moderate, moderatedDiscoveries, removeDiscovery } from '../admin/admin-discoveries.ts';
 import {
   decidePatternChange,
   patternChange,
   patternChanges,
   patternToCorrect,
   proposePatternChange,
-} from '../admin-patterns.ts';
-import { discardPriceFile, importPriceFile, previewUpload, priceOverview, uploadPriceFile } from '../admin-prices.ts';
-import { wishlistOverview } from '../admin-wishlists.ts';
-import { analyticsSettings, countEvents } from '../analytics.ts';
-import { exportAccount } from '../account-export.ts';
-import { bluePercentage } from '../blue-percentage.ts';
-import { checkPattern, countCheck, getPattern, getWeapon } from '../check.ts';
-import { curatedPatterns } from '../curated-patterns.ts';
-import { listDiscoveries, listFeatured, listTrending } from '../discover.ts';
-import { submitFeedback } from '../feedback.ts';
-import { clearHistory, discoveriesOf, historyOf } from '../history.ts';
-import { marketOverview, patternPrices } from '../market.ts';
-import { inspect } from '../inspect.ts';
-import { knifeTransformations } from '../knife-transformations.ts';
-import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns.ts';
-import { expectReady } from '../readiness.ts';
-import { endOtherSessions, endSession, sessionsOf } from '../sessions.ts';
+} from '../admin/admin-patterns.ts';
+import {
+  discardPriceFile,
+  importPriceFile,
+  previewUpload,
+  priceOverview,
+  uploadPriceFile,
+} from '../admin/admin-prices.ts';
+import { wishlistOverview } from '../admin/admin-wishlists.ts';
+import { analyticsSettings, countEvents } from '../analytics/analytics.ts';
+import { exportAccount } from '../account/account-export.ts';
+import { bluePercentage } from '../patterns/blue-percentage.ts';
+import { checkPattern, countCheck, getPattern, getWeapon } from '../patterns/check.ts';
+import { curatedPatterns } from '../patterns/curated-patterns.ts';
+import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
+import { submitFeedback } from '../feedback/feedback.ts';
+import { clearHistory, discoveriesOf, historyOf } from '../account/history.ts';
+import { marketOverview, patternPrices } from '../prices/market.ts';
+import { inspect } from '../inspect/inspect.ts';
+import { knifeTransformations } from '../patterns/knife-transformations.ts';
+import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns/patterns.ts';
+import { expectReady } from '../platform/readiness.ts';
+import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts';
 import type { Services } from '../services.ts';
-import { globalStatistics } from '../statistics.ts';
-import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../user.ts';
-import { listWeapons } from '../weapons.ts';
-import { removeWish, saveWish, wishlistOf } from '../wishlist.ts';
+import { globalStatistics } from '../patterns/statistics.ts';
+import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
+import { listWeapons } from '../patterns/weapons.ts';
+import { removeWish, saveWish, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from './caller.ts';
 import { copyOf } from './copy-of.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';

@@ -1,4 +1,4 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { describe, expect, test } from 'vitest';
 import { answersOf, jsonOf } from '../testing/answers.ts';
 import { aPost, openTestApi } from '../testing/api.ts';

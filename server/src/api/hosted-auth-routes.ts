@@ -1,14 +1,14 @@
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
-import { parseReturnPath } from '@bluegem/core/return-path';
-import { deleteSession } from '@bluegem/data/sessions';
-import { writeAuditLog } from '@bluegem/data/audit-logs';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
+import { deleteSession } from '@bluegem/data/accounts/sessions';
+import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { Hono, type Context } from 'hono';
 import { parseHandTo } from '../auth/hosted-return.ts';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { listProviders } from '../user.ts';
+import { listProviders } from '../account/user.ts';
 import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 

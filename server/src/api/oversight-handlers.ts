@@ -1,11 +1,17 @@
-import { grantAccess, listAdmins, revokeAccess } from '../admins.ts';
-import { blueGemStatistics } from '../blue-gem-statistics.ts';
-import { blueGemTest } from '../blue-gem-test.ts';
-import { communityStatistics } from '../community.ts';
-import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from '../feedback-inbox.ts';
-import { inspectionPage, inspectionStatistics } from '../inspection-statistics.ts';
+import { grantAccess, listAdmins, revokeAccess } from '../admin/admins.ts';
+import { blueGemStatistics } from '../admin/blue-gem-statistics.ts';
+import { blueGemTest } from '../admin/blue-gem-test.ts';
+import { communityStatistics } from '../admin/community.ts';
+import {
+  feedbackInbox,
+  markFeedback,
+  noteFeedback,
+  removeFeedback,
+  sendFeedbackAgain,
+} from '../feedback/feedback-inbox.ts';
+import { inspectionPage, inspectionStatistics } from '../inspect/inspection-statistics.ts';
 import { readLog } from '../logs/read-log.ts';
-import { adminOverview } from '../overview.ts';
+import { adminOverview } from '../admin/overview.ts';
 import { signedInCaller } from './caller.ts';
 import { copyOf } from './copy-of.ts';
 import type { Handlers } from './handlers.ts';

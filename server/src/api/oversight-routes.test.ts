@@ -1,7 +1,7 @@
-import { listAuditLogs } from '@bluegem/data/audit-logs';
-import { communityStatistics, listAdmins } from '@bluegem/contract/admin-community';
-import { inspectionLogs, inspectionStatistics } from '@bluegem/contract/admin-inspections';
-import { accessLog, adminLogs } from '@bluegem/contract/admin-logs';
+import { listAuditLogs } from '@bluegem/data/logs/audit-logs';
+import { communityStatistics, listAdmins } from '@bluegem/contract/admin/admin-community';
+import { inspectionLogs, inspectionStatistics } from '@bluegem/contract/admin/admin-inspections';
+import { accessLog, adminLogs } from '@bluegem/contract/admin/admin-logs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { jsonOf } from '../testing/answers.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from './input.ts';
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
-import type { Db } from '@bluegem/data/sql';
+import type { Db } from '@bluegem/data/database/sql';
 import { signInterfaceKey } from '../auth/interface-keys.ts';
 import { openTestApi } from '../testing/api.ts';
 import { testServices } from '../testing/services.ts';

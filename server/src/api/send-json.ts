@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { chooseEncoding, compressBody } from '../compression.ts';
+import { chooseEncoding, compressBody } from '../platform/compression.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
 

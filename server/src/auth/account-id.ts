@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import type { Secrets } from './secrets.ts';
 
 /** Who somebody is at Steam (a SteamID64) or Discord (a snowflake). */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Services } from '../services.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 

@@ -1,6 +1,6 @@
-import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { AppError } from '@bluegem/contract/errors';
-import { takeNonce } from '@bluegem/data/used-nonces';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import { isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { boundedFetch } from '../outside/bounded-fetch.ts';
 import type { DiscordConfig } from './sign-in-config.ts';
 

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { renameAccount, saveAccount, type Account } from '@bluegem/data/accounts';
-import { renameAdminGrant } from '@bluegem/data/admin-grants';
-import { createSession, deleteSession, findSession, findSessionByPublicId, touchSession } from '@bluegem/data/sessions';
-import type { Session, SessionOfAccount } from '@bluegem/data/sessions';
-import { writeAuditLog } from '@bluegem/data/audit-logs';
+import { renameAccount, saveAccount, type Account } from '@bluegem/data/accounts/accounts';
+import { renameAdminGrant } from '@bluegem/data/accounts/admin-grants';
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  findSessionByPublicId,
+  touchSession,
+} from '@bluegem/data/accounts/sessions';
+import type { Session, SessionOfAccount } from '@bluegem/data/accounts/sessions';
+import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import * as z from 'zod/mini';
-import { AUTH_METHODS } from '@bluegem/core/auth-method';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import type { Services } from '../services.ts';
 import { accountIdsOf, identityText, type Identity } from './account-id.ts';
 import { hintCookie, isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';

@@ -5,10 +5,10 @@ import {
   postponeFeedback,
   retryFeedback,
   type ClaimedFeedback,
-} from '@bluegem/data/feedback';
-import type { Db } from '@bluegem/data/sql';
-import { feedbackMessage } from '../feedback-message.ts';
-import type { Logger } from '../logger.ts';
+} from '@bluegem/data/feedback/feedback';
+import type { Db } from '@bluegem/data/database/sql';
+import { feedbackMessage } from '../feedback/feedback-message.ts';
+import type { Logger } from '../platform/logger.ts';
 import { sendToDiscord, type Delivery } from '../outside/discord-webhook.ts';
 
 /** Much longer than a message takes: only a process that ended, or stood still, loses its lease. */

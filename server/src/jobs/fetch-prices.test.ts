@@ -1,5 +1,5 @@
 import { aPrice } from '@bluegem/core/testing/prices';
-import { listPrices } from '@bluegem/data/prices';
+import { listPrices } from '@bluegem/data/prices/prices';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
-import { storePrices } from '@bluegem/data/prices';
-import { takeNonce } from '@bluegem/data/used-nonces';
-import { refreshPrices } from '../price-book.ts';
-import type { SourceStatus } from '../price-status.ts';
+import { storePrices } from '@bluegem/data/prices/prices';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
+import { refreshPrices } from '../prices/price-book.ts';
+import type { SourceStatus } from '../prices/price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
 import type { Services } from '../services.ts';
 

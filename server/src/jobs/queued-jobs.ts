@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/job-queue';
+import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/database/job-queue';
 import { tellJob } from '../metrics/events.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
-import { listEvents, storeEvents } from '@bluegem/data/analytics';
-import { listAuditLogs, writeAuditLog } from '@bluegem/data/audit-logs';
-import { runAlone } from '@bluegem/data/job-lock';
-import { takeNonce } from '@bluegem/data/used-nonces';
+import { listEvents, storeEvents } from '@bluegem/data/analytics/analytics';
+import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
+import { runAlone } from '@bluegem/data/database/job-lock';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/browser.ts';
 import { jsonOf } from '../testing/answers.ts';

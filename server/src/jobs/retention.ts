@@ -1,15 +1,15 @@
-import { deleteAccessLogsBefore } from '@bluegem/data/access-logs';
-import { deleteEventsBefore } from '@bluegem/data/analytics';
-import { deleteAuditLogsBefore } from '@bluegem/data/audit-logs';
-import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/inspection-logs';
-import { runAlone } from '@bluegem/data/job-lock';
-import { deletePatternChecksBefore } from '@bluegem/data/pattern-checks';
-import { deleteUploadsBefore } from '@bluegem/data/price-imports';
-import { deleteListingsBefore } from '@bluegem/data/prices';
-import { deleteServiceLogsBefore } from '@bluegem/data/service-logs';
-import { deleteExpiredSessions } from '@bluegem/data/sessions';
-import { deleteExpiredNonces } from '@bluegem/data/used-nonces';
-import { eraseFromFiles } from '../erase-from-files.ts';
+import { deleteAccessLogsBefore } from '@bluegem/data/logs/access-logs';
+import { deleteEventsBefore } from '@bluegem/data/analytics/analytics';
+import { deleteAuditLogsBefore } from '@bluegem/data/logs/audit-logs';
+import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/logs/inspection-logs';
+import { runAlone } from '@bluegem/data/database/job-lock';
+import { deletePatternChecksBefore } from '@bluegem/data/patterns/pattern-checks';
+import { deleteUploadsBefore } from '@bluegem/data/prices/price-imports';
+import { deleteListingsBefore } from '@bluegem/data/prices/prices';
+import { deleteServiceLogsBefore } from '@bluegem/data/logs/service-logs';
+import { deleteExpiredSessions } from '@bluegem/data/accounts/sessions';
+import { deleteExpiredNonces } from '@bluegem/data/database/used-nonces';
+import { eraseFromFiles } from '../platform/erase-from-files.ts';
 import type { Services } from '../services.ts';
 
 /** How long logs are kept. Source: specification, section 9. */

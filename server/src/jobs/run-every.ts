@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../platform/logger.ts';
 import { tellJob } from '../metrics/events.ts';
 import type { JobRuns } from './job-runs.ts';
 

@@ -1,8 +1,8 @@
-import { storeAccessLogs, type NewAccessLog } from '@bluegem/data/access-logs';
-import { accountRef } from '@bluegem/data/log-query';
-import type { AccessKind } from '@bluegem/data/oversight-tables';
-import type { Db } from '@bluegem/data/sql';
-import type { Logger } from '../logger.ts';
+import { storeAccessLogs, type NewAccessLog } from '@bluegem/data/logs/access-logs';
+import { accountRef } from '@bluegem/data/logs/log-query';
+import type { AccessKind } from '@bluegem/data/logs/oversight-tables';
+import type { Db } from '@bluegem/data/database/sql';
+import type { Logger } from '../platform/logger.ts';
 import { createLogBuffer } from './log-buffer.ts';
 
 export type Access = { kind: AccessKind; method: string; path: string; status: number; accountId: string | null };

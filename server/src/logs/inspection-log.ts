@@ -4,10 +4,10 @@ import {
   storeInspectionLogs,
   type InspectionCount,
   type NewInspectionLog,
-} from '@bluegem/data/inspection-logs';
-import type { Db } from '@bluegem/data/sql';
+} from '@bluegem/data/logs/inspection-logs';
+import type { Db } from '@bluegem/data/database/sql';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../platform/logger.ts';
 import { createLogBuffer } from './log-buffer.ts';
 
 /** Counts checks of inspect links, without the link, the item or who asked. */

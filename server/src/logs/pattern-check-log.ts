@@ -1,7 +1,7 @@
-import { patternSlug, type Pattern } from '@bluegem/core/pattern';
-import { countPatternChecks, type PatternCheckCount } from '@bluegem/data/pattern-checks';
-import type { Db } from '@bluegem/data/sql';
-import type { Logger } from '../logger.ts';
+import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
+import { countPatternChecks, type PatternCheckCount } from '@bluegem/data/patterns/pattern-checks';
+import type { Db } from '@bluegem/data/database/sql';
+import type { Logger } from '../platform/logger.ts';
 import { createLogBuffer } from './log-buffer.ts';
 
 type Checked = Pick<Pattern, 'weapon' | 'patternId'>;

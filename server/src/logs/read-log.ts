@@ -1,8 +1,8 @@
-import { listAccessLogs } from '@bluegem/data/access-logs';
-import { listAuditEvents, searchAuditLogs } from '@bluegem/data/audit-logs';
-import type { LogEntry, LogQuery } from '@bluegem/data/log-query';
-import { ACCESS_KINDS, SERVICE_LOG_LEVELS } from '@bluegem/data/oversight-tables';
-import { listServiceLogs } from '@bluegem/data/service-logs';
+import { listAccessLogs } from '@bluegem/data/logs/access-logs';
+import { listAuditEvents, searchAuditLogs } from '@bluegem/data/logs/audit-logs';
+import type { LogEntry, LogQuery } from '@bluegem/data/logs/log-query';
+import { ACCESS_KINDS, SERVICE_LOG_LEVELS } from '@bluegem/data/logs/oversight-tables';
+import { listServiceLogs } from '@bluegem/data/logs/service-logs';
 import type { Services } from '../services.ts';
 
 export type LogName = 'service' | 'audit' | 'access';

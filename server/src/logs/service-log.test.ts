@@ -1,7 +1,7 @@
-import { listServiceLogs } from '@bluegem/data/service-logs';
+import { listServiceLogs } from '@bluegem/data/logs/service-logs';
 import { openTestDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../platform/logger.ts';
 import { scrubText } from './scrub-text.ts';
 import { createServiceLog, serviceLogOf } from './service-log.ts';
 

@@ -1,5 +1,5 @@
-import { storeServiceLogs, type NewServiceLog } from '@bluegem/data/service-logs';
-import type { Db } from '@bluegem/data/sql';
+import { storeServiceLogs, type NewServiceLog } from '@bluegem/data/logs/service-logs';
+import type { Db } from '@bluegem/data/database/sql';
 import * as z from 'zod/mini';
 import { createLogBuffer, type LogBuffer } from './log-buffer.ts';
 import { scrubText } from './scrub-text.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runEvery } from '../jobs/run-every.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import { silentLogger, testServices } from '../testing/services.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRouteTemplates, SERVICE_TEMPLATES } from './route-templates.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
-import { pingDatabase } from '@bluegem/data/database-ping';
-import { countQueuedJobs } from '@bluegem/data/job-queue';
+import { pingDatabase } from '@bluegem/data/database/database-ping';
+import { countQueuedJobs } from '@bluegem/data/database/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 import { listenToEvents } from './events.ts';
 

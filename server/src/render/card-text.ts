@@ -1,5 +1,5 @@
-import type { WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** One of the two pictures of a card, and what is said under it. `percent`: the length of the bar. */
 export type CardPicture = {

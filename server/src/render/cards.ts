@@ -1,5 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
-import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/render';
+import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import sharp from 'sharp';
 import { drawCard, pictureBox } from './card-drawing.ts';
 import type { CardPicture, CardText } from './card-text.ts';

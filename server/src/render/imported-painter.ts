@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPattern } from '@bluegem/core/drawing/draw-pattern';
-import { unpackTexture, type FinishTexture } from '@bluegem/core/drawing/finish-texture';
-import type { PreparedRegion } from '@bluegem/core/drawing/prepare-region';
-import { prepareSide } from '@bluegem/core/drawing/prepare-side';
-import { unpackSides, type SeenSides } from '@bluegem/core/drawing/seen-side';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import type { WeaponId } from '@bluegem/core/weapons';
-import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/imported-drawing';
+import { drawPattern } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { unpackTexture, type FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { prepareSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import { unpackSides, type SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import type { Painter } from './painter.ts';
 
 /** An import as drawing needs it: its folder, and the scale of each weapon's UV. */

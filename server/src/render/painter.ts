@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { drawPattern, type PatternPicture, type RenderType } from '@bluegem/core/drawing/draw-pattern';
-import { unpackTexture } from '@bluegem/core/drawing/finish-texture';
-import { prepareRegion, type PreparedRegion } from '@bluegem/core/drawing/prepare-region';
-import { weaponOutlines, type WeaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import { readEngineData } from '@bluegem/core/engine-data';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import type { WeaponSide } from '@bluegem/core/region';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { drawPattern, type PatternPicture, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { unpackTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { prepareRegion, type PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { weaponOutlines, type WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { createImportedPainter, type ImportedFiles } from './imported-painter.ts';
 
 export type PictureOrder = {

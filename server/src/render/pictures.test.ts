@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import { openTestApi, type TestApi } from '../testing/api.ts';
 import { WORKER_FILE, writeEngineFiles } from '../testing/checkout.ts';
 import { testServices } from '../testing/services.ts';

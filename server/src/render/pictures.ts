@@ -1,13 +1,18 @@
 import { AppError } from '@bluegem/contract/errors';
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import { RENDER_VERSION, parseRenderFile, type ImportedPictures, type RenderFile } from '@bluegem/core/render';
-import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import {
+  RENDER_VERSION,
+  parseRenderFile,
+  type ImportedPictures,
+  type RenderFile,
+} from '@bluegem/core/drawing/pictures/render';
+import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import sharp from 'sharp';
 import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { EngineFiles } from './painter.ts';
 import type { PictureCache } from './picture-cache.ts';
-import type { LimitRule } from '../rate-limit.ts';
+import type { LimitRule } from '../platform/rate-limit.ts';
 
 export type PictureAddress = { version: string; weapon: string; seed: string; file: string };
 export type EncodedPicture = { bytes: Buffer; contentType: string };

@@ -1,4 +1,4 @@
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import type { TestApi } from './api.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
-import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
+import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import { readRealFacts } from '@bluegem/core/testing/real-facts';
-import type { DatasetManifest } from '@bluegem/data/dataset-file';
-import { readEngineData, type EngineFile } from '@bluegem/core/engine-data';
+import type { DatasetManifest } from '@bluegem/data/patterns/dataset-file';
+import { readEngineData, type EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import type { EngineFiles } from '../render/painter.ts';
 import { RELEASE } from './services.ts';

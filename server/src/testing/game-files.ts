@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ColourPercent } from '@bluegem/core/pattern';
-import type { RegionId } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 const COMMAND = join(import.meta.dirname, '../../../tools/src/assets/main.ts');
 

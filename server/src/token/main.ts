@@ -1,7 +1,7 @@
 import { signInterfaceKey } from '../auth/interface-keys.ts';
 import { createSecrets } from '../auth/secrets.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { secretKeyOf } from '../secret-key.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { secretKeyOf } from '../platform/secret-key.ts';
 import { readArguments, USAGE } from './arguments.ts';
 
 const BAD_INPUT = 2;

@@ -1,4 +1,4 @@
-import type { OxideMap } from '@bluegem/core/oxide-map';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 import { AssetProblem } from './asset-problem.ts';
 import { averagedMap } from './finish-classes.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import {
   ImportedDamagedError,
   readImported,
   type Imported,
   type ImportedManifest,
   type ImportedPercentages,
-} from '@bluegem/data/imported-assets';
+} from '@bluegem/data/patterns/imported-assets';
 import { sha256, type Staging } from './store.ts';
 
 /** What became of the earlier import's other weapons. `lost`: why none of it could be read. */

@@ -1,5 +1,5 @@
-import { classOfColour } from '@bluegem/core/colour-class';
-import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
+import { classOfColour } from '@bluegem/core/paint/colour-class';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint/oxide-map';
 import { AssetProblem } from './asset-problem.ts';
 import type { Picture } from './decode-png.ts';
 import { LIMITS } from './limits.ts';

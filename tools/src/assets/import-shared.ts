@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { packTexture } from '@bluegem/core/drawing/finish-texture';
-import { pictureTexture, type Tint } from '@bluegem/core/drawing/picture-texture';
-import type { OxideMap } from '@bluegem/core/oxide-map';
-import type { ImportedManifest } from '@bluegem/data/imported-assets';
-import { FINISH_NAME, packDrawingFile } from '@bluegem/data/imported-drawing';
+import { packTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { pictureTexture, type Tint } from '@bluegem/core/drawing/finish/picture-texture';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
+import type { ImportedManifest } from '@bluegem/data/patterns/imported-assets';
+import { FINISH_NAME, packDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import { AssetProblem } from './asset-problem.ts';
 import { checkFinish } from './check-finish.ts';
 import { decodePng, type Picture } from './decode-png.ts';

@@ -1,27 +1,34 @@
-import { packSides } from '@bluegem/core/drawing/seen-side';
-import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import type { FootprintCells } from '@bluegem/core/footprint';
-import type { OxideTable } from '@bluegem/core/oxide-map';
-import { roundToHundredths } from '@bluegem/core/paint-transform';
-import type { RegionId } from '@bluegem/core/region';
-import type { ImportedColumns, ImportedWeapon } from '@bluegem/data/imported-assets';
-import { packDrawingFile, sidesName } from '@bluegem/data/imported-drawing';
+import { packSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import type { FootprintCells } from '@bluegem/core/paint/footprint';
+import type { OxideTable } from '@bluegem/core/paint/oxide-map';
+import { roundToHundredths } from '@bluegem/core/paint/paint-transform';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import type { ImportedColumns, ImportedWeapon } from '@bluegem/data/patterns/imported-assets';
+import { packDrawingFile, sidesName } from '@bluegem/data/patterns/imported-drawing';
 import { AssetProblem } from './asset-problem.ts';
-import { checkPlacement, type PlacementCheck } from './check-placement.ts';
-import type { Engine } from './placement-scores.ts';
+import { checkPlacement, type PlacementCheck } from './placement/check-placement.ts';
+import type { Engine } from './placement/placement-scores.ts';
 import { decodePng, type Picture } from './decode-png.ts';
 import type { ExportFolder } from './export-folder.ts';
 import type { FoundWeapon } from './find-files.ts';
-import { checkGltf } from './gltf-check.ts';
-import { splitGlb, splitGltf } from './gltf-container.ts';
-import { documentOf } from './gltf-document.ts';
+import { checkGltf } from './gltf/gltf-check.ts';
+import { splitGlb, splitGltf } from './gltf/gltf-container.ts';
+import { documentOf } from './gltf/gltf-document.ts';
 import { LIMITS } from './limits.ts';
 import { measureAll } from './measure.ts';
-import { coarseCells, maskedCells, materialCells, onFootprint, paintMask, type PaintMask } from './painted-cells.ts';
-import { pictureSides } from './picture-sides.ts';
-import { pictureTurn } from './picture-turn.ts';
-import { posedMesh, type PosedMesh } from './posed-mesh.ts';
-import { sideViews, type SideViews } from './side-view.ts';
+import {
+  coarseCells,
+  maskedCells,
+  materialCells,
+  onFootprint,
+  paintMask,
+  type PaintMask,
+} from './placement/painted-cells.ts';
+import { pictureSides } from './placement/picture-sides.ts';
+import { pictureTurn } from './placement/picture-turn.ts';
+import { posedMesh, type PosedMesh } from './placement/posed-mesh.ts';
+import { sideViews, type SideViews } from './placement/side-view.ts';
 import { sha256, type Staging } from './store.ts';
 import { storedModel } from './stored-model.ts';
 import { positiveNumber, type Vmat } from './vmat.ts';

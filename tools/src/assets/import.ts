@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { SEEN_WIDTH } from '@bluegem/core/drawing/seen-side';
-import { oxideTable, type OxideMap, type OxideTable } from '@bluegem/core/oxide-map';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { SEEN_WIDTH } from '@bluegem/core/drawing/pictures/seen-side';
+import { oxideTable, type OxideMap, type OxideTable } from '@bluegem/core/paint/oxide-map';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import {
   MANIFEST_FORMAT,
   PERCENTAGES_NAME,
   type ImportedManifest,
   type ImportedPercentages,
-} from '@bluegem/data/imported-assets';
+} from '@bluegem/data/patterns/imported-assets';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
-import type { Engine } from './placement-scores.ts';
+import type { Engine } from './placement/placement-scores.ts';
 import { keepEarlier } from './earlier.ts';
 import { openExport, type ExportFolder } from './export-folder.ts';
 import { findWeapon } from './find-files.ts';

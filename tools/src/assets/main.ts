@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import { ImportedDamagedError, readImported, type ImportedManifest } from '@bluegem/data/imported-assets';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { ImportedDamagedError, readImported, type ImportedManifest } from '@bluegem/data/patterns/imported-assets';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { FactsError } from '../dataset/facts.ts';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';

@@ -1,7 +1,7 @@
-import { shareOf, type FootprintCells } from '@bluegem/core/footprint';
-import type { OxideTable } from '@bluegem/core/oxide-map';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import type { ImportedColumns } from '@bluegem/data/imported-assets';
+import { shareOf, type FootprintCells } from '@bluegem/core/paint/footprint';
+import type { OxideTable } from '@bluegem/core/paint/oxide-map';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import type { ImportedColumns } from '@bluegem/data/patterns/imported-assets';
 
 /** Paint seeds 0 to 1000: 0 and 1 are the same pattern, and trade-ups reach 1000. */
 const SEED_COUNT = 1001;

@@ -1,5 +1,5 @@
-import { oxideTable } from '@bluegem/core/oxide-map';
-import { readEngineData } from '@bluegem/core/engine-data';
+import { oxideTable } from '@bluegem/core/paint/oxide-map';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { readEngineFacts } from '../dataset/facts.ts';
 
 /** The recovered map and footprints that come with the product. */

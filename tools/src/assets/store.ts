@@ -9,15 +9,15 @@ import {
   type ImportedFile,
   type ImportedManifest,
   type ImportedPointer,
-} from '@bluegem/data/imported-assets';
-import { currentProcess, isAlive, type ProcessIdentity } from '@bluegem/data/process-identity';
+} from '@bluegem/data/patterns/imported-assets';
+import { currentProcess, isAlive, type ProcessIdentity } from '@bluegem/data/database/process-identity';
 import { AssetProblem } from './asset-problem.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const LOCK_NAME = 'assets.lock';
 const STAGING = /^assets\.new-\d+$/;
-/** Pictures carry the version in their addresses: see importedRenderVersion in core/src/render.ts. */
+/** Pictures carry the version in their addresses: see importedRenderVersion in core/src/drawing/pictures/render.ts. */
 const IMPORTED_PICTURE = /^\d+i[0-9a-f]{8}_/;
 const FOLDER = /^assets-[0-9a-f]{16}$/;
 

@@ -1,5 +1,5 @@
 import { Document, NodeIO, type Primitive } from '@gltf-transform/core';
-import type { PosedMesh } from './posed-mesh.ts';
+import type { PosedMesh } from './placement/posed-mesh.ts';
 
 type Wanted = { mesh: PosedMesh; painted: 0 | 1 };
 

@@ -1,6 +1,6 @@
 import { lstat, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_NAME, readImported } from '@bluegem/data/imported-assets';
+import { MANIFEST_NAME, readImported } from '@bluegem/data/patterns/imported-assets';
 import { sha256 } from './store.ts';
 
 async function problemOf(

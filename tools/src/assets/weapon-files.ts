@@ -1,4 +1,4 @@
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** Where an exported weapon's files lie; folders without a slash at the end, relative to the export. */
 export type WeaponFiles = {

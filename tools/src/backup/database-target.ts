@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseTarget } from '@bluegem/data/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database';
 
 /** The environment, and `.env` where it says nothing. */
 export function loadSettings(): void {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@bluegem/data/database';
-import { migrateDatabase } from '@bluegem/data/migrate';
+import { openDatabase } from '@bluegem/data/database/database';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'bluegem-backup-'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from '@bluegem/data/database';
-import { databasePath } from '@bluegem/data/database-folder';
+import { openDatabase } from '@bluegem/data/database/database';
+import { databasePath } from '@bluegem/data/database/database-folder';
 import { verifyBackup } from '@bluegem/data/backup/verify-backup';
 import { writeBackup } from '@bluegem/data/backup/write-backup';
 import { onlyFile, readCommandLine, UsageError } from '../command-line.ts';

@@ -1,6 +1,6 @@
 import { BackupError } from '@bluegem/data/backup/backup-error';
-import { DatabaseError } from '@bluegem/data/database-errors';
-import { ImportedDamagedError } from '@bluegem/data/imported-assets';
+import { DatabaseError } from '@bluegem/data/database/database-errors';
+import { ImportedDamagedError } from '@bluegem/data/patterns/imported-assets';
 import { UsageError } from '../command-line.ts';
 
 /** 2: wrong use, 1: foreseen, and said in a line; a failure nobody foresaw is thrown on. */

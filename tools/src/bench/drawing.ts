@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
 import { aPicture } from './counted-picture.ts';

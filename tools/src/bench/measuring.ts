@@ -1,6 +1,6 @@
-import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { readEngineData } from '@bluegem/core/engine-data';
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measuring/measurement';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import sharp from 'sharp';
 import { readEngineFacts, readFacts } from '../dataset/facts.ts';
 import { measureDataset } from '../dataset/measure.ts';

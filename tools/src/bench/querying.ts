@@ -1,9 +1,9 @@
-import type { Pattern } from '@bluegem/core/pattern';
-import { buildPatternIndex } from '@bluegem/core/pattern-index';
-import { patternsOf } from '@bluegem/core/pattern-columns';
-import { createOrders } from '@bluegem/core/pattern-order';
-import { readPatternQuery } from '@bluegem/core/pattern-query';
-import { createPatternEngine } from '@bluegem/core/pattern-selection';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { buildPatternIndex } from '@bluegem/core/query/pattern-index';
+import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { createOrders } from '@bluegem/core/query/pattern-order';
+import { readPatternQuery } from '@bluegem/core/query/pattern-query';
+import { createPatternEngine } from '@bluegem/core/query/pattern-selection';
 import { readFacts } from '../dataset/facts.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 

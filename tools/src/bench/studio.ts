@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { readEngineData } from '@bluegem/core/engine-data';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { chromium, type Page } from 'playwright-core';
 import { readEngineFacts } from '../dataset/facts.ts';
 import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';

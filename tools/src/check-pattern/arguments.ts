@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
-import { parsePatternId } from '@bluegem/core/pattern-id';
-import { findWeapons } from '@bluegem/core/weapon-aliases';
+import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 
 export type CheckArguments = { isJson: boolean } & ({ query: CheckQuery } | { link: string });
 

@@ -1,8 +1,8 @@
 import { inspectedPattern } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
-import { buildPatterns } from '@bluegem/core/pattern-build';
-import { verdictOf, type Verdict } from '@bluegem/core/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
+import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
 import { FactsError, readFacts } from '../dataset/facts.ts';
 import { readArguments } from './arguments.ts';

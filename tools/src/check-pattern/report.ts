@@ -1,11 +1,11 @@
-import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { isCaseHardened } from '@bluegem/core/inspect/inspection';
 import type { InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
-import { TIER_LISTS } from '@bluegem/core/tier-lists';
-import type { Verdict } from '@bluegem/core/verdict';
-import { wearOf } from '@bluegem/core/wear';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { wearOf } from '@bluegem/core/weapons/wear';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import common from '@bluegem/locales/en/common.json' with { type: 'json' };
 import errors from '@bluegem/locales/en/errors.json' with { type: 'json' };
 import forms from '@bluegem/locales/en/forms.json' with { type: 'json' };

@@ -1,8 +1,8 @@
-import { FEEDBACK_PER_HOUR } from '@bluegem/core/feedback';
-import { patternSlug } from '@bluegem/core/pattern';
-import type { Database } from '@bluegem/data/database';
-import { listFeedback } from '@bluegem/data/feedback';
-import { listWishlist } from '@bluegem/data/wishlist';
+import { FEEDBACK_PER_HOUR } from '@bluegem/core/site/feedback';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import type { Database } from '@bluegem/data/database/database';
+import { listFeedback } from '@bluegem/data/feedback/feedback';
+import { listWishlist } from '@bluegem/data/accounts/wishlist';
 import type { Person } from './person.ts';
 
 const LIST_LIMIT = 100;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEEDBACK_PER_HOUR } from '@bluegem/core/feedback';
+import { FEEDBACK_PER_HOUR } from '@bluegem/core/site/feedback';
 import { Browser } from '../site/browser.ts';
 import { visitAll } from './load.ts';
 import type { Outage, Outcomes } from './outcomes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@bluegem/data/database';
+import { openDatabase } from '@bluegem/data/database/database';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { checkDatabase } from './check-database.ts';
 import { runDrama } from './drama.ts';

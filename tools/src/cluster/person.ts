@@ -1,4 +1,4 @@
-import { patternSlug } from '@bluegem/core/pattern';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { Browser } from '../site/browser.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Truth } from './truth.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { patternSlug, type Pattern } from '@bluegem/core/pattern';
-import { patternsOf } from '@bluegem/core/pattern-columns';
-import { verdictOf } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
-import { readDatasetFolder } from '@bluegem/data/dataset-file';
+import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
+import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 
 /** Answers that are the same for everybody at any time; compared byte by byte with the first one. */
 const CONSTANT = ['/', '/de', '/statistics', '/he/patterns', '/api/weapons', '/api/statistics/global', '/robots.txt'];

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDataset } from './build.ts';
 import { readFacts } from './facts.ts';

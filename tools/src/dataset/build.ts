@@ -6,14 +6,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import { readEngineFacts } from './facts.ts';
 import { measureDataset } from './measure.ts';
 import { writeOpenData } from './open-data.ts';
-import { finishTexture, packTexture } from '@bluegem/core/drawing/finish-texture';
-import { readEngineData } from '@bluegem/core/engine-data';
-import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
-import type { DatasetFile, DatasetManifest } from '@bluegem/data/dataset-file';
-import { isAlive } from '@bluegem/data/process-identity';
-import { countPatterns, featuredPatterns } from '@bluegem/core/patterns-meta';
-import { verdictOf } from '@bluegem/core/verdict';
-import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons';
+import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import type { DatasetFile, DatasetManifest } from '@bluegem/data/patterns/dataset-file';
+import { isAlive } from '@bluegem/data/database/process-identity';
+import { countPatterns, featuredPatterns } from '@bluegem/core/patterns/patterns-meta';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 
 export const DATASET_FOLDER = join(import.meta.dirname, '../../../build/dataset');
 

@@ -1,5 +1,5 @@
-import { patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
-import type { ColourPercent, RegionMeasure } from '@bluegem/core/pattern';
+import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { accuracyOf, median } from '@bluegem/core/reconstruction/accuracy';
 
 /** How well our engine's shares of a region follow the published ones; errors in points. */

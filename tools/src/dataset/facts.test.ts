@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
 

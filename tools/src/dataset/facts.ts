@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dataset } from '@bluegem/core/pattern-columns';
-import type { CuratedFacts, WeaponFacts } from '@bluegem/core/pattern-build';
-import type { ColourPercent } from '@bluegem/core/pattern';
-import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
-import { finishBias } from '@bluegem/core/drawing/finish-texture';
-import type { EngineFile } from '@bluegem/core/engine-data';
-import { packBias } from '@bluegem/core/packed-bias';
-import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/tier-lists';
-import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
+import type { CuratedFacts, WeaponFacts } from '@bluegem/core/patterns/pattern-build';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
+import { finishBias } from '@bluegem/core/drawing/finish/finish-texture';
+import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
+import { packBias } from '@bluegem/core/drawing/finish/packed-bias';
+import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/patterns/tier-lists';
+import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { RELEASE } from './release.ts';
 
 /** A facts file that cannot be used. The message names the file and the place in it. */

@@ -1,5 +1,5 @@
-import { heatTreatedShares, heatTreatedValue } from '@bluegem/core/heat-treated';
-import { HEAT_TREATED_CURVES } from '@bluegem/core/heat-treated-curves';
+import { heatTreatedShares, heatTreatedValue } from '@bluegem/core/patterns/heat-treated';
+import { HEAT_TREATED_CURVES } from '@bluegem/core/patterns/heat-treated-curves';
 import { expect, test } from 'vitest';
 import { readFacts } from './facts.ts';
 import { fitCurve } from './fit-curve.ts';

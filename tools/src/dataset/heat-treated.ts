@@ -1,7 +1,7 @@
-import { heatTreatedValue, isHeatTreated } from '@bluegem/core/heat-treated';
-import type { Dataset } from '@bluegem/core/pattern-columns';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { toTenths } from '@bluegem/core/percent';
+import { heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { toTenths } from '@bluegem/core/site/percent';
 import { fitCurve } from './fit-curve.ts';
 
 /** Finer curves follow seeds that were left out no better. */

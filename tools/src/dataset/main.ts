@@ -5,8 +5,8 @@ import { compareRegions, comparisonTable } from './compare.ts';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
 import { fitHeatTreatedCurves } from './heat-treated.ts';
 import { measureDataset } from './measure.ts';
-import { DatabaseError } from '@bluegem/data/database-errors';
-import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/dataset-file';
+import { DatabaseError } from '@bluegem/data/database/database-errors';
+import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { findDisagreements, findDisputes } from './verify.ts';
 
 const USAGE = `npm run dataset -- <command>
@@ -48,7 +48,7 @@ async function heatTreated(): Promise<number> {
 }
 
 async function repair(): Promise<number> {
-  const { repairDatabase } = await import('@bluegem/data/database-folder');
+  const { repairDatabase } = await import('@bluegem/data/database/database-folder');
   if (existsSync('.env')) process.loadEnvFile('.env');
   const moved = await repairDatabase(process.env['DATA_DIR'] ?? 'var');
   console.log(

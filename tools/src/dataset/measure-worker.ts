@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
-import { roundMeasurement } from '@bluegem/core/measurement-columns';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import type { RegionMeasurement } from '@bluegem/core/region-measurement';
-import type { RegionId } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
-import { readEngineData } from '@bluegem/core/engine-data';
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measuring/measurement';
+import { roundMeasurement } from '@bluegem/core/dataset/measurement-columns';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import type { RegionMeasurement } from '@bluegem/core/patterns/region-measurement';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 
 /** What a thread measures: these weapons with this engine file. */
 export type MeasureOrder = { engine: Uint8Array; weapons: readonly WeaponId[] };

@@ -1,7 +1,7 @@
-import { createWeaponGauge, measurePattern } from '@bluegem/core/measurement';
-import { roundMeasurement } from '@bluegem/core/measurement-columns';
-import { encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
-import { readEngineData, type EngineFile } from '@bluegem/core/engine-data';
+import { createWeaponGauge, measurePattern } from '@bluegem/core/measuring/measurement';
+import { roundMeasurement } from '@bluegem/core/dataset/measurement-columns';
+import { encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { readEngineData, type EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { beforeAll, expect, test } from 'vitest';
 import { compareRegions, comparisonTable } from './compare.ts';
 import { readEngineFacts, readFacts } from './facts.ts';

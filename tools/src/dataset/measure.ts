@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Dataset } from '@bluegem/core/pattern-columns';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { FactsError } from './facts.ts';
 import type { MeasureOrder, MeasuredWeapon } from './measure-worker.ts';
 

@@ -9,10 +9,16 @@ import {
   type DataPackage,
   type DataResource,
   type OpenDataFormat,
-} from '@bluegem/core/data-package';
-import { MEASURED_SHARES, PUBLISHED_SHARES } from '@bluegem/core/data-sources';
-import { OPEN_DATA_COLUMNS, openDataCsv, openDataJson, openDataRow, type OpenDataCell } from '@bluegem/core/open-data';
-import { patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
+} from '@bluegem/core/dataset/data-package';
+import { MEASURED_SHARES, PUBLISHED_SHARES } from '@bluegem/core/dataset/data-sources';
+import {
+  OPEN_DATA_COLUMNS,
+  openDataCsv,
+  openDataJson,
+  openDataRow,
+  type OpenDataCell,
+} from '@bluegem/core/dataset/open-data';
+import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
 const LICENCE_FILE = join(import.meta.dirname, '../../../LICENSE');

@@ -1,4 +1,4 @@
-import { decodeDataset, encodeDataset, type Dataset } from '@bluegem/core/pattern-columns';
+import { decodeDataset, encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import { beforeAll, expect, test } from 'vitest';
 import { readFacts } from './facts.ts';
 import { findDisagreements, findDisputes } from './verify.ts';

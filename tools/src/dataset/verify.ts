@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { patternsOf, type Dataset } from '@bluegem/core/pattern-columns';
-import type { WeaponFacts } from '@bluegem/core/pattern-build';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { curatedTier } from '@bluegem/core/tier-lists';
-import { tierOf } from '@bluegem/core/tier';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import type { WeaponFacts } from '@bluegem/core/patterns/pattern-build';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { curatedTier } from '@bluegem/core/patterns/tier-lists';
+import { tierOf } from '@bluegem/core/patterns/tier';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 
 /** What rounding to hundredths may leave of 100 %. */
 const SUM_TOLERANCE = 0.011;

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
-import { finishTexture } from '@bluegem/core/drawing/finish-texture';
-import { outlineOf } from '@bluegem/core/drawing/outline';
-import { poseOf } from '@bluegem/core/drawing/pose';
-import { prepareRegion } from '@bluegem/core/drawing/prepare-region';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import { findWeapon } from '@bluegem/core/weapon-aliases';
-import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
-import { readEngineData } from '@bluegem/core/engine-data';
+import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { finishTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { outlineOf } from '@bluegem/core/drawing/outline/outline';
+import { poseOf } from '@bluegem/core/drawing/outline/pose';
+import { prepareRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
+import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
+import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { readEngineFacts } from '../dataset/facts.ts';
 
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;

@@ -1,4 +1,4 @@
-import { randomStream } from '@bluegem/core/random-stream';
+import { randomStream } from '@bluegem/core/paint/random-stream';
 
 /** Chance that repeats: the same seed and name give the same run of values. */
 export type Chance = {

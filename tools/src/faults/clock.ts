@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEEDBACK_PER_HOUR } from '@bluegem/core/feedback';
+import { FEEDBACK_PER_HOUR } from '@bluegem/core/site/feedback';
 import { startFakeWebhook, STEPS, type FakeWebhook } from '@bluegem/server/testing/discord-webhook';
 import { cpuMsOf } from '../site/process-usage.ts';
 import { Browser } from '../site/browser.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, cpSync, openSync, readdirSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '@bluegem/data/database';
-import { migrateDatabase } from '@bluegem/data/migrate';
+import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
 import { addNewerMigration, countRows, writeOldAccount } from '@bluegem/data/testing/other-versions';
@@ -57,7 +57,7 @@ function largestTable(dataDir: string): string {
   return join(dataDir, 'database/base', path);
 }
 
-/** A few of the many that data/src/database-damage.test.ts tries without the site. */
+/** A few of the many that data/src/database/database-damage.test.ts tries without the site. */
 const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
   'a page of noise in the largest table': (dataDir) => scribble(largestTable(dataDir), 8192, 500),
   'a control file cut short': (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),

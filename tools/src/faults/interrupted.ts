@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
-import { readDatasetFolder } from '@bluegem/data/dataset-file';
-import { migrateDatabase } from '@bluegem/data/migrate';
+import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { countRows } from '@bluegem/data/testing/other-versions';
@@ -68,8 +68,8 @@ async function countIn(target: DatabaseTarget): Promise<{ rows: number; missing:
 
 /** Making the database and all migrations, on a new folder or an empty database each time. */
 function migration(name: string, target: () => DatabaseTarget, renew: () => Promise<void>): Work {
-  const text = `const { openDatabase } = await import('@bluegem/data/database');
-    const { migrateDatabase } = await import('@bluegem/data/migrate');
+  const text = `const { openDatabase } = await import('@bluegem/data/database/database');
+    const { migrateDatabase } = await import('@bluegem/data/database/migrate');
     const database = await openDatabase(JSON.parse(process.env.TARGET));
     await migrateDatabase(database);
     await database.close();`;

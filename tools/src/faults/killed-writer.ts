@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
-import { migrateDatabase } from '@bluegem/data/migrate';
+import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
 import {
   createDatabase,
   createTemplate,

@@ -3,7 +3,7 @@ import { verifyDiscord } from '@bluegem/server/auth/discord';
 import { discordProvider, steamProvider, type Fetch } from '@bluegem/server/auth/providers';
 import { steamProfile } from '@bluegem/server/auth/steam-profile';
 import { verifySteam } from '@bluegem/server/auth/steam';
-import { readConfig } from '@bluegem/server/config';
+import { readConfig } from '@bluegem/server/platform/config';
 import { sendToDiscord } from '@bluegem/server/outside/discord-webhook';
 import { createCsfloat } from '@bluegem/server/outside/prices/csfloat';
 import { SourceFailure, type PriceSource } from '@bluegem/server/outside/prices/price-source';

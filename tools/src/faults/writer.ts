@@ -3,7 +3,7 @@
  * until it is killed. Each committed write is told before the next one of its hand begins.
  */
 import { writeSync } from 'node:fs';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database';
+import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
 import { chanceOf } from './chance.ts';
 import { labelOf } from './ledger.ts';

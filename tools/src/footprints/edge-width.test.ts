@@ -1,4 +1,4 @@
-import { emptyOxideMap } from '@bluegem/core/oxide-map';
+import { emptyOxideMap } from '@bluegem/core/paint/oxide-map';
 import { describe, expect, test } from 'vitest';
 import { edgeWidths } from './edge-width.ts';
 

@@ -1,4 +1,4 @@
-import { sampleOxide, type OxideMap } from '@bluegem/core/oxide-map';
+import { sampleOxide, type OxideMap } from '@bluegem/core/paint/oxide-map';
 
 /**
  * How wide the edges of the big blue areas are, as fractions of the map's side: along rows and columns, the way from a

@@ -1,6 +1,6 @@
-import { footprintSum, shareOf, type FootprintCells } from '@bluegem/core/footprint';
-import { OXIDE_CLASSES, oxideTable, type OxideClass, type OxideMap } from '@bluegem/core/oxide-map';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { footprintSum, shareOf, type FootprintCells } from '@bluegem/core/paint/footprint';
+import { OXIDE_CLASSES, oxideTable, type OxideClass, type OxideMap } from '@bluegem/core/paint/oxide-map';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { accuracyOf, median, type Accuracy } from '@bluegem/core/reconstruction/accuracy';
 import type { MeasuredRegion } from './inputs.ts';
 

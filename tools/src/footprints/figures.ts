@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Ring } from '@bluegem/core/drawing/contour';
-import { outlineParts } from '@bluegem/core/drawing/outline-parts';
-import { footprintOf, type FootprintCells } from '@bluegem/core/footprint';
-import { resizeOxideMap, type OxideMap } from '@bluegem/core/oxide-map';
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import { outlineParts } from '@bluegem/core/drawing/outline/outline-parts';
+import { footprintOf, type FootprintCells } from '@bluegem/core/paint/footprint';
+import { resizeOxideMap, type OxideMap } from '@bluegem/core/paint/oxide-map';
 import type { Summary } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';
 import { mapPixels } from './map-pixels.ts';

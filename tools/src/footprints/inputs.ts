@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
-import type { RegionId } from '@bluegem/core/region';
-import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint/oxide-map';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** Where the facts are read from. */
 export type InputPaths = { percentages: string; start: string };

@@ -1,4 +1,4 @@
-import type { OxideMap } from '@bluegem/core/oxide-map';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 
 /** What is left of 1 between the classes is bare metal. */
 const COLOURS = { blue: [59, 130, 246], purple: [139, 92, 246], gold: [217, 164, 65], other: [70, 78, 96] } as const;

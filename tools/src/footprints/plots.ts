@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { footprintOf, type FootprintCells } from '@bluegem/core/footprint';
-import type { OxideMap } from '@bluegem/core/oxide-map';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { footprintOf, type FootprintCells } from '@bluegem/core/paint/footprint';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { modelShares, publishedShares } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';
 import { mapPixels } from './map-pixels.ts';

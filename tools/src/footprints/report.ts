@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { OXIDE_CLASSES } from '@bluegem/core/oxide-map';
+import { OXIDE_CLASSES } from '@bluegem/core/paint/oxide-map';
 import { edgeWidths } from './edge-width.ts';
 import { modelShares, publishedShares, type RegionAccuracy, type Summary } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellsAt } from '@bluegem/core/footprint';
-import { emptyOxideMap, resizeOxideMap } from '@bluegem/core/oxide-map';
+import { cellsAt } from '@bluegem/core/paint/footprint';
+import { emptyOxideMap, resizeOxideMap } from '@bluegem/core/paint/oxide-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleCrew, type Crew } from './crew.ts';
 import { modelShares, regionAccuracy, summaryOf } from './evaluate.ts';

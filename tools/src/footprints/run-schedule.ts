@@ -1,4 +1,4 @@
-import { resizeOxideMap } from '@bluegem/core/oxide-map';
+import { resizeOxideMap } from '@bluegem/core/paint/oxide-map';
 import { andersonMixture, type MixingStep } from '@bluegem/core/reconstruction/anderson-mixing';
 import { keepShares } from '@bluegem/core/reconstruction/map-problem';
 import { solveFootprints, solveMap } from './alternate.ts';

@@ -1,4 +1,4 @@
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { describe, expect, test } from 'vitest';
 import { ALL_SEEDS, HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FootprintCells } from '@bluegem/core/footprint';
-import type { OxideClass, OxideMap } from '@bluegem/core/oxide-map';
-import { packFootprint, unpackFootprint, type PackedFootprint } from '@bluegem/core/packed-footprint';
-import { packOxideMap, unpackOxideMap, type PackedOxideMap } from '@bluegem/core/packed-oxide-map';
+import type { FootprintCells } from '@bluegem/core/paint/footprint';
+import type { OxideClass, OxideMap } from '@bluegem/core/paint/oxide-map';
+import { packFootprint, unpackFootprint, type PackedFootprint } from '@bluegem/core/paint/packed-footprint';
+import { packOxideMap, unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import type { RegionAccuracy, Summary } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { placed, planesOf, type Solution } from './solution.ts';

@@ -1,5 +1,5 @@
-import { cellsAt, type FootprintCells } from '@bluegem/core/footprint';
-import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/oxide-map';
+import { cellsAt, type FootprintCells } from '@bluegem/core/paint/footprint';
+import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint/oxide-map';
 
 /** The cells of one region that may weigh something. */
 export type RegionCells = { size: number; indexes: Int32Array; weights: Float32Array };

@@ -1,4 +1,4 @@
-import { OXIDE_CLASSES } from '@bluegem/core/oxide-map';
+import { OXIDE_CLASSES } from '@bluegem/core/paint/oxide-map';
 import { describeAccuracy } from './describe-accuracy.ts';
 import type { RegionAccuracy, Summary } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths } from './inputs.ts';

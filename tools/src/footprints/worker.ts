@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { oxideTable } from '@bluegem/core/oxide-map';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
+import { oxideTable } from '@bluegem/core/paint/oxide-map';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { allCells, resampleGrid, supportOf } from '@bluegem/core/reconstruction/cell-grid';
 import { designMatrix, solveFootprint, type FootprintSettings } from '@bluegem/core/reconstruction/footprint-problem';
 import { addMapGradient, mapRows, type MapRows } from '@bluegem/core/reconstruction/map-problem';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostedSql } from '@bluegem/data/hosted-sql';
+import { hostedSql } from '@bluegem/data/rest/hosted-sql';
 
 const FILE = join(import.meta.dirname, '../../../docs/hosted-project.sql');
 

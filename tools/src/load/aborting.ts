@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { readGauge, waitUntil } from './gauge.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { nextAddress } from './loopback-address.ts';

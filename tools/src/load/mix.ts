@@ -1,7 +1,7 @@
-import { patternSlug } from '@bluegem/core/pattern';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { RENDER_VERSION } from '@bluegem/core/render';
-import { verdictOf } from '@bluegem/core/verdict';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 import { PEOPLE } from '../cluster/person.ts';
 import type { Visitor } from './visitor.ts';

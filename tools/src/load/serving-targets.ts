@@ -1,4 +1,4 @@
-import { RENDER_VERSION } from '@bluegem/core/render';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { besideBare } from '../bench/beside-bare.ts';
 import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';

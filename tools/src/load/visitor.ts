@@ -1,4 +1,4 @@
-import { SESSIONS_MAX } from '@bluegem/data/sessions';
+import { SESSIONS_MAX } from '@bluegem/data/accounts/sessions';
 import { Browser } from '../site/browser.ts';
 import { headersOf, type RawAnswer } from './answer-reader.ts';
 import { KeptConnection } from './kept-connection.ts';

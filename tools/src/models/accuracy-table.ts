@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ModelManifest } from '@bluegem/core/model-files';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { ModelManifest } from '@bluegem/core/site/model-files';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ModelCheck } from './check-model.ts';
 
 const START = '<!-- sample models: written by npm run models -- report -->';

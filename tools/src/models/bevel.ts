@@ -1,5 +1,5 @@
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
-import { isInside, resample, signedArea, simplifyRing, smoothRing } from '@bluegem/core/drawing/ring';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { isInside, resample, signedArea, simplifyRing, smoothRing } from '@bluegem/core/drawing/outline/ring';
 import { boundsOf, counterClockwise, nested, triangulate, type Polygon } from './polygon.ts';
 import { fieldOver, linesAt, signedDistanceTo } from './signed-distance.ts';
 

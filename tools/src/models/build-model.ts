@@ -1,6 +1,6 @@
-import type { Ring } from '@bluegem/core/drawing/contour';
-import type { WeaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import type { WeaponSide } from '@bluegem/core/region';
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import type { WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { paintedPatches } from './painted-plate.ts';
 import { tidied, type Patch, type Vec3 } from './patch.ts';
 import { layParts } from './place-parts.ts';

@@ -1,5 +1,5 @@
-import type { OxideMap } from '@bluegem/core/oxide-map';
-import { transformPoint, wrapUnit, type Matrix } from '@bluegem/core/paint-transform';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
+import { transformPoint, wrapUnit, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { MATERIALS } from './materials.ts';
 import type { Patch, Vec3 } from './patch.ts';
 import { rasterise, type View } from './rasterise.ts';

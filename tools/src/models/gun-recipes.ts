@@ -1,4 +1,4 @@
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Recipe } from './recipe.ts';
 import { box, circle, loft, pins, plate, rod } from './recipe-parts.ts';
 

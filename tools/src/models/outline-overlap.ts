@@ -1,7 +1,7 @@
-import { coverageOf } from '@bluegem/core/drawing/coverage';
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
-import { isInside } from '@bluegem/core/drawing/ring';
-import type { WeaponSide } from '@bluegem/core/region';
+import { coverageOf } from '@bluegem/core/drawing/outline/coverage';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { isInside } from '@bluegem/core/drawing/outline/ring';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { SampleModel } from './build-model.ts';
 import { counterClockwise } from './polygon.ts';
 import { BACK, FRONT, rasterise, SHOWN_WIDTH } from './rasterise.ts';

@@ -1,7 +1,7 @@
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
-import { resample, signedArea, simplifyRing, smoothRing } from '@bluegem/core/drawing/ring';
-import { invertMatrix, transformPoint, type Matrix } from '@bluegem/core/paint-transform';
-import { SIDES, type WeaponSide } from '@bluegem/core/region';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { resample, signedArea, simplifyRing, smoothRing } from '@bluegem/core/drawing/outline/ring';
+import { invertMatrix, transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
+import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { plateFace, type PlateFace } from './bevel.ts';
 import type { Patch } from './patch.ts';
 import type { LaidPlate } from './place-parts.ts';

@@ -1,8 +1,8 @@
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
-import type { Outline, PlacedPart } from '@bluegem/core/drawing/outline';
-import type { WeaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import { transformPoint, type Matrix } from '@bluegem/core/paint-transform';
-import type { WeaponSide } from '@bluegem/core/region';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import type { Outline, PlacedPart } from '@bluegem/core/drawing/outline/outline';
+import type { WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { boundsOf } from './polygon.ts';
 import { COARSE, fieldOver, signedDistanceTo } from './signed-distance.ts';
 import type { Move, PaintedPart } from './recipe.ts';

@@ -1,6 +1,6 @@
 import earcut from 'earcut';
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
-import { isInside, signedArea } from '@bluegem/core/drawing/ring';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { isInside, signedArea } from '@bluegem/core/drawing/outline/ring';
 
 /** An outer line and the holes in it. */
 export type Polygon = { outer: Ring; holes: Ring[] };

@@ -1,4 +1,4 @@
-import type { Point } from '@bluegem/core/drawing/contour';
+import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { MaterialName } from './patch.ts';
 import type { Loft, PaintedPart, Plate } from './recipe.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '@bluegem/core/drawing/contour';
+import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { MaterialName } from './patch.ts';
 
 /** Turned by so much (against the clock, as seen from the playside), with the middle of its box at this place. */

@@ -1,4 +1,4 @@
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { GUN_RECIPES } from './gun-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import { blade, box, circle, dagger, loft, oneSidedBlade, pins, plate, ribbed, ring, rod } from './recipe-parts.ts';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Engine } from '@bluegem/core/measurement';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { Engine } from '@bluegem/core/measuring/measurement';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { SampleModel } from './build-model.ts';
 import { drawModel } from './draw-model.ts';
 import { BACK, FRONT, SHOWN_WIDTH, type View } from './rasterise.ts';

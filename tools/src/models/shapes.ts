@@ -1,4 +1,4 @@
-import type { Point, Ring } from '@bluegem/core/drawing/contour';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
 import { counterClockwise, triangulate } from './polygon.ts';
 import type { Patch, Vec3 } from './patch.ts';
 import type { Loft, Plate } from './recipe.ts';

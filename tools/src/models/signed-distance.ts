@@ -1,4 +1,4 @@
-import { contourRings, type Point, type Ring } from '@bluegem/core/drawing/contour';
+import { contourRings, type Point, type Ring } from '@bluegem/core/drawing/outline/contour';
 
 /** A square of the plane, divided into `size` cells a side. */
 export type Field = { left: number; bottom: number; extent: number; size: number; values: Float32Array };

@@ -1,5 +1,5 @@
-import { openDatabase, type Database } from '@bluegem/data/database';
-import { listPrices } from '@bluegem/data/prices';
+import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { listPrices } from '@bluegem/data/prices/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPrices } from './import-prices.ts';
 import { readPriceFile } from '@bluegem/data/price-files/read-file';

@@ -1,6 +1,6 @@
-import type { Database } from '@bluegem/data/database';
-import { migrateDatabase } from '@bluegem/data/migrate';
-import { previewPrices, storePrices } from '@bluegem/data/prices';
+import type { Database } from '@bluegem/data/database/database';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
+import { previewPrices, storePrices } from '@bluegem/data/prices/prices';
 import type { ReadPrices } from '@bluegem/data/price-files/read-file';
 
 type ImportOptions = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '@bluegem/data/database';
+import { openDatabase } from '@bluegem/data/database/database';
 import { restoreBackup } from '@bluegem/data/backup/restore-backup';
 import { loadSettings, targetOf } from '../backup/database-target.ts';
 import { runCommand } from '../backup/run-command.ts';

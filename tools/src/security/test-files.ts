@@ -10,12 +10,12 @@ const TIMEOUT_MS = 280_000;
 
 /** Tests of single parts that this run takes along; those in a browser stay with `npm test`. */
 export const SECURITY_TESTS = [
-  'core/src/return-path.test.ts',
+  'core/src/site/return-path.test.ts',
   'core/src/texture-file/texture-header.test.ts',
   'core/src/inspect/inspect-link.test.ts',
-  'server/src/config.test.ts',
-  'server/src/rate-limit.test.ts',
-  'server/src/caller-key.test.ts',
+  'server/src/platform/config.test.ts',
+  'server/src/platform/rate-limit.test.ts',
+  'server/src/platform/caller-key.test.ts',
   'server/src/api/authorisation-matrix.test.ts',
   'server/src/api/injection.test.ts',
   'server/src/api/hard-requests.test.ts',

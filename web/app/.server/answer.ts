@@ -1,4 +1,4 @@
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Answer } from '../features/check/answer.ts';
 import { attempt, type PageArgs, type Refusal } from './call.ts';
 import { getServices } from './services.ts';

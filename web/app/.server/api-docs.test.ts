@@ -1,8 +1,8 @@
 import type { OpenApiSchema } from '@bluegem/contract/openapi-operation';
 import { describe, expect, test } from 'vitest';
 import { curlOf } from './api-docs.ts';
-import { typeOfSchema } from './schema-type.ts';
-import { shortenAnswer } from './shorten-answer.ts';
+import { typeOfSchema } from './html/schema-type.ts';
+import { shortenAnswer } from './html/shorten-answer.ts';
 
 describe('types are one line that every language reads', () => {
   test.each<[OpenApiSchema, string]>([

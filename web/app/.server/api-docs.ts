@@ -7,9 +7,9 @@ import {
 } from '@bluegem/contract/openapi-operation';
 import { DOCS_GROUPS, type DocsEndpoint, type DocsGroup, type DocsParameter } from '../features/api-docs/docs-view.ts';
 import { shellQuoted } from '../features/api-docs/shell-quoted.ts';
-import { typeOfSchema } from './schema-type.ts';
+import { typeOfSchema } from './html/schema-type.ts';
 import { exampleAnswers, getServices } from './services.ts';
-import { shortenAnswer } from './shorten-answer.ts';
+import { shortenAnswer } from './html/shorten-answer.ts';
 
 const GROUPS: readonly [path: RegExp, group: DocsGroup][] = [
   [/^\/api\/(check|inspect)(\/|$)/, 'check'],

@@ -1,8 +1,8 @@
-import { blueFloors, efficiencyByTier, rawTierCounts, scoreTierCounts } from '@bluegem/core/blue-insights';
-import { carryingRegion } from '@bluegem/core/carrying-region';
-import { matrixOf, paintTransform } from '@bluegem/core/paint-transform';
-import { PATTERN_COUNT } from '@bluegem/core/pattern-id';
-import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
+import { blueFloors, efficiencyByTier, rawTierCounts, scoreTierCounts } from '@bluegem/core/statistics/blue-insights';
+import { carryingRegion } from '@bluegem/core/patterns/carrying-region';
+import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 import type { BlueView, Example, TransformationsView, WeaponBlue } from '../features/insights/views.ts';
 import { getServices, statisticsOf } from './services.ts';

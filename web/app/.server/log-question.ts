@@ -1,6 +1,6 @@
-import { LogQuestionSchema } from '@bluegem/contract/admin-logs';
+import { LogQuestionSchema } from '@bluegem/contract/admin/admin-logs';
 import type { LogName } from './services.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from './forms/storable-text.ts';
 
 const LOGS: readonly LogName[] = ['service', 'audit', 'access'];
 const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;

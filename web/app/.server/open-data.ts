@@ -1,4 +1,4 @@
-import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/data-package';
+import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/dataset/data-package';
 import type { DataView } from '../features/open-data/data-view.ts';
 import { getServices } from './services.ts';
 

@@ -1,5 +1,5 @@
-import { EXPORTS, type ExportFormat } from '@bluegem/core/pattern-export';
-import { readPatternQuery } from '@bluegem/core/pattern-query';
+import { EXPORTS, type ExportFormat } from '@bluegem/core/query/pattern-export';
+import { readPatternQuery } from '@bluegem/core/query/pattern-query';
 import { databaseExport, getServices } from './services.ts';
 
 /** The patterns that an address selects as a file to keep. */

@@ -1,6 +1,6 @@
-import type { ModelAddress } from '@bluegem/core/model-files';
-import type { WeaponId } from '@bluegem/core/weapons';
-import { modelAddressOf } from '@bluegem/server/models';
+import type { ModelAddress } from '@bluegem/core/site/model-files';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { modelAddressOf } from '@bluegem/server/models/models';
 import type { Services } from '@bluegem/server/services';
 
 /** Kept on the global object: the development server loads this module anew with every change. */
@@ -24,16 +24,16 @@ export { exampleAnswers } from '@bluegem/server/api/examples';
 export { checkAccess } from '@bluegem/server/api/access';
 export { readBytes } from '@bluegem/server/api/input';
 export type { SignedIn } from '@bluegem/server/auth/sessions';
-export { databaseProject } from '@bluegem/server/database-project';
-export { discoverOverview, weaponDiscovery } from '@bluegem/server/discover';
-export { weaponStandings } from '@bluegem/server/explore';
+export { databaseProject } from '@bluegem/server/platform/database-project';
+export { discoverOverview, weaponDiscovery } from '@bluegem/server/patterns/discover';
+export { weaponStandings } from '@bluegem/server/patterns/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
 export { wholeLog, type LogName } from '@bluegem/server/logs/read-log';
-export { marketOverview, underCeiling } from '@bluegem/server/market';
-export { databaseExport, databasePage } from '@bluegem/server/pattern-database';
-export { patternPage, suggestPatterns } from '@bluegem/server/pattern-page';
-export { presentPattern } from '@bluegem/server/patterns';
-export { statisticsOf, totalsOf } from '@bluegem/server/statistics';
+export { marketOverview, underCeiling } from '@bluegem/server/prices/market';
+export { databaseExport, databasePage } from '@bluegem/server/patterns/pattern-database';
+export { patternPage, suggestPatterns } from '@bluegem/server/patterns/pattern-page';
+export { presentPattern } from '@bluegem/server/patterns/patterns';
+export { statisticsOf, totalsOf } from '@bluegem/server/patterns/statistics';
 export { isSecureOrigin, readSecretCookie, secretCookie } from '@bluegem/server/auth/cookies';
-export { listProviders } from '@bluegem/server/user';
+export { listProviders } from '@bluegem/server/account/user';

@@ -1,9 +1,9 @@
 import { STATISTICS_TABS, statisticsPath } from '../features/statistics/views.ts';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { LANGUAGES, isLanguageCode, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { STATIC_PAGES } from '../static-pages.ts';
-import { alternatesOf } from './head-tags.ts';
-import { escapeMarkup } from './markup.ts';
+import { alternatesOf } from './html/head-tags.ts';
+import { escapeMarkup } from './html/markup.ts';
 import { getServices } from './services.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

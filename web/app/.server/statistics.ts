@@ -1,9 +1,9 @@
-import { carryingRegion } from '@bluegem/core/carrying-region';
-import type { Pattern } from '@bluegem/core/pattern';
-import type { PatternStatistics } from '@bluegem/core/statistics';
-import { topPatterns, type TopList } from '@bluegem/core/top-patterns';
-import type { CountedUsage } from '@bluegem/core/usage';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { carryingRegion } from '@bluegem/core/patterns/carrying-region';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
+import { topPatterns, type TopList } from '@bluegem/core/patterns/top-patterns';
+import type { CountedUsage } from '@bluegem/core/statistics/usage';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 import type { StatisticsTab, StatisticsView, TopEntry } from '../features/statistics/views.ts';
 import { getServices, statisticsOf, totalsOf } from './services.ts';

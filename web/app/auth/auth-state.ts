@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@bluegem/contract/client-types';
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import type { AuthCache } from './auth-cache.ts';
 import type { TokenClaims } from './token.ts';
 

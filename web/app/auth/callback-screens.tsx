@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../i18n/error-texts.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../shell/logo.tsx';
 import { localisedLogin } from './login-path.ts';
 
 /** A page with one thing on it. The menus of other pages link the address they are at, which may carry a token here. */

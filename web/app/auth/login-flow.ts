@@ -1,4 +1,4 @@
-import { parseReturnPath } from '@bluegem/core/return-path';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
 import type { AuthStorage } from './browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 

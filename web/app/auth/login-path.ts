@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
-import { parseReturnPath } from '@bluegem/core/return-path';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
 
 /** The page for signing in, in the language of the page to return to afterwards. */
 export function localisedLogin(returnTo: string): string {

@@ -1,5 +1,5 @@
-import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
-import { countedPath } from '@bluegem/core/counted-address';
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
+import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track.ts';

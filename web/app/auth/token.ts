@@ -1,4 +1,4 @@
-import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/auth-method';
+import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import type { AuthStorage } from './browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 

@@ -1,7 +1,7 @@
-import { buildPatterns } from '@bluegem/core/pattern-build';
-import { decodeDataset } from '@bluegem/core/pattern-columns';
-import type { Pattern } from '@bluegem/core/pattern';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
+import { decodeDataset } from '@bluegem/core/dataset/pattern-columns';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { CURATED_LIST, PATTERN_FILE } from './addresses.ts';
 import { withCurated, type Curated } from './load-patterns.ts';
 

@@ -1,7 +1,7 @@
-import { decodeDataset, patternsOf } from '@bluegem/core/pattern-columns';
-import { patternSlug, type Pattern } from '@bluegem/core/pattern';
-import type { Currency } from '@bluegem/core/money';
-import { buildPatternIndex, type PatternIndex, type PricedPattern } from '@bluegem/core/pattern-index';
+import { decodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
+import type { Currency } from '@bluegem/core/prices/money';
+import { buildPatternIndex, type PatternIndex, type PricedPattern } from '@bluegem/core/query/pattern-index';
 import { loadData } from './data-source.ts';
 
 export type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../ui/skip-link.tsx';
+import { MAIN_ID } from '../shell/skip-link.tsx';
 
 /** Throws where the document is none that the site's server has written, such as an altered copy of a page. */
 export function findRoot(page: Pick<Document, 'getElementById'>): void {

@@ -1,5 +1,5 @@
-import '../ui/error-screen.tsx';
-import '../ui/failed-part.tsx';
+import '../shell/error-screen.tsx';
+import '../shell/failed-part.tsx';
 import { registerWorker } from '../offline/register.ts';
 import { startReporting } from './start-reporting.ts';
 

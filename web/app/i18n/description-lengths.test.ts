@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
-import { WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons';
+import { WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { beforeAll, expect, test } from 'vitest';
 import { STATISTICS_TABS } from '../features/statistics/views.ts';
 import { pageMeta } from './page-meta.ts';

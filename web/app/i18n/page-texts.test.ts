@@ -8,7 +8,7 @@ const ROUTES = readdirSync(join(APP, 'routes'))
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => `routes/${name}`);
 /** What stands on every page. */
-const FRAME = 'ui/page-shell.tsx';
+const FRAME = 'shell/page-shell.tsx';
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found]) => found ?? '');

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
 import { mayKeep } from './answers.ts';
 import { cachesOf, isOwnCache, isPagesCache } from './cache-names.ts';
-import { RENDER_WIDTHS } from '@bluegem/core/render';
+import { RENDER_WIDTHS } from '@bluegem/core/drawing/pictures/render';
 import {
   assetsIn,
   CHECK_PAGES,

@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/about.json';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getServices } from '../.server/services.ts';

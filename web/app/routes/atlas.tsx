@@ -3,7 +3,7 @@ import { ToolControls } from '../features/explore/tool-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
-import { AtlasTool } from '../features/explore/atlas-tool.tsx';
+import { AtlasTool } from '../features/explore/atlas/atlas-tool.tsx';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import type { Route } from './+types/atlas.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BulkCheck } from '../features/bulk/bulk-check.tsx';
 import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
-import { loadPatternData, usePatternData } from '../features/patterns/pattern-data.ts';
-import { useDataWhenIdle } from '../features/patterns/use-early-data.ts';
+import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
+import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

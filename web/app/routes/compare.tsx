@@ -1,10 +1,10 @@
-import { parseCheckQuery } from '@bluegem/core/check-query';
+import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import type { PatternName } from '@bluegem/core/pattern-set';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { PatternName } from '@bluegem/core/patterns/pattern-set';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { readForm } from '../.server/form-text.ts';
+import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
 import { AddPattern } from '../features/compare/add-pattern.tsx';

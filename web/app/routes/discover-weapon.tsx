@@ -1,5 +1,5 @@
-import { findWeapon } from '@bluegem/core/weapon-aliases';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { data, replace } from 'react-router';
 import { getServices, weaponDiscovery } from '../.server/services.ts';
@@ -17,7 +17,7 @@ import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { PatternCard } from '../ui/pattern-card.tsx';
+import { PatternCard } from '../pattern-parts/pattern-card.tsx';
 import type { Route } from './+types/discover-weapon.ts';
 
 export function loader({ request, params }: Route.LoaderArgs) {

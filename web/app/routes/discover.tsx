@@ -1,5 +1,5 @@
-import { TRENDING_PERIODS } from '@bluegem/core/discovery';
-import { moneyOf } from '@bluegem/core/money';
+import { TRENDING_PERIODS } from '@bluegem/core/patterns/discovery';
+import { moneyOf } from '@bluegem/core/prices/money';
 import { useTranslation } from 'react-i18next';
 import { discoverOverview, getServices, marketOverview } from '../.server/services.ts';
 import { CardList } from '../features/discover/card-list.tsx';
@@ -17,8 +17,8 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { PatternCard } from '../ui/pattern-card.tsx';
-import { useMoney } from '../ui/use-money.ts';
+import { PatternCard } from '../pattern-parts/pattern-card.tsx';
+import { useMoney } from '../pattern-parts/use-money.ts';
 import type { Route } from './+types/discover.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { attempt, refusalInit, type Refusal } from '../.server/call.ts';
-import { readForm } from '../.server/form-text.ts';
-import { limitHeaders } from '../.server/page-limit.ts';
+import { readForm } from '../.server/forms/form-text.ts';
+import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';

@@ -1,5 +1,5 @@
 import { getServices, weaponStandings } from '../.server/services.ts';
-import { PaintTool } from '../features/explore/paint-tool.tsx';
+import { PaintTool } from '../features/explore/paint/paint-tool.tsx';
 import { ToolControls } from '../features/explore/tool-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';

@@ -1,14 +1,14 @@
 import texts from '@bluegem/locales/en/landing.json';
-import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
+import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { verdictOf, type Verdict } from '@bluegem/core/verdict';
-import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons';
+import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
+import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
-import { limitHeaders } from '../.server/page-limit.ts';
+import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import type { Answer } from '../features/check/answer.ts';
 import { AnswerCard } from '../features/check/answer-card.tsx';

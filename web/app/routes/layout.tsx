@@ -13,7 +13,7 @@ import { siteOrigin } from '../.server/site-origin.ts';
 import { PrivatePages } from '../auth/private-pages.tsx';
 import { languageCookie } from '../i18n/language.ts';
 import { pageTextsReady } from '../i18n/registry.ts';
-import { PageShell } from '../ui/page-shell.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
 
 const Visit = lazy(() => import('./parts/visit.tsx'));

@@ -1,6 +1,6 @@
-import { patternIdOfAddress } from '@bluegem/core/pattern-id';
-import { findWeapon } from '@bluegem/core/weapon-aliases';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
+import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices, modelAddress, patternPage, suggestPatterns } from '../.server/services.ts';

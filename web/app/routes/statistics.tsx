@@ -1,4 +1,4 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { data } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { getServices } from '../.server/services.ts';

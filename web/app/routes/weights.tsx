@@ -3,7 +3,7 @@ import { ToolControls } from '../features/explore/tool-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
-import { WeightsTool } from '../features/explore/weights-tool.tsx';
+import { WeightsTool } from '../features/explore/weights/weights-tool.tsx';
 import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
 import type { Route } from './+types/weights.ts';
 

@@ -1,9 +1,9 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { capture } from '../failures/capture.ts';
-import type { FailedPartProps, PartId } from './failed-part.tsx';
+import type { FailedPartProps, PartId } from '../shell/failed-part.tsx';
 
-const loadFailedPart = () => import('./failed-part.tsx');
+const loadFailedPart = () => import('../shell/failed-part.tsx');
 
 /** Comes with the first failure; where even that does not come, the page says no more than it can. */
 const FailedPart = lazy((): Promise<{ default: (props: FailedPartProps) => ReactNode }> =>

@@ -1,4 +1,4 @@
-import type { Matrix } from '@bluegem/core/paint-transform';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useFormats } from '../i18n/format.ts';
 
 type MatrixTableProps = { matrix: Matrix; name: string; isProduct?: boolean };

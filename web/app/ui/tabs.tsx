@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PatternTarget } from './pattern-link.tsx';
+import type { PatternTarget } from '../pattern-parts/pattern-link.tsx';
 import { useIsScripted } from './use-is-scripted.ts';
 
 export type Tab = { id: string; text: string; target: PatternTarget };

@@ -4,7 +4,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
 import { takeNotices, type Notice } from './notices.ts';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from '../shell/use-theme.ts';
 
 function showNotice({ text, kind, action }: Notice): void {
   const show = kind === 'problem' ? toast.error : toast;

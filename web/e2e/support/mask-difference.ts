@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
+import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 
 export type MaskDifference = { share: number; count: number };
 

@@ -1,10 +1,10 @@
 import { ExtrudeGeometry, Path, Shape, Vector2 } from 'three';
-import type { Outline } from '@bluegem/core/drawing/outline';
-import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import { invertMatrix, transformPoint } from '@bluegem/core/paint-transform';
-import { SIDES, type WeaponSide } from '@bluegem/core/region';
+import type { Outline } from '@bluegem/core/drawing/outline/outline';
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { invertMatrix, transformPoint } from '@bluegem/core/paint/paint-transform';
+import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { readRealEngine } from '@bluegem/core/testing/real-engine';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** Length of a plate in units of the model, and how thick and bevelled it is. */
 const LENGTH = 2;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { takeNonce } from '@bluegem/data/used-nonces';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Services } from '../../services.ts';

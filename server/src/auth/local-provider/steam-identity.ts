@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { takeNonce } from '@bluegem/data/used-nonces';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { LOCAL_PATHS } from '../providers.ts';

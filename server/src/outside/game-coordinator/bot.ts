@@ -1,5 +1,5 @@
 import type { ClassicLink } from '@bluegem/core/inspect/inspect-link';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Clock } from './clock.ts';
 import type { CoordinatorAnswer } from './coordinator-answer.ts';
 import type { SessionEvents, SteamSession } from './steam-session.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Logger } from '../../logger.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { Bot, type BotStatus } from './bot.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { CoordinatorError, disabledCoordinator, type GameCoordinator } from './game-coordinator.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MINOR_MAX } from '@bluegem/core/money';
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import type { PriceObservation } from '@bluegem/core/price-observation';
-import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import { wearOf } from '@bluegem/core/wear';
+import { MINOR_MAX } from '@bluegem/core/prices/money';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
+import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { wearOf } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import type { Fetch } from '../../auth/providers.ts';
 import { askJson } from './ask-json.ts';

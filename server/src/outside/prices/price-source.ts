@@ -1,4 +1,4 @@
-import type { PriceObservation } from '@bluegem/core/price-observation';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 
 /** What a source is given to work with. */
 export type Visit = { now: () => Date; signal: AbortSignal };

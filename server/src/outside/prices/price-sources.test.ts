@@ -1,6 +1,6 @@
-import type { PriceObservation } from '@bluegem/core/price-observation';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { aCsfloatListing, aSkinportItem, fakeMarket, saying } from '../../testing/price-answers.ts';
 import { createCsfloat } from './csfloat.ts';
 import type { PriceSource } from './price-source.ts';

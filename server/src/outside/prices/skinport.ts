@@ -1,8 +1,8 @@
-import { marketName } from '@bluegem/core/market-links';
-import { CURRENCIES, MINOR_MAX, type Currency } from '@bluegem/core/money';
-import type { PriceObservation } from '@bluegem/core/price-observation';
-import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
-import type { Wear } from '@bluegem/core/wear';
+import { marketName } from '@bluegem/core/prices/market-links';
+import { CURRENCIES, MINOR_MAX, type Currency } from '@bluegem/core/prices/money';
+import type { PriceObservation } from '@bluegem/core/prices/price-observation';
+import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import type { Fetch } from '../../auth/providers.ts';
 import { askJson } from './ask-json.ts';

@@ -1,6 +1,6 @@
-import { FINISH_CLASSES, type FinishClass } from '@bluegem/core/drawing/finish-class';
-import type { Ring } from '@bluegem/core/drawing/contour';
-import { closedFormMatrix, paintTransform, wrapUnit } from '@bluegem/core/paint-transform';
+import { FINISH_CLASSES, type FinishClass } from '@bluegem/core/paint/finish-class';
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import { closedFormMatrix, paintTransform, wrapUnit } from '@bluegem/core/paint/paint-transform';
 import type { SampleTexture } from './sample-texture.ts';
 
 /** A round place without paint, in UV. */

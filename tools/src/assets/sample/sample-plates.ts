@@ -1,10 +1,10 @@
-import type { Ring } from '@bluegem/core/drawing/contour';
-import { outlineOf } from '@bluegem/core/drawing/outline';
-import { poseOf } from '@bluegem/core/drawing/pose';
-import type { Footprint } from '@bluegem/core/footprint';
-import { transformPoint } from '@bluegem/core/paint-transform';
-import { WEAPONS } from '@bluegem/core/weapons';
-import type { RegionId } from '@bluegem/core/region';
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import { outlineOf } from '@bluegem/core/drawing/outline/outline';
+import { poseOf } from '@bluegem/core/drawing/outline/pose';
+import type { Footprint } from '@bluegem/core/paint/footprint';
+import { transformPoint } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import type { RegionId } from '@bluegem/core/weapons/region';
 import type { ImportableWeaponId } from '../weapon-files.ts';
 
 type Point = readonly [number, number];

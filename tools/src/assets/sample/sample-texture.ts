@@ -1,5 +1,5 @@
-import { FINISH_CLASSES } from '@bluegem/core/drawing/finish-class';
-import { resizeOxideMap, type OxideMap } from '@bluegem/core/oxide-map';
+import { FINISH_CLASSES } from '@bluegem/core/paint/finish-class';
+import { resizeOxideMap, type OxideMap } from '@bluegem/core/paint/oxide-map';
 
 /** A finish drawn for the sample: its colours, and the class (place in FINISH_CLASSES) each texel was drawn as. */
 export type SampleTexture = { size: number; classes: Uint8Array; rgb: Uint8Array };

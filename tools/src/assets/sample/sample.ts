@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import sharp from 'sharp';
-import type { FinishClass } from '@bluegem/core/drawing/finish-class';
-import type { Footprint } from '@bluegem/core/footprint';
-import type { OxideMap } from '@bluegem/core/oxide-map';
-import type { RegionId } from '@bluegem/core/region';
+import type { FinishClass } from '@bluegem/core/paint/finish-class';
+import type { Footprint } from '@bluegem/core/paint/footprint';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
+import type { RegionId } from '@bluegem/core/weapons/region';
 import { AssetProblem } from '../asset-problem.ts';
 import { knownUvScale, SHARED_FILES, WEAPON_FILES, type ImportableWeaponId } from '../weapon-files.ts';
 import { knownPercent, placesInside, type BarePlace } from './sample-known.ts';

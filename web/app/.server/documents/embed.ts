@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@bluegem/locales/languages';
-import { patternIdOfAddress } from '@bluegem/core/pattern-id';
-import { isWeaponId } from '@bluegem/core/weapons';
-import { EMBED_POLICY, embedPage } from '../embed-card.ts';
+import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
+import { isWeaponId } from '@bluegem/core/weapons/weapons';
+import { EMBED_POLICY, embedPage } from '../previews/embed-card.ts';
 import { getServices } from '../services.ts';
 import { siteOrigin } from '../site-origin.ts';
 

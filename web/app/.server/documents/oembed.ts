@@ -1,4 +1,4 @@
-import { oEmbedAnswer } from '../oembed.ts';
+import { oEmbedAnswer } from '../previews/oembed.ts';
 import { getServices } from '../services.ts';
 import { siteOrigin } from '../site-origin.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../html/markup.ts';
 import { getServices } from '../services.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { translatorOf } from '../../i18n/registry.ts';

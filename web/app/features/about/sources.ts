@@ -1,4 +1,4 @@
-import { TIER_LISTS, type TierListId } from '@bluegem/core/tier-lists';
+import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 
 /** What a source gave; the words for it are in the texts of the page. */
 type SourceKind = 'shares' | 'compared' | 'tiers' | 'items' | 'game' | 'names';

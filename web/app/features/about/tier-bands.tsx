@@ -1,7 +1,7 @@
-import { TIERS, TIER_FLOORS } from '@bluegem/core/tier';
+import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 const FILLS = { 1: 'bg-blue', 2: 'bg-blue/60', 3: 'bg-blue/30' } as const;
 

@@ -1,5 +1,5 @@
-import type { Admins } from '@bluegem/contract/admin-community';
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { Admins } from '@bluegem/contract/admin/admin-community';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { usePath } from '../../i18n/language.ts';

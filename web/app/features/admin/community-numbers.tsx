@@ -1,4 +1,4 @@
-import type { Community } from '@bluegem/contract/admin-community';
+import type { Community } from '@bluegem/contract/admin/admin-community';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';

@@ -1,4 +1,4 @@
-import { CURATION_LIMITS } from '@bluegem/core/curation';
+import { CURATION_LIMITS } from '@bluegem/core/patterns/curation';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
-import type { Tier } from '@bluegem/core/tier';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
 export type Discovery = {

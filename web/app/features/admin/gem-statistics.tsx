@@ -1,5 +1,5 @@
-import type { BlueGemStatistics } from '@bluegem/contract/admin-test';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { BlueGemStatistics } from '@bluegem/contract/admin/admin-test';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from './data-table.tsx';
 import { Panel } from './panel.tsx';

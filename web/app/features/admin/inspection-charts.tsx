@@ -1,5 +1,5 @@
-import type { InspectionStatistics } from '@bluegem/contract/admin-inspections';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { InspectionStatistics } from '@bluegem/contract/admin/admin-inspections';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';

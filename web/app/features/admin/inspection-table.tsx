@@ -1,9 +1,9 @@
-import type { InspectionPage } from '@bluegem/contract/admin-inspections';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { InspectionPage } from '@bluegem/contract/admin/admin-inspections';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { DataTable } from './data-table.tsx';
 import { OutcomeName } from './inspection-charts.tsx';
 import { Panel } from './panel.tsx';

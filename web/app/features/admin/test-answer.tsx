@@ -1,11 +1,11 @@
-import type { BlueGemTest } from '@bluegem/contract/admin-test';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { DataTable } from './data-table.tsx';
 import { BigNumbers, FactList, Panel } from './panel.tsx';
 import { TestComparison } from './test-comparison.tsx';

@@ -1,4 +1,4 @@
-import type { BlueGemTest } from '@bluegem/contract/admin-test';
+import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from './data-table.tsx';

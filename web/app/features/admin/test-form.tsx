@@ -1,8 +1,8 @@
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 
 export type TestValues = { weapon: string; patternId: string; side: string; float: string };
 

@@ -1,11 +1,11 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 type WishChartsProps = {
   weapons: readonly { weapon: WeaponId; wishes: number }[];

@@ -1,7 +1,7 @@
 import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
 import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
-import { rankBulk } from '@bluegem/core/inspect/bulk-ranking';
-import type { PatternIndex } from '@bluegem/core/pattern-index';
+import { rankBulk } from '@bluegem/core/query/bulk-ranking';
+import type { PatternIndex } from '@bluegem/core/query/pattern-index';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';

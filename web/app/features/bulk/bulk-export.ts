@@ -1,6 +1,6 @@
 import type { BulkReading } from '@bluegem/core/inspect/bulk';
-import type { BulkRanking } from '@bluegem/core/inspect/bulk-ranking';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { BulkRanking } from '@bluegem/core/query/bulk-ranking';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { csvOf } from '../../ui/chart/csv.ts';
 
 /** Reading and ranking of one paste. */

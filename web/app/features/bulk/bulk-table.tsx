@@ -1,5 +1,5 @@
-import type { RankedItem } from '@bluegem/core/inspect/bulk-ranking';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 const FIRST_ROWS = 100;
 const MORE_ROWS = 400;

@@ -1,6 +1,6 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Verdict } from '@bluegem/core/verdict';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** What a check answers: a verdict with its regions, or that the weapon is not measured. */
 export type Answer =

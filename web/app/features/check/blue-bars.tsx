@@ -1,8 +1,8 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Verdict } from '@bluegem/core/verdict';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { ColourBar } from '../../ui/colour-bar.tsx';
+import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
 /** Blue by region and in total, each as a bar and a number. */
 export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {

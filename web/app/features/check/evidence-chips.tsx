@@ -1,4 +1,4 @@
-import { countListVoices, type Verdict } from '@bluegem/core/verdict';
+import { countListVoices, type Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 

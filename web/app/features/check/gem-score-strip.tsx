@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '@bluegem/core/tier';
+import { TIERS, type Tier } from '@bluegem/core/patterns/tier';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 

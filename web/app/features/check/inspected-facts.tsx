@@ -1,4 +1,4 @@
-import type { Wear } from '@bluegem/core/wear';
+import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/pattern-texts.ts';

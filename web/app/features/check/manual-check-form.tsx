@@ -1,4 +1,4 @@
-import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
+import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 import type { CheckFailure } from './check-failure.ts';
 import {
   EMPTY_VALUES,

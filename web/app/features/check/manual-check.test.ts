@@ -1,4 +1,4 @@
-import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons';
+import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { describe, expect, test } from 'vitest';
 import { isCategory, readManualCheck, valuesOfQuery, weaponsOf } from './manual-check.ts';
 

@@ -1,4 +1,4 @@
-import { parsePatternId, type PatternIdProblem } from '@bluegem/core/pattern-id';
+import { parsePatternId, type PatternIdProblem } from '@bluegem/core/patterns/pattern-id';
 import {
   WEAPON_CATEGORIES,
   WEAPON_IDS,
@@ -6,7 +6,7 @@ import {
   isWeaponId,
   type WeaponCategory,
   type WeaponId,
-} from '@bluegem/core/weapons';
+} from '@bluegem/core/weapons/weapons';
 
 /** What the form holds, as typed. */
 export type ManualCheckValues = { category: string; weapon: string; pattern: string };

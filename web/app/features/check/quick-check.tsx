@@ -1,4 +1,4 @@
-import type { CheckQueryProblem } from '@bluegem/core/check-query';
+import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from '
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { QueryProblem } from '../../ui/query-problem.tsx';
+import { QueryProblem } from '../../pattern-parts/query-problem.tsx';
 import type { CheckFailure } from './check-failure.ts';
 
 type QuickCheckProps = { search: string; problem: CheckQueryProblem | null; failure: CheckFailure | null };

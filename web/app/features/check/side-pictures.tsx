@@ -1,10 +1,10 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { importedSides, useIsImported } from '../../ui/imported-pictures.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
+import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 
 type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 

@@ -1,4 +1,4 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 
 /** The honest answer for an item that carries the finish but of which the atlas has no measurements. */

@@ -1,6 +1,6 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlueBars } from './blue-bars.tsx';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@bluegem/core/verdict';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { TFunction } from 'i18next';
 
 /** The answer in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */

@@ -1,4 +1,4 @@
-import { WEAPONS } from '@bluegem/core/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Compared } from './compared.ts';
 
 /** The first two patterns of one drawn weapon: the pair whose difference can be shown. */

@@ -1,4 +1,4 @@
-import { WEAPONS } from '@bluegem/core/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -6,13 +6,13 @@ import { usePath } from '../../i18n/language.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
-const loadUnplaced = async () => (await import('../../ui/unplaced-sides.tsx')).UnplacedSides;
+const loadUnplaced = async () => (await import('../../pattern-parts/unplaced-sides.tsx')).UnplacedSides;
 const UnplacedSides = import.meta.env.SSR ? await loadUnplaced() : lazyPart(loadUnplaced);
 
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;

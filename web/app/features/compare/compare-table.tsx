@@ -1,9 +1,9 @@
-import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/comparison';
-import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/money';
+import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/patterns/comparison';
+import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoney } from '../../ui/use-money.ts';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 import { nameOf, type Compared } from './compared.ts';
 
 /** What a line says, in words: `Blue, playside`. */

@@ -1,6 +1,6 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 
 /** A pattern as comparisons show it. */
 export type Compared = Verdict & { regions: readonly RegionMeasure[]; marketPrice: number | null };

@@ -1,10 +1,10 @@
-import type { Picture } from '@bluegem/core/drawing/draw-pattern';
-import { differencePicture } from '@bluegem/core/drawing/difference-picture';
-import type { RegionId, WeaponSide } from '@bluegem/core/region';
+import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { differencePicture } from '@bluegem/core/drawing/pictures/difference-picture';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { usePictureUrl } from '../../ui/picture.tsx';
+import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { nameOf, type Compared } from './compared.ts';
 
 /** The pixels of a picture of this site. */

@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEarlyChoice } from '../../ui/use-early-value.ts';

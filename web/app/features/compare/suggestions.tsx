@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
 

@@ -1,9 +1,9 @@
-import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import type { RegionId, WeaponSide } from '@bluegem/core/region';
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { usePictureUrl } from '../../ui/picture.tsx';
+import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { nameOf, type Compared } from './compared.ts';
 import { STAGE } from './use-linked-view.ts';

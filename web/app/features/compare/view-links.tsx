@@ -1,4 +1,4 @@
-import { RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import '../../i18n/pattern-texts.ts';

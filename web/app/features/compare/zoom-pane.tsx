@@ -1,8 +1,8 @@
-import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import type { WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRef, type PointerEvent } from 'react';
-import { usePictureUrl } from '../../ui/picture.tsx';
+import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { STAGE, viewBoxOf, type LinkedView } from './use-linked-view.ts';
 
 /** From this zoom on, the picture of twice the width is laid over the first one. */

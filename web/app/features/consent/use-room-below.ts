@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { coverRoom } from '../../ui/covered-room.ts';
+import { coverRoom } from '../../shell/covered-room.ts';
 
 const GAP_PX = 24;
 

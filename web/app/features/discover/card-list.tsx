@@ -1,6 +1,6 @@
-import type { Verdict } from '@bluegem/core/verdict';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { ReactNode } from 'react';
-import { PatternCard } from '../../ui/pattern-card.tsx';
+import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 
 const SHAPE = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 

@@ -1,9 +1,9 @@
-import type { Verdict } from '@bluegem/core/verdict';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PatternCard } from '../../ui/pattern-card.tsx';
+import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';
 import { Section } from './section.tsx';
 

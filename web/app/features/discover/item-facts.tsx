@@ -1,4 +1,4 @@
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';

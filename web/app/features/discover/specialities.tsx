@@ -1,9 +1,9 @@
-import { strongestSide, type SpecialColour } from '@bluegem/core/discovery';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { Verdict } from '@bluegem/core/verdict';
+import { strongestSide, type SpecialColour } from '@bluegem/core/patterns/discovery';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { PatternCard } from '../../ui/pattern-card.tsx';
+import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';
 
 type Presented = Verdict & { regions: readonly RegionMeasure[] };

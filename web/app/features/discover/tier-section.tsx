@@ -1,8 +1,8 @@
-import type { Tier } from '@bluegem/core/tier';
-import type { Verdict } from '@bluegem/core/verdict';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { PatternCard } from '../../ui/pattern-card.tsx';
+import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';
 import { Section } from './section.tsx';
 

@@ -1,13 +1,13 @@
-import type { ExchangeRates } from '@bluegem/core/money';
-import { patternSlug } from '@bluegem/core/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { ExchangeRates } from '@bluegem/core/prices/money';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
-import { usePatternTarget } from '../../ui/pattern-link.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
-import { useMoney } from '../../ui/use-money.ts';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 import type { Trending } from './trending.tsx';
 
 type Entry = { weapon: WeaponId; patternId: number; figure: ReactNode };

@@ -1,7 +1,7 @@
-import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/discovery';
-import type { ExchangeRates } from '@bluegem/core/money';
-import type { PatternCount, PriceMove } from '@bluegem/core/trends';
-import type { Verdict } from '@bluegem/core/verdict';
+import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/patterns/discovery';
+import type { ExchangeRates } from '@bluegem/core/prices/money';
+import type { PatternCount, PriceMove } from '@bluegem/core/statistics/trends';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';

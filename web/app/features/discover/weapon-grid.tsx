@@ -1,12 +1,12 @@
-import type { Tier } from '@bluegem/core/tier';
-import type { Verdict } from '@bluegem/core/verdict';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SeedSilhouette } from '../../ui/silhouettes.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 export type WeaponSummary = {
   weapon: WeaponId;

@@ -1,11 +1,11 @@
-import type { Ring } from '@bluegem/core/drawing/contour';
-import type { Picture } from '@bluegem/core/drawing/draw-pattern';
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { AtlasPoint, RegionMiddle } from '@bluegem/core/exploring/atlas-map';
 import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import type { Painting, PaintingMatch } from '@bluegem/core/exploring/find-painting';
 import type { ZonedBlue } from '@bluegem/core/exploring/weigh-zones';
-import type { RegionId, WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 type SideOf = { weapon: WeaponId; side: WeaponSide };
 

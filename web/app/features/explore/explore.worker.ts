@@ -1,12 +1,12 @@
-import { poseOf } from '@bluegem/core/drawing/pose';
-import { weaponOutlines } from '@bluegem/core/drawing/weapon-outlines';
-import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/engine-data';
+import { poseOf } from '@bluegem/core/drawing/outline/pose';
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { atlasPoints, mapPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
 import { colourGrids, prepareGrid, type ColourGrids } from '@bluegem/core/exploring/colour-grid';
 import { findPainting, paintingOf } from '@bluegem/core/exploring/find-painting';
 import { zonedBlue } from '@bluegem/core/exploring/weigh-zones';
-import type { WeaponSide } from '@bluegem/core/region';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { AtlasOfSide, ExploreReply, ExploreRequest, ExploreTask, ZonedSide } from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();

@@ -1,13 +1,13 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import type { WeaponSide } from '@bluegem/core/region';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
-import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 
 type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import type { WeaponSide } from '@bluegem/core/region';
-import { findWeapon } from '@bluegem/core/weapon-aliases';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 export type ToolQuery = { weapon: WeaponId; side: WeaponSide };

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, FEEDBACK_KINDS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH } from '@bluegem/core/feedback';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { EMAIL_MAX_LENGTH, FEEDBACK_KINDS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH } from '@bluegem/core/site/feedback';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';

@@ -5,9 +5,9 @@ import {
   messageProblem,
   type FeedbackKind,
   type MessageProblem,
-} from '@bluegem/core/feedback';
-import { parsePatternId } from '@bluegem/core/pattern-id';
-import { isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+} from '@bluegem/core/site/feedback';
+import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** What the form holds, as text. */
 export type FeedbackValues = { kind: string; email: string; message: string; weapon: string; pattern: string };

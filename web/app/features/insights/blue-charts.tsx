@@ -1,5 +1,5 @@
-import { TIERS } from '@bluegem/core/tier';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { TIERS } from '@bluegem/core/patterns/tier';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -8,7 +8,7 @@ import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import type { Tone } from '../../ui/chart/tones.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import type { BlueView, WeaponBlue } from './views.ts';
 
 type WeaponsProps = { weapons: readonly WeaponBlue[] };

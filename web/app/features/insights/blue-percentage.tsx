@@ -1,5 +1,5 @@
-import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons';
-import { TIERS, TIER_FLOORS } from '@bluegem/core/tier';
+import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { Scatter } from '../../ui/chart/scatter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BlueFloorsChart, BlueSpreads, EfficiencyChart, TierReadings } from './blue-charts.tsx';
 import { Chapter, Prose } from './prose.tsx';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import { Sources } from './sources.tsx';
 import { insightsPath, type BlueView } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';

@@ -1,4 +1,4 @@
-import { roundToHundredths, type PaintTransform, type PaintValues } from '@bluegem/core/paint-transform';
+import { roundToHundredths, type PaintTransform, type PaintValues } from '@bluegem/core/paint/paint-transform';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { StepCard } from './step-card.tsx';

@@ -1,6 +1,6 @@
-import { paintTransform, paintValues } from '@bluegem/core/paint-transform';
-import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/pattern-id';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { paintTransform, paintValues } from '@bluegem/core/paint/paint-transform';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';

@@ -1,8 +1,8 @@
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Step 8: the sides as they come out. */

@@ -1,5 +1,5 @@
-import type { PaintTransform } from '@bluegem/core/paint-transform';
-import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/placement-stages';
+import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
+import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/paint/placement-stages';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatrixTable } from '../../ui/matrix-table.tsx';

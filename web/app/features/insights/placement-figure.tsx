@@ -1,5 +1,5 @@
-import { transformPoint, type Matrix } from '@bluegem/core/paint-transform';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import outlines from './figures/footprints.svg?url';
 import oxideMap from './figures/oxide-map.webp?url';

@@ -1,6 +1,6 @@
-import type { PaintTransform } from '@bluegem/core/paint-transform';
-import { PLACEMENT_STAGES, placementStages } from '@bluegem/core/placement-stages';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
+import { PLACEMENT_STAGES, placementStages } from '@bluegem/core/paint/placement-stages';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { PlacementFigure } from './placement-figure.tsx';

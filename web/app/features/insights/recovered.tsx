@@ -1,4 +1,4 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import accuracy from './figures/accuracy.json';

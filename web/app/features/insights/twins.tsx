@@ -1,5 +1,5 @@
-import { paintValues, roundToHundredths } from '@bluegem/core/paint-transform';
-import { TWIN_PATTERNS } from '@bluegem/core/pattern-id';
+import { paintValues, roundToHundredths } from '@bluegem/core/paint/paint-transform';
+import { TWIN_PATTERNS } from '@bluegem/core/patterns/pattern-id';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 

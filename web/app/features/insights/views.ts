@@ -1,8 +1,8 @@
-import type { BlueFloors } from '@bluegem/core/blue-insights';
-import type { Spread } from '@bluegem/core/distribution';
-import { patternIdOfAddress } from '@bluegem/core/pattern-id';
-import type { SideAgreement, TierCounts } from '@bluegem/core/statistics';
-import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
+import type { BlueFloors } from '@bluegem/core/statistics/blue-insights';
+import type { Spread } from '@bluegem/core/statistics/distribution';
+import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
+import type { SideAgreement, TierCounts } from '@bluegem/core/statistics/statistics';
+import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 export const INSIGHTS_TABS = ['transformations', 'blue-percentage'] as const;
 export type InsightsTab = (typeof INSIGHTS_TABS)[number];

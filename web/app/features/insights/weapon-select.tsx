@@ -1,4 +1,4 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 
 type WeaponSelectProps = {

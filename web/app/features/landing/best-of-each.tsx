@@ -1,8 +1,8 @@
-import type { Verdict } from '@bluegem/core/verdict';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { PatternCard } from '../../ui/pattern-card.tsx';
+import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 
 /** Two rows on a wide screen. */
 const SOON_SEEN = 8;

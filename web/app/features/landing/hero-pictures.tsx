@@ -1,6 +1,6 @@
-import type { WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
-import { Picture } from '../../ui/picture.tsx';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { Picture } from '../../pattern-parts/picture.tsx';
 
 type Piece = { weapon: WeaponId; patternId: number; side: WeaponSide; className: string };
 

@@ -1,5 +1,5 @@
-import { paintTransform } from '@bluegem/core/paint-transform';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { paintTransform } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { GemList } from '../../ui/gem-list.tsx';
+import { GemList } from '../../pattern-parts/gem-list.tsx';
 import { VERSION, type LegalPage } from './documents.ts';
 
 /** The day of the version, what it comes to in a few sentences, and, outside of English, which text counts. */

@@ -1,4 +1,4 @@
-import type { MarketDay, MarketInsights } from '@bluegem/core/market-insights';
+import type { MarketDay, MarketInsights } from '@bluegem/core/prices/market-insights';
 
 /** The market as pages show it: its days by their date, `2026-11-20`. */
 export type Insights = Omit<MarketInsights, 'marketTrends'> & {

@@ -1,6 +1,6 @@
-import { MARKET_DAYS } from '@bluegem/core/market-insights';
-import { moneyOf, unitsOf } from '@bluegem/core/money';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
+import { moneyOf, unitsOf } from '@bluegem/core/prices/money';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -8,8 +8,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
-import { shortName } from '../../ui/short-weapon-name.ts';
-import { writeMoney } from '../../ui/use-money.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
+import { writeMoney } from '../../pattern-parts/use-money.ts';
 import type { Insights } from './insights.ts';
 
 /** The dearest weapons and the days of the period. Charts stay in the currency of the site. */

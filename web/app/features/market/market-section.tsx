@@ -1,10 +1,10 @@
-import { MARKET_DAYS } from '@bluegem/core/market-insights';
-import type { Currency, ExchangeRates } from '@bluegem/core/money';
+import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
+import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
-import { useMoney } from '../../ui/use-money.ts';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 import type { Insights } from './insights.ts';
 import { MarketCharts } from './market-charts.tsx';
 

@@ -1,4 +1,4 @@
-import { roomLight, type LightCube } from '@bluegem/core/drawing/room-light';
+import { roomLight, type LightCube } from '@bluegem/core/drawing/light/room-light';
 import {
   CubeTexture,
   DataTexture,

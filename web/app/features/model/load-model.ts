@@ -1,5 +1,5 @@
-import type { ImportedPosture, ModelAddress } from '@bluegem/core/model-files';
-import { uvIslands, type UvIslands } from '@bluegem/core/drawing/uv-islands';
+import type { ImportedPosture, ModelAddress } from '@bluegem/core/site/model-files';
+import { uvIslands, type UvIslands } from '@bluegem/core/drawing/outline/uv-islands';
 import { Box3, Mesh, Vector3, type BufferGeometry, type Group, type Material } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 

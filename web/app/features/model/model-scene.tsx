@@ -1,6 +1,6 @@
-import { contactShadow } from '@bluegem/core/drawing/contact-shadow';
+import { contactShadow } from '@bluegem/core/drawing/light/contact-shadow';
 import { extend, useFrame, useThree } from '@react-three/fiber';
-import type { LayerMatrices } from '@bluegem/core/paint-layers';
+import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   BackSide,
@@ -22,11 +22,11 @@ import { EyePlace } from './eye-place.ts';
 import { isSoftware } from './is-software.ts';
 import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
-import { createMaterials, type ModelType } from './materials.ts';
+import { createMaterials, type ModelType } from './finish/materials.ts';
 import { ModelView } from './model-view.ts';
-import { setLayers, type PaintUniforms } from './paint-uniforms.ts';
+import { setLayers, type PaintUniforms } from './finish/paint-uniforms.ts';
 import type { Lighting } from './rooms.ts';
-import { surfacePoints } from './surface-points.ts';
+import { surfacePoints } from './finish/surface-points.ts';
 
 extend({ Group, Mesh });
 

@@ -1,4 +1,4 @@
-import type { WeaponSide } from '@bluegem/core/region';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { MathUtils, Spherical, Vector3, type Box3, type PerspectiveCamera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 

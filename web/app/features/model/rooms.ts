@@ -1,4 +1,4 @@
-import type { Room } from '@bluegem/core/drawing/room-light';
+import type { Room } from '@bluegem/core/drawing/light/room-light';
 
 /** Rooms of light around the model, made of a sky and a few lamps. */
 export const LIGHTINGS = ['studio', 'daylight', 'dark', 'game'] as const;

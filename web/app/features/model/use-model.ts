@@ -1,4 +1,4 @@
-import type { ModelAddress } from '@bluegem/core/model-files';
+import type { ModelAddress } from '@bluegem/core/site/model-files';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { disposeModel, loadModel, ModelMissingError, type LoadedModel } from './load-model.ts';
 

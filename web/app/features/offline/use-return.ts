@@ -1,4 +1,4 @@
-import { parseReturnPath } from '@bluegem/core/return-path';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { useEffect, useEffectEvent } from 'react';
 import { usePath } from '../../i18n/language.ts';
 

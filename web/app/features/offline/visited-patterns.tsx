@@ -1,5 +1,5 @@
-import { findWeapon } from '@bluegem/core/weapon-aliases';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

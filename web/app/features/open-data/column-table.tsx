@@ -1,4 +1,4 @@
-import type { OpenDataColumn } from '@bluegem/core/open-data';
+import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
 import { useTranslation } from 'react-i18next';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { OpenDataColumn } from '@bluegem/core/open-data';
+import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
 
 /** A file of the open data as the page lists it. */
 export type DataFile = { format: string; bytes: number; sha256: string; address: string; lastingAddress: string };

@@ -1,10 +1,10 @@
-import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@bluegem/core/cluster';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { ClusterMeasure } from '@bluegem/core/region-measurement';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@bluegem/core/patterns/cluster';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { ClusterMeasure } from '@bluegem/core/patterns/region-measurement';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 

@@ -1,7 +1,7 @@
-import type { ColourPercent, RegionMeasure } from '@bluegem/core/pattern';
+import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { ColourBar } from '../../ui/colour-bar.tsx';
+import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'bg-steel' } as const;

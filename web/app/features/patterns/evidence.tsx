@@ -1,8 +1,8 @@
-import { TIER_LISTS } from '@bluegem/core/tier-lists';
-import type { Verdict } from '@bluegem/core/verdict';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
-import { useIsImported } from '../../ui/imported-pictures.ts';
+import { useIsImported } from '../../pattern-parts/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */
 export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: boolean }) {

@@ -1,4 +1,4 @@
-import type { PatternFlag } from '@bluegem/core/tier-lists';
+import type { PatternFlag } from '@bluegem/core/patterns/tier-lists';
 import { useTranslation } from 'react-i18next';
 
 const LOOKS: Record<PatternFlag, string> = {

@@ -1,6 +1,6 @@
-import { HEAT_TREATED_CURVES } from '@bluegem/core/heat-treated-curves';
-import { heatTreatedValue, isHeatTreated } from '@bluegem/core/heat-treated';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { HEAT_TREATED_CURVES } from '@bluegem/core/patterns/heat-treated-curves';
+import { heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 

@@ -1,5 +1,5 @@
-import { MARKETS, marketLinks } from '@bluegem/core/market-links';
-import type { Pattern } from '@bluegem/core/pattern';
+import { MARKETS, marketLinks } from '@bluegem/core/prices/market-links';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/icons.tsx';
 

@@ -1,9 +1,9 @@
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon } from '../../ui/icons.tsx';
-import { usePatternTarget } from '../../ui/pattern-link.tsx';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 
 type NeighboursProps = { weapon: WeaponId; patternId: number; search: string };
 

@@ -1,8 +1,8 @@
-import type { ExchangeRates, Money } from '@bluegem/core/money';
-import { SIDES } from '@bluegem/core/region';
+import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
+import { SIDES } from '@bluegem/core/weapons/region';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/icons.tsx';
-import { useMoney } from '../../ui/use-money.ts';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 
 export type OwnWordsProps = {
   description: string | undefined;

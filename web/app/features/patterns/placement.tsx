@@ -1,5 +1,5 @@
-import { paintTransform } from '@bluegem/core/paint-transform';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { paintTransform } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
-import { isMarket, MARKETS } from '@bluegem/core/market-links';
-import type { ExchangeRates, Money } from '@bluegem/core/money';
-import type { PriceEstimate } from '@bluegem/core/price-estimate';
-import type { Wear } from '@bluegem/core/wear';
+import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
+import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
+import type { PriceEstimate } from '@bluegem/core/prices/price-estimate';
+import type { Wear } from '@bluegem/core/weapons/wear';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
-import { useMoney } from '../../ui/use-money.ts';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 
 export type ObservedPrice = {
   wear: Wear;

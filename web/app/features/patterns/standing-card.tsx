@@ -1,6 +1,6 @@
-import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/gem-odds';
-import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 

@@ -1,4 +1,4 @@
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where arrow keys have a meaning of their own. */

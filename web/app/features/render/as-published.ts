@@ -1,5 +1,5 @@
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { LiveClusters, WearCurve } from './live-messages.ts';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { LiveClusters, WearCurve } from './live/live-messages.ts';
 
 /** The clusters that were just drawn, as parts of the published blue, which is what is told of blue everywhere else. */
 export function clustersAsPublished(drawn: LiveClusters, { clusters }: Pick<RegionMeasure, 'clusters'>): LiveClusters {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnFinish } from './live-messages.ts';
-import { squarePainter } from './live-painter.ts';
+import type { OwnFinish } from './live/live-messages.ts';
+import { squarePainter } from './live/live-painter.ts';
 
 export type FinishSquareProps = {
   engineVersion: string;

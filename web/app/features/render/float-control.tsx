@@ -1,4 +1,4 @@
-import { clampFloat, wearOf, type WearRange } from '@bluegem/core/wear';
+import { clampFloat, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';

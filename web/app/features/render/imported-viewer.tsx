@@ -1,12 +1,12 @@
-import type { RenderType } from '@bluegem/core/drawing/draw-pattern';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { importedSides } from '../../ui/imported-pictures.ts';
-import { Picture, usePictureUrl } from '../../ui/picture.tsx';
+import { importedSides } from '../../pattern-parts/imported-pictures.ts';
+import { Picture, usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { PictureLinks } from './picture-links.tsx';
 import { sidesLayout } from './sides-layout.ts';
 import { pictureFileName } from './show-picture.ts';

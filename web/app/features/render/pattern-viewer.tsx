@@ -1,7 +1,7 @@
 import '../../i18n/pattern-texts.ts';
-import { useIsImported } from '../../ui/imported-pictures.ts';
+import { useIsImported } from '../../pattern-parts/imported-pictures.ts';
 import { ImportedViewer } from './imported-viewer.tsx';
-import { LiveViewer, type LiveViewerProps } from './live-viewer.tsx';
+import { LiveViewer, type LiveViewerProps } from './live/live-viewer.tsx';
 
 /** The sides of a pattern: from the operator's own game files where those of the weapon are here, else drawn live. */
 export function PatternViewer(props: LiveViewerProps) {

@@ -1,8 +1,8 @@
-import { RENDER_TYPES } from '@bluegem/core/drawing/draw-pattern';
-import type { RegionId, WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
-import { usePictureUrl } from '../../ui/picture.tsx';
+import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 
 type PictureLinksProps = {
   weapon: WeaponId;

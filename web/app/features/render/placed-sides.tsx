@@ -1,14 +1,14 @@
-import type { Matrix } from '@bluegem/core/paint-transform';
-import type { RegionId, WeaponSide } from '@bluegem/core/region';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/studio-texts.ts';
-import type { ShadedType } from './gl-values.ts';
-import type { LiveOrder, OwnFinish } from './live-messages.ts';
-import { livePainter } from './live-painter.ts';
+import type { ShadedType } from './live/gl-values.ts';
+import type { LiveOrder, OwnFinish } from './live/live-messages.ts';
+import { livePainter } from './live/live-painter.ts';
 import { stageShape } from './stage-shape.ts';
-import { useLivePicture } from './use-live-picture.ts';
+import { useLivePicture } from './live/use-live-picture.ts';
 import { usePictureWidth } from './use-picture-width.ts';
 
 /** While something moves, pictures are this wide, which every machine draws in time. */

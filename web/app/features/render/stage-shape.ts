@@ -1,4 +1,4 @@
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 // Judged from the outlines; a picture that differs is fitted in, so nothing moves while it loads.
 const SLIM = 'aspect-[3.7/1]';

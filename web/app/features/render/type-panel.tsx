@@ -1,11 +1,11 @@
-import { FINISH_CLASSES } from '@bluegem/core/drawing/finish-class';
-import { MASK_COLOURS } from '@bluegem/core/drawing/mask-picture';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import type { RegionId } from '@bluegem/core/region';
+import { FINISH_CLASSES } from '@bluegem/core/paint/finish-class';
+import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { RegionId } from '@bluegem/core/weapons/region';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { clustersAsPublished } from './as-published.ts';
-import type { LiveClusters } from './live-messages.ts';
+import type { LiveClusters } from './live/live-messages.ts';
 
 /** The pure colours of the picture with their names. */
 export function ColourLegend() {

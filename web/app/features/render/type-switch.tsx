@@ -1,4 +1,4 @@
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEarlyChoice } from '../../ui/use-early-value.ts';

@@ -1,13 +1,13 @@
-import { floatAtShareLeft } from '@bluegem/core/blue-at-float';
-import type { RegionMeasure } from '@bluegem/core/pattern';
-import { wearBrackets } from '@bluegem/core/wear';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { floatAtShareLeft } from '@bluegem/core/measuring/blue-at-float';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { wearBrackets } from '@bluegem/core/weapons/wear';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { curveAsPublished } from './as-published.ts';
-import type { WearCurve } from './live-messages.ts';
-import { livePainter } from './live-painter.ts';
+import type { WearCurve } from './live/live-messages.ts';
+import { livePainter } from './live/live-painter.ts';
 import { WearChart } from './wear-chart.tsx';
 
 type WearCardProps = {

@@ -1,8 +1,8 @@
-import { blueAtFloat, createRegionWear, WEAR_FLOATS, type RegionWear } from '@bluegem/core/blue-at-float';
-import type { EngineData } from '@bluegem/core/engine-data';
-import { WEARS } from '@bluegem/core/wear';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
-import type { WearCurve, WearOrder } from './live-messages.ts';
+import { blueAtFloat, createRegionWear, WEAR_FLOATS, type RegionWear } from '@bluegem/core/measuring/blue-at-float';
+import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { WEARS } from '@bluegem/core/weapons/wear';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WearCurve, WearOrder } from './live/live-messages.ts';
 
 /** Evenly spaced, and where each bracket of wear begins. */
 const FLOATS = [...new Set([...WEAR_FLOATS, ...WEARS.map(({ from }) => from)])].toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { wearBrackets, wearOf, type WearRange } from '@bluegem/core/wear';
+import { wearBrackets, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
 import { directionOf } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';

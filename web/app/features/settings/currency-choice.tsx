@@ -1,8 +1,8 @@
-import { isCurrency, type Currency } from '@bluegem/core/money';
+import { isCurrency, type Currency } from '@bluegem/core/prices/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/discover-texts.ts';
-import { useCurrency } from '../../ui/use-currency.ts';
+import { useCurrency } from '../../pattern-parts/use-currency.ts';
 import { Section } from './section.tsx';
 
 /** Which currency prices are shown in, among those that the operator gave rates for. Kept by the browser. */

@@ -1,4 +1,4 @@
-import type { AuthMethod } from '@bluegem/core/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';

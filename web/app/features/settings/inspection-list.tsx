@@ -1,12 +1,12 @@
-import type { Tier } from '@bluegem/core/tier';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SeedSilhouette } from '../../ui/silhouettes.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 type Inspection = { weapon: WeaponId; patternId: number; float: number | null; tier: Tier | null; createdAt: string };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { GemList } from '../../ui/gem-list.tsx';
+import { GemList } from '../../pattern-parts/gem-list.tsx';
 import { Section } from './section.tsx';
 
 /** What is kept, in words, and below it the things themselves. */

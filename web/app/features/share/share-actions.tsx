@@ -1,9 +1,9 @@
-import type { WeaponSide } from '@bluegem/core/region';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { usePictureUrl } from '../../ui/picture.tsx';
+import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { ICON_BUTTON } from './icon-button.ts';
 import { QrButton } from './qr-button.tsx';

@@ -1,4 +1,4 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -7,7 +7,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 const SIDES = ['playside', 'backside', 'total'] as const;
 const LISTS = { playside: 'bluePlayside', backside: 'blueBackside', total: 'blueTotal' } as const;

@@ -1,5 +1,5 @@
-import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/cluster';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -9,7 +9,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 const GRADES = ['high', 'medium', 'low'] as const;
 const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;

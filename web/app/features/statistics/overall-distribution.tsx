@@ -1,4 +1,4 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { PercentHistogram } from './percent-histogram.tsx';
 import { spreadData } from './spread-data.ts';
 import { tierBands } from './tier-bands.ts';
 import { statisticsPath, type StatisticsView } from './views.ts';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 type Rows = StatisticsView['rows'];
 

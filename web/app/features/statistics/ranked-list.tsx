@@ -1,10 +1,10 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SeedSilhouette } from '../../ui/silhouettes.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import type { TopEntry } from './views.ts';
 
 type RankedListProps = {

@@ -1,4 +1,4 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
@@ -7,7 +7,7 @@ import { Scatter } from '../../ui/chart/scatter.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import { NumberCards } from './number-cards.tsx';
 import type { StatisticsView } from './views.ts';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 /** Rows of the table behind the 1,000 points. */
 const SHOWN_ROWS = 50;

@@ -1,4 +1,4 @@
-import type { Spread } from '@bluegem/core/distribution';
+import type { Spread } from '@bluegem/core/statistics/distribution';
 import type { TFunction } from 'i18next';
 import type { ChartData } from '../../ui/chart/csv.ts';
 

@@ -1,4 +1,4 @@
-import { TIER_FLOORS } from '@bluegem/core/tier';
+import { TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import type { TFunction } from 'i18next';
 import type { Band } from '../../ui/chart/histogram.tsx';
 

@@ -1,5 +1,5 @@
-import { TIERS } from '@bluegem/core/tier';
-import { weaponTitle } from '@bluegem/core/weapons';
+import { TIERS } from '@bluegem/core/patterns/tier';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -9,7 +9,7 @@ import { NumberCards } from './number-cards.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { tierBands } from './tier-bands.ts';
 import type { StatisticsView } from './views.ts';
-import { shortName } from '../../ui/short-weapon-name.ts';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
 

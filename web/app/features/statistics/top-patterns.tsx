@@ -1,10 +1,10 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { RankedList } from './ranked-list.tsx';
 import type { StatisticsView, TopEntry } from './views.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UsageFigure } from '@bluegem/core/usage';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons';
+import type { UsageFigure } from '@bluegem/core/statistics/usage';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,9 +1,9 @@
-import type { PatternStatistics } from '@bluegem/core/statistics';
-import type { Side } from '@bluegem/core/region';
-import type { Tier } from '@bluegem/core/tier';
-import type { TopList } from '@bluegem/core/top-patterns';
-import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons';
-import type { UsageFigure } from '@bluegem/core/usage';
+import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
+import type { Side } from '@bluegem/core/weapons/region';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import type { TopList } from '@bluegem/core/patterns/top-patterns';
+import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { UsageFigure } from '@bluegem/core/statistics/usage';
 
 export const STATISTICS_TABS = ['top', 'blue', 'clusters', 'tiers', 'sides', 'overall'] as const;
 export type StatisticsTab = (typeof STATISTICS_TABS)[number];

@@ -1,10 +1,10 @@
-import { isWeaponId, MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons';
+import { isWeaponId, MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
-import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 import { statisticsPath, type StatisticsTab } from './views.ts';
 
 /** One weapon or all. Changes at once with script, by the button without. */

@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { strideOf } from './gestures.ts';
 import { ResetIcon } from './icons.tsx';
-import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './studio-state.ts';
-import type { StudioDispatch } from './use-studio.ts';
+import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 /** What a value shows; more would be noise, as a hundredth of a texture can just be seen. */

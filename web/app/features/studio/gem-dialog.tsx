@@ -1,13 +1,13 @@
-import type { PatternRow } from '@bluegem/core/pattern-row';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { PatternRow } from '@bluegem/core/query/pattern-row';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
-import { CATEGORIES, type Category } from './studio-state.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { CATEGORIES, type Category } from './state/studio-state.ts';
+import { useCatalogue } from './state/use-catalogue.ts';
 
 const LIMIT = 48;
 

@@ -1,5 +1,5 @@
-import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint-transform';
-import { changed, fitted, type StudioState } from './studio-state.ts';
+import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint/paint-transform';
+import { changed, fitted, type StudioState } from './state/studio-state.ts';
 
 export type Place = readonly [x: number, y: number];
 

@@ -1,13 +1,13 @@
-import { layerTransforms, PAINT_LAYERS, type PaintLayerId } from '@bluegem/core/paint-layers';
-import type { Matrix, PaintTransform } from '@bluegem/core/paint-transform';
-import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/placement-stages';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { layerTransforms, PAINT_LAYERS, type PaintLayerId } from '@bluegem/core/paint/paint-layers';
+import type { Matrix, PaintTransform } from '@bluegem/core/paint/paint-transform';
+import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/paint/placement-stages';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { MatrixTable } from '../../ui/matrix-table.tsx';
 import { notify } from '../../ui/notices.ts';
-import type { StudioState } from './studio-state.ts';
+import type { StudioState } from './state/studio-state.ts';
 
 const rowsOf = ({ a, b, tx, c, d, ty }: Matrix): string =>
   [[a, b, tx], [c, d, ty], [0, 0, 1]] // prettier-ignore

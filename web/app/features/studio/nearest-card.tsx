@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { isExact, withPattern, type StudioState } from './studio-state.ts';
-import type { Measured } from './studio-tasks.ts';
-import type { StudioDispatch } from './use-studio.ts';
+import { isExact, withPattern, type StudioState } from './state/studio-state.ts';
+import type { Measured } from './state/studio-tasks.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 /** Nearer than this, in textures, nobody sees a difference. */
 const SAME = 1e-9;

@@ -1,10 +1,10 @@
-import type { ColourPercent } from '@bluegem/core/pattern';
-import type { RegionId } from '@bluegem/core/region';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { RegionId } from '@bluegem/core/weapons/region';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { ColourBar } from '../../ui/colour-bar.tsx';
-import type { Measured, Published } from './studio-tasks.ts';
+import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
+import type { Measured, Published } from './state/studio-tasks.ts';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const INKS = { blue: 'text-blue-ink', purple: 'text-violet-ink', gold: 'text-brass-ink', other: 'text-faint' } as const;

@@ -1,16 +1,16 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
-import { PATTERN_COUNT, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { PATTERN_COUNT, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon, SearchIcon } from '../../ui/icons.tsx';
-import { WeaponOptions } from '../../ui/weapon-options.tsx';
+import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 import { GemDialog } from './gem-dialog.tsx';
-import { CATEGORIES, withPattern, type Category, type StudioState } from './studio-state.ts';
-import { useCatalogue } from './use-catalogue.ts';
-import type { StudioDispatch } from './use-studio.ts';
+import { CATEGORIES, withPattern, type Category, type StudioState } from './state/studio-state.ts';
+import { useCatalogue } from './state/use-catalogue.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 const ALL = Array.from({ length: PATTERN_COUNT }, (_, index) => ({ patternId: index + PATTERN_ID_MIN, score: null }));
 const LABEL = 'grid gap-1 text-sm font-semibold';

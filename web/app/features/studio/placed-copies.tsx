@@ -1,6 +1,6 @@
-import { transformPoint, type Matrix } from '@bluegem/core/paint-transform';
+import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { useId, useMemo } from 'react';
-import type { UvLayout } from './studio-tasks.ts';
+import type { UvLayout } from './state/studio-tasks.ts';
 
 /** The finish is so many units a side in the drawing over it. */
 export const UNITS = 1000;

@@ -1,10 +1,10 @@
-import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/paint-layers';
-import { paintValues } from '@bluegem/core/paint-transform';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/paint/paint-layers';
+import { paintValues } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import type { StudioState } from './studio-state.ts';
+import type { StudioState } from './state/studio-state.ts';
 
 const COLUMNS = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 

@@ -1,6 +1,6 @@
-import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint-layers';
-import { matrixOf, type Matrix } from '@bluegem/core/paint-transform';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint/paint-layers';
+import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
@@ -8,19 +8,19 @@ import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
-import type { OwnTexture } from './own-texture.ts';
+import type { OwnTexture } from './state/own-texture.ts';
 import { PatternBar } from './pattern-bar.tsx';
 import { SeedValues } from './seed-values.tsx';
 import { StudioLoading } from './studio-loading.tsx';
-import { isExact, LOOKS, type Look, type StudioState } from './studio-state.ts';
-import type { UvLayout } from './studio-tasks.ts';
+import { isExact, LOOKS, type Look, type StudioState } from './state/studio-state.ts';
+import type { UvLayout } from './state/studio-tasks.ts';
 import { TextureCard } from './texture-card.tsx';
 import { TextureView } from './texture-view.tsx';
 import { TransformPanel } from './transform-panel.tsx';
-import { usePublished } from './use-catalogue.ts';
-import { useLayout, useMeasured } from './use-measured.ts';
-import { useStudio } from './use-studio.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { usePublished } from './state/use-catalogue.ts';
+import { useLayout, useMeasured } from './state/use-measured.ts';
+import { useStudio } from './state/use-studio.ts';
+import { useUndoKeys } from './state/use-undo-keys.ts';
 
 /** What draws for the studio; a route brings them, as they belong to other features. */
 export type StudioViews = {

@@ -2,7 +2,7 @@ import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
 import { memo, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/notices.ts';
-import { readOwnTexture, type OwnTexture } from './own-texture.ts';
+import { readOwnTexture, type OwnTexture } from './state/own-texture.ts';
 
 type TextureCardProps = { own: OwnTexture | undefined; onOwn: (own: OwnTexture | undefined) => void };
 

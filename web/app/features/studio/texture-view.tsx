@@ -1,12 +1,12 @@
-import { matrixOf, transformPoint, type Matrix } from '@bluegem/core/paint-transform';
+import { matrixOf, transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlacedCopies, UNITS, UvGrid } from './placed-copies.tsx';
 import { TurnHandle } from './turn-handle.tsx';
-import type { StudioState } from './studio-state.ts';
-import type { UvLayout } from './studio-tasks.ts';
-import { useHand } from './use-hand.ts';
-import type { StudioDispatch } from './use-studio.ts';
+import type { StudioState } from './state/studio-state.ts';
+import type { UvLayout } from './state/studio-tasks.ts';
+import { useHand } from './state/use-hand.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 type TextureViewProps = {
   state: StudioState;

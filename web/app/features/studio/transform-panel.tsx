@@ -1,14 +1,14 @@
-import { clampFloat } from '@bluegem/core/wear';
-import { WEAPONS } from '@bluegem/core/weapons';
+import { clampFloat } from '@bluegem/core/weapons/wear';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { ControlRow } from './control-row.tsx';
 import { RedoIcon, ResetIcon, UndoIcon } from './icons.tsx';
-import type { StudioHistory } from './studio-history.ts';
-import { isExact, withExtraAuto, withPattern, type StudioState } from './studio-state.ts';
+import type { StudioHistory } from './state/studio-history.ts';
+import { isExact, withExtraAuto, withPattern, type StudioState } from './state/studio-state.ts';
 import { SwitchRow } from './switch-row.tsx';
-import type { StudioDispatch } from './use-studio.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 const FLOAT_STEP = 0.001;
 

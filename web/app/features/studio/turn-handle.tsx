@@ -1,11 +1,11 @@
-import type { Matrix } from '@bluegem/core/paint-transform';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { handled, STILL, strideOf, type Place } from './gestures.ts';
 import { UNITS } from './placed-copies.tsx';
-import type { StudioState } from './studio-state.ts';
-import type { StudioDispatch } from './use-studio.ts';
+import type { StudioState } from './state/studio-state.ts';
+import type { StudioDispatch } from './state/use-studio.ts';
 
 /** How far from the middle of the footprint the handle is, in textures, and how near to the edge it may come. */
 const REACH = 0.17;

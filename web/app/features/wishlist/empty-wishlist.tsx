@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
 
 /** What to do with a wishlist that has nothing on it. */
 export function EmptyWishlist() {

@@ -1,8 +1,8 @@
-import { isMarket, MARKETS } from '@bluegem/core/market-links';
-import type { ExchangeRates, Money } from '@bluegem/core/money';
+import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
+import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoney } from '../../ui/use-money.ts';
+import { useMoney } from '../../pattern-parts/use-money.ts';
 
 /** Something that is to be had for no more than a price ceiling. */
 export type FoundPrice =

@@ -1,6 +1,6 @@
-import type { Currency, ExchangeRates } from '@bluegem/core/money';
-import type { Pattern } from '@bluegem/core/pattern';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useFetcher } from 'react-router';
@@ -8,9 +8,9 @@ import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { SeedSilhouette } from '../../ui/silhouettes.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
+import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
 type Refusal = { code: string; details: Readonly<Record<string, string | number>> };

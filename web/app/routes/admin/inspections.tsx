@@ -1,9 +1,9 @@
-import { inspectionLogs } from '@bluegem/contract/admin-inspections';
+import { inspectionLogs } from '@bluegem/contract/admin/admin-inspections';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Form, useLocation } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { addressWith } from '../../features/admin/address-with.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';

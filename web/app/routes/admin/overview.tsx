@@ -2,11 +2,16 @@ import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { DatabasePanel, DatasetPanel, ProcessPanel, QueuePanel } from '../../features/admin/overview-panels.tsx';
-import { JobsPanel, TrafficPanel } from '../../features/admin/overview-tables.tsx';
+import {
+  DatabasePanel,
+  DatasetPanel,
+  ProcessPanel,
+  QueuePanel,
+} from '../../features/admin/overview/overview-panels.tsx';
+import { JobsPanel, TrafficPanel } from '../../features/admin/overview/overview-tables.tsx';
 import { BigNumbers } from '../../features/admin/panel.tsx';
 import { useAdminFormats } from '../../features/admin/use-admin-formats.ts';
 import { useRefresh } from '../../features/admin/use-refresh.ts';

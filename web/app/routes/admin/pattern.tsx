@@ -1,12 +1,12 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
-import { readForm } from '../../.server/form-text.ts';
-import { proposeByForm, readCuration } from '../../.server/admin-patterns.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { readForm } from '../../.server/forms/form-text.ts';
+import { proposeByForm, readCuration } from '../../.server/forms/admin-patterns.ts';
 import { getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';

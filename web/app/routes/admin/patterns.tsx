@@ -1,11 +1,11 @@
-import { parsePatternSlug } from '@bluegem/core/pattern-set';
-import { patternSlug } from '@bluegem/core/pattern';
+import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
 import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { getServices } from '../../.server/services.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';

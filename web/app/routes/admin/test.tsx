@@ -1,9 +1,9 @@
-import type { BlueGemTest } from '@bluegem/contract/admin-test';
+import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { attempt, call, PRIVATE, type Refusal } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';

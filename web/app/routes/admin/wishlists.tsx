@@ -1,9 +1,9 @@
-import { weaponTitle } from '@bluegem/core/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
-import { privateHeaders } from '../../.server/page-limit.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { WishCharts } from '../../features/admin/wish-charts.tsx';

@@ -1,8 +1,8 @@
-import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/check-query';
+import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
-import { verdictOf } from '@bluegem/core/verdict';
-import type { WeaponId } from '@bluegem/core/weapons';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { keptPatternsOf } from '../../data/kept-patterns.ts';
 import type { Answer } from '../../features/check/answer.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';

@@ -1,12 +1,12 @@
-import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle } from '@bluegem/core/weapons';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { CopyLink } from '../../features/check/copy-link.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
 import { WishButton } from '../../features/wishlist/wish-button.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { mainSideOf } from '../../ui/main-side.ts';
+import { mainSideOf } from '../../pattern-parts/main-side.ts';
 
 type PatternActionsProps = { pattern: Verdict; isDrawn: boolean };
 

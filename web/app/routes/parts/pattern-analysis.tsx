@@ -5,7 +5,7 @@ import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { StandingCard } from '../../features/patterns/standing-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
-import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
+import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
 
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };

@@ -1,19 +1,19 @@
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
 import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
-import { PatternGrid } from '../../features/patterns/pattern-grid.tsx';
+import { PatternGrid } from '../../features/patterns/database/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { usePatternTarget } from '../../ui/pattern-link.tsx';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { UnplacedSides } from '../../ui/unplaced-sides.tsx';
+import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '@bluegem/core/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
 

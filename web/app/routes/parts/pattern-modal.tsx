@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate, type Path } from 'react-router';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { ProgressLine } from '../../ui/page-loading.tsx';
+import { ProgressLine } from '../../shell/page-loading.tsx';
 import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';

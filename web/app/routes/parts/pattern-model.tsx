@@ -1,16 +1,16 @@
-import type { ModelAddress } from '@bluegem/core/model-files';
-import { layerMatrices } from '@bluegem/core/paint-layers';
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/pattern-id';
-import type { Pattern } from '@bluegem/core/pattern';
-import { clampFloat } from '@bluegem/core/wear';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons';
+import type { ModelAddress } from '@bluegem/core/site/model-files';
+import { layerMatrices } from '@bluegem/core/paint/paint-layers';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { clampFloat } from '@bluegem/core/weapons/wear';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
-import { usePatternTarget } from '../../ui/pattern-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
 
 /** The address follows once nobody has stepped on for so long. */
 const SETTLE_MS = 350;

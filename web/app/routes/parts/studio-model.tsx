@@ -1,9 +1,9 @@
-import type { ModelAddress } from '@bluegem/core/model-files';
-import type { LayerMatrices } from '@bluegem/core/paint-layers';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons';
+import type { ModelAddress } from '@bluegem/core/site/model-files';
+import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
-import type { OwnTexture } from '../../features/studio/own-texture.ts';
+import type { OwnTexture } from '../../features/studio/state/own-texture.ts';
 
 type StudioModelProps = {
   weapon: WeaponId;

@@ -1,4 +1,4 @@
-import { WEAPONS } from '@bluegem/core/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from 'react-i18next';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { Answer } from '../../features/check/answer.ts';

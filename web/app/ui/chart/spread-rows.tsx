@@ -1,4 +1,4 @@
-import type { Spread } from '@bluegem/core/distribution';
+import type { Spread } from '@bluegem/core/statistics/distribution';
 import { useFormats } from '../../i18n/format.ts';
 import { AxisAcross, RowName } from './axis.tsx';
 import { Legend } from './legend.tsx';

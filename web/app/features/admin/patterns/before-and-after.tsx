@@ -1,5 +1,5 @@
-import type { CuratedField } from '@bluegem/core/curation';
-import type { Currency } from '@bluegem/core/money';
+import type { CuratedField } from '@bluegem/core/patterns/curation';
+import type { Currency } from '@bluegem/core/prices/money';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './change.ts';
 import { PatternValue } from './pattern-value.tsx';

@@ -1,7 +1,7 @@
-import type { CuratedField } from '@bluegem/core/curation';
-import type { Tier } from '@bluegem/core/tier';
-import type { PatternFlag } from '@bluegem/core/tier-lists';
-import type { WeaponId } from '@bluegem/core/weapons';
+import type { CuratedField } from '@bluegem/core/patterns/curation';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import type { PatternFlag } from '@bluegem/core/patterns/tier-lists';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** What a pattern says, and which of it is corrected. */
 export type PatternValues = {

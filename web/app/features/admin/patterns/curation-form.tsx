@@ -1,7 +1,7 @@
-import { CURATION_LIMITS } from '@bluegem/core/curation';
-import type { Currency } from '@bluegem/core/money';
-import { TIERS } from '@bluegem/core/tier';
-import { PATTERN_FLAGS } from '@bluegem/core/tier-lists';
+import { CURATION_LIMITS } from '@bluegem/core/patterns/curation';
+import type { Currency } from '@bluegem/core/prices/money';
+import { TIERS } from '@bluegem/core/patterns/tier';
+import { PATTERN_FLAGS } from '@bluegem/core/patterns/tier-lists';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';

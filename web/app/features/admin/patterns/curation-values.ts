@@ -1,4 +1,4 @@
-import type { CuratedField } from '@bluegem/core/curation';
+import type { CuratedField } from '@bluegem/core/patterns/curation';
 import type { PatternValues } from './change.ts';
 
 /** What stands in the form, as text. */

@@ -1,5 +1,5 @@
-import type { CuratedField } from '@bluegem/core/curation';
-import type { Currency } from '@bluegem/core/money';
+import type { CuratedField } from '@bluegem/core/patterns/curation';
+import type { Currency } from '@bluegem/core/prices/money';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import type { PatternValues } from './change.ts';

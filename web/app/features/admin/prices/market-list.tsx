@@ -1,4 +1,4 @@
-import { isMarket, MARKETS } from '@bluegem/core/market-links';
+import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';

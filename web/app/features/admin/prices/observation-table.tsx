@@ -1,4 +1,4 @@
-import type { PriceKind } from '@bluegem/core/price-observation';
+import type { PriceKind } from '@bluegem/core/prices/price-observation';
 import { useTranslation } from 'react-i18next';
 import { useAdminFormats } from '../use-admin-formats.ts';
 

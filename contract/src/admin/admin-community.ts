@@ -1,0 +1,99 @@
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
+import * as z from 'zod/mini';
+import { count, forAdmins, moment, none } from './admin-parts.ts';
+import { described, endpoint } from '../endpoint.ts';
+
+const day = () => z.iso.date();
+
+const CommunitySchema = z.object({
+  accounts: count(),
+  methods: z.array(z.object({ method: z.enum(AUTH_METHODS), count: count() })),
+  /** `day`: the Monday of a week. */
+  newByWeek: z.array(z.object({ day: day(), count: count() })),
+  active7: count(),
+  active30: count(),
+  sessions: count(),
+  feedback: count(),
+  feedbackOfAccounts: count(),
+  inspections: count(),
+  discoveries: count(),
+  wishlists: count(),
+  wishes: count(),
+  /** Visits and views of who agreed to be counted. */
+  visits: z.array(z.object({ day: day(), count: count(), views: count() })),
+});
+
+export type Community = z.infer<typeof CommunitySchema>;
+
+export const communityStatistics = endpoint({
+  ...forAdmins,
+  method: 'GET',
+  path: '/api/admin/community-stats',
+  summary: 'How many accounts, sessions, wishes and counted visits there are',
+  input: none,
+  answer: CommunitySchema,
+});
+
+const AdminsSchema = z.object({
+  /** Those of the settings, shortened; `method` null: given as an account id. */
+  settings: z.array(z.object({ method: z.nullable(z.enum(AUTH_METHODS)), text: z.string() })),
+  granted: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(AUTH_METHODS),
+      label: z.string(),
+      grantedAt: moment(),
+      hasAccount: z.boolean(),
+    }),
+  ),
+});
+
+export type Admins = z.infer<typeof AdminsSchema>;
+
+export const listAdmins = endpoint({
+  ...forAdmins,
+  method: 'GET',
+  path: '/api/admin/discord-admins',
+  summary: 'Who may administer: those of the settings, and those at Discord and Steam that were granted it',
+  input: none,
+  answer: AdminsSchema,
+});
+
+const label = () =>
+  described(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Who it is, for other admins');
+const numberOf = (pattern: RegExp, what: string) => described(z.string().check(z.trim(), z.regex(pattern)), what);
+
+export const grantAccess = endpoint({
+  ...forAdmins,
+  method: 'POST',
+  path: '/api/admin/discord-admins',
+  summary: 'Lets somebody administer; the number is kept as the keyed hash that an account has',
+  proof: 'recent-sign-in',
+  perMinute: 30,
+  input: z.union([
+    z.strictObject({
+      method: z.literal('steam'),
+      providerId: numberOf(/^\d{17}$/, 'A SteamID64'),
+      label: label(),
+    }),
+    z.strictObject({
+      method: z.literal('discord'),
+      providerId: numberOf(/^\d{5,20}$/, 'The number of a Discord user'),
+      label: label(),
+    }),
+  ]),
+  answer: z.object({ granted: z.literal(true) }),
+  errors: [...forAdmins.errors, 'auth.recent-sign-in-required', 'admin.already-granted'],
+});
+
+export const revokeAccess = endpoint({
+  ...forAdmins,
+  method: 'DELETE',
+  path: '/api/admin/discord-admins/{id}',
+  summary: 'Takes back at once what was granted here',
+  proof: 'session',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  input: z.strictObject({ confirm: z.literal(true) }),
+  answer: z.object({ revoked: z.literal(true) }),
+  errors: [...forAdmins.errors, 'http.not-found'],
+});

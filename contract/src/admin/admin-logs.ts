@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { forAdmins, moment } from './admin-parts.ts';
+import { described, endpoint } from '../endpoint.ts';
+
+const QUESTION = {
+  text: described(z.optional(z.string().check(z.maxLength(100))), 'What an entry must say somewhere'),
+  kind: described(z.optional(z.string().check(z.maxLength(60))), 'A level, an event or a kind of access'),
+  from: described(z.optional(z.iso.date()), 'The first day, in UTC'),
+  to: described(z.optional(z.iso.date()), 'The last day, in UTC'),
+  before: described(
+    z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    'What the page before gave as older: entries that were written earlier',
+  ),
+};
+
+/** What is asked of a log. */
+export const LogQuestionSchema = z.strictObject(QUESTION);
+
+const LogPageSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: moment(),
+      kind: z.string(),
+      text: z.string(),
+      /** The beginning of the account's id; null: nobody that is signed in, or the account is gone. */
+      account: z.nullable(z.string()),
+      requestId: z.nullable(z.string()),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** For `before`; null: there is nothing older. */
+  older: z.nullable(z.string()),
+  /** What `kind` may be. */
+  kinds: z.array(z.string()),
+});
+
+export type LogPage = z.infer<typeof LogPageSchema>;
+
+export const adminLogs = endpoint({
+  ...forAdmins,
+  method: 'GET',
+  path: '/api/admin/logs',
+  summary: 'Warnings and errors of the server, or what was done and by whom, the last first, 50 a page',
+  input: z.strictObject({ log: z._default(z.enum(['service', 'audit']), 'service'), ...QUESTION }),
+  answer: LogPageSchema,
+});
+
+export const accessLog = endpoint({
+  ...forAdmins,
+  method: 'GET',
+  path: '/api/log-access',
+  summary: 'Who used the administration and who was turned away, the last first, 50 a page',
+  input: LogQuestionSchema,
+  answer: LogPageSchema,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
+
+const none = z.strictObject({});
+const count = () => z.int().check(z.gte(0));
+
+export const adminWishlists = endpoint({
+  method: 'GET',
+  path: '/api/admin/blue-gem-wishlist',
+  summary: 'What all wishlists hold together: totals, the most wished patterns and weapons, growth by week',
+  access: 'admin',
+  proof: 'session',
+  perMinute: 60,
+  cacheSeconds: 0,
+  params: none,
+  input: none,
+  answer: z.object({
+    wishlists: count(),
+    items: count(),
+    withCeiling: count(),
+    patterns: z.array(
+      z.object({ slug: z.string(), weapon: WeaponIdSchema, patternId: PatternIdSchema, wishes: count() }),
+    ),
+    weapons: z.array(z.object({ weapon: WeaponIdSchema, wishes: count() })),
+    /** What was added in each week and is still wished for; `week`: its Monday. */
+    weeks: z.array(z.object({ week: z.iso.date(), added: count() })),
+  }),
+  errors: ['auth.required', 'auth.forbidden'],
+});

@@ -1,0 +1,74 @@
+import type { ColourPercent } from '../patterns/pattern.ts';
+import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
+import { clustersInBlue, coloursOfTenths, type RegionMeasurement } from '../patterns/region-measurement.ts';
+
+/** How finely measured shares are kept, in tenths of a percent: finer than their error, coarse enough for a small file. */
+const STEP_TENTHS = { blue: 2, purple: 5, gold: 5 } as const;
+const COLOURS = ['blue', 'purple', 'gold'] as const;
+
+/** Planes a region takes: blue, purple and gold as steps away from the published share, cluster count, efficiency. */
+export const MEASUREMENT_PLANES = 5;
+const STEP_BIAS = 128;
+const COUNT_MAX = 255;
+const NO_BLUE = 255;
+
+const stepsOf = (colours: ColourPercent, colour: (typeof COLOURS)[number]) =>
+  Math.round((colours[colour] * 10) / STEP_TENTHS[colour]);
+
+const efficiencyByte = (efficiencyPercent: number | null) =>
+  efficiencyPercent === null ? NO_BLUE : Math.round(efficiencyPercent);
+
+function ofSteps([blue, purple, gold]: readonly number[], count: number, efficiency: number): RegionMeasurement {
+  const tenths = (steps: number | undefined, colour: (typeof COLOURS)[number]) => (steps ?? 0) * STEP_TENTHS[colour];
+  const measured = coloursOfTenths(tenths(blue, 'blue'), tenths(purple, 'purple'), tenths(gold, 'gold'));
+  return { measured, clusters: clustersInBlue(measured.blue, count, efficiency === NO_BLUE ? null : efficiency) };
+}
+
+/**
+ * A measurement as the dataset keeps it: blue in fifths, purple and gold in halves, efficiency in whole percent; the
+ * biggest cluster follows from blue and efficiency.
+ */
+export function roundMeasurement({ measured, clusters }: RegionMeasurement): RegionMeasurement {
+  const steps = COLOURS.map((colour) => stepsOf(measured, colour));
+  const count = Math.min(COUNT_MAX, clusters?.count ?? 0);
+  return ofSteps(steps, count, efficiencyByte(clusters?.efficiencyPercent ?? null));
+}
+
+/** Where a region's planes lie in the file: plane p begins at `offset + p * stride`. */
+export type PlanePlace = { offset: number; stride: number };
+
+type Shares = readonly ColourPercent[];
+
+/** Writes a region's measurements of patterns 1 to 1000. Throws RangeError where one is missing or far from published. */
+export function writeMeasurements(
+  body: Uint8Array,
+  { offset, stride }: PlanePlace,
+  published: Shares,
+  measurements: readonly RegionMeasurement[],
+): void {
+  for (let index = 0; index < PATTERN_COUNT; index++) {
+    const [beside, own] = [published[index + 1], measurements[index + 1]];
+    if (!beside || !own?.clusters) throw new RangeError(`Nothing is measured of pattern ${index + 1}`);
+    const bytes = COLOURS.map((colour) => stepsOf(own.measured, colour) - stepsOf(beside, colour) + STEP_BIAS);
+    if (bytes.some((byte) => byte < 0 || byte > 255)) throw new RangeError(`Pattern ${index + 1} is measured wrongly`);
+    bytes.push(Math.min(COUNT_MAX, own.clusters.count), efficiencyByte(own.clusters.efficiencyPercent));
+    bytes.forEach((byte, plane) => (body[offset + plane * stride + index] = byte));
+  }
+}
+
+/** Reads what `writeMeasurements` wrote; index 0 is pattern 1 again, as in the published shares. */
+export function readMeasurements(
+  body: Uint8Array,
+  { offset, stride }: PlanePlace,
+  published: Shares,
+): RegionMeasurement[] {
+  const byte = (plane: number, index: number) => body[offset + plane * stride + index] ?? 0;
+  const measurements = Array.from({ length: PATTERN_COUNT }, (_, index) => {
+    const beside = published[index + 1];
+    const steps = COLOURS.map(
+      (colour, plane) => byte(plane, index) - STEP_BIAS + (beside ? stepsOf(beside, colour) : 0),
+    );
+    return ofSteps(steps, byte(3, index), byte(4, index));
+  });
+  return measurements[0] ? [measurements[0], ...measurements] : [];
+}

@@ -1,0 +1,219 @@
+import { csvCell } from '../query/pattern-export.ts';
+import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
+import type { WeaponSide } from '../weapons/region.ts';
+import { verdictOf, type Verdict } from '../patterns/verdict.ts';
+import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
+
+export type OpenDataCell = string | number | null;
+
+/** Who says it: `item` the game's own facts, `measured` and `derived` this project, `published` others, `lists` tier lists. */
+export type OpenDataSource = 'item' | 'measured' | 'derived' | 'lists' | 'published';
+export type OpenDataUnit = 'percent' | 'points' | 'patches' | 'score 0-100';
+
+/** One column of the open data as the data package describes it. */
+export type OpenDataColumn = {
+  name: string;
+  type: 'string' | 'integer' | 'number';
+  unit: OpenDataUnit | null;
+  source: OpenDataSource;
+  description: string;
+};
+
+type Column = OpenDataColumn & { of(pattern: Pattern, verdict: Verdict): OpenDataCell };
+
+const text = (name: string, source: OpenDataSource, description: string, of: Column['of']): Column => ({
+  name,
+  type: 'string',
+  unit: null,
+  source,
+  description,
+  of,
+});
+
+type Figure = Pick<OpenDataColumn, 'name' | 'source' | 'description' | 'unit'>;
+
+const integer = (figure: Figure, of: Column['of']): Column => ({ ...figure, type: 'integer', of });
+const number = (figure: Figure, of: Column['of']): Column => ({ ...figure, type: 'number', of });
+
+const IDENTITY: readonly Column[] = [
+  text('weapon', 'item', 'Id of the weapon, as in addresses and in the API', ({ weapon }) => weapon),
+  text('weaponName', 'item', 'English name of the weapon', ({ weapon }) => weaponTitle(weapon)),
+  text('finish', 'item', 'case-hardened or heat-treated', ({ weapon }) => WEAPONS[weapon].finish),
+  integer(
+    { name: 'patternId', unit: null, source: 'item', description: 'Paint seed, 1 to 1000; seed 0 of the game is 1' },
+    ({ patternId }) => patternId,
+  ),
+];
+
+const VERDICT: readonly Column[] = [
+  integer(
+    { name: 'tier', unit: null, source: 'lists', description: '1 (best) to 3; empty: not a blue gem. See tierBasis' },
+    ({ tier }) => tier,
+  ),
+  text(
+    'tierBasis',
+    'lists',
+    'curated: at least two independent lists agree; measured: by the gem score',
+    ({ tierBasis }) => tierBasis,
+  ),
+  text(
+    'confidence',
+    'derived',
+    'How far the tier can be trusted: agreed, clear, borderline or disputed',
+    (_, { confidence }) => confidence,
+  ),
+  integer(
+    { name: 'rank', unit: null, source: 'derived', description: 'Place among the 1,000 patterns of the weapon' },
+    ({ rank }) => rank,
+  ),
+  number(
+    {
+      name: 'gemScore',
+      unit: 'score 0-100',
+      source: 'derived',
+      description: 'Published blue against the bluest pattern of the same weapon and region, of the better region',
+    },
+    ({ gemScore }) => gemScore,
+  ),
+  text('side', 'derived', 'Where the pattern shines: playside, backside or both', ({ side }) => side),
+  text('flags', 'lists', '#1, #2, gold-gem, purple-gem, with spaces between', ({ flags }) => flags.join(' ')),
+  integer(
+    { name: 'twin', unit: null, source: 'derived', description: 'The other seed of the very same picture' },
+    (_, { twin }) => twin,
+  ),
+  number(
+    {
+      name: 'publishedBlueTotalPercent',
+      unit: 'percent',
+      source: 'derived',
+      description: 'Published blue over both sides by area; empty where a side is not measured',
+    },
+    ({ bluePercent }) => bluePercent.total,
+  ),
+];
+
+type OfRegion = (measure: RegionMeasure) => OpenDataCell;
+const onSide =
+  (side: WeaponSide, of: OfRegion): Column['of'] =>
+  ({ regions }) => {
+    const measure = regions.find((each) => each.side === side);
+    return measure ? of(measure) : null;
+  };
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function measuredOn(side: WeaponSide): Column[] {
+  const shares = (['blue', 'purple', 'gold', 'other'] as const).map((colour) =>
+    number(
+      {
+        name: `${side}Measured${capital(colour)}Percent`,
+        unit: 'percent',
+        source: 'measured',
+        description: `Share of ${colour} on the ${side}, measured from the seed`,
+      },
+      onSide(side, ({ measured }) => measured?.[colour] ?? null),
+    ),
+  );
+  return [
+    text(
+      `${side}Region`,
+      'item',
+      `The region that stands for the ${side}`,
+      onSide(side, ({ region }) => region),
+    ),
+    ...shares,
+    integer(
+      {
+        name: `${side}Clusters`,
+        unit: 'patches',
+        source: 'measured',
+        description: `Connected patches of blue on the ${side}`,
+      },
+      onSide(side, ({ clusters }) => clusters?.count ?? null),
+    ),
+    number(
+      {
+        name: `${side}BiggestClusterPercent`,
+        unit: 'percent',
+        source: 'measured',
+        description: `The biggest patch of blue, as a share of the ${side}`,
+      },
+      onSide(side, ({ clusters }) => clusters?.biggestPercent ?? null),
+    ),
+    number(
+      {
+        name: `${side}ClusterEfficiencyPercent`,
+        unit: 'percent',
+        source: 'measured',
+        description: `The biggest patch of blue, as a share of all blue on the ${side}`,
+      },
+      onSide(side, ({ clusters }) => clusters?.efficiencyPercent ?? null),
+    ),
+  ];
+}
+
+function publishedOn(side: WeaponSide): Column[] {
+  const shares = (['blue', 'purple', 'gold', 'other'] as const).map((colour) =>
+    number(
+      {
+        name: `${side}Published${capital(colour)}Percent`,
+        unit: 'percent',
+        source: 'published',
+        description: `Share of ${colour} on the ${side}, as published by chescos/csgo-blue-gem-calculator`,
+      },
+      onSide(side, ({ published }) => published[colour]),
+    ),
+  );
+  return [
+    ...shares,
+    number(
+      {
+        name: `${side}GemScore`,
+        unit: 'score 0-100',
+        source: 'derived',
+        description: `Published blue of the ${side} against the bluest pattern of the weapon there`,
+      },
+      onSide(side, ({ gemScore }) => gemScore),
+    ),
+    number(
+      {
+        name: `${side}DifferencePoints`,
+        unit: 'points',
+        source: 'derived',
+        description: `Measured minus published blue of the ${side}`,
+      },
+      onSide(side, ({ differencePercent }) => differencePercent),
+    ),
+  ];
+}
+
+const COLUMNS: readonly Column[] = [
+  ...IDENTITY,
+  ...VERDICT,
+  ...measuredOn('playside'),
+  ...measuredOn('backside'),
+  ...publishedOn('playside'),
+  ...publishedOn('backside'),
+];
+
+/** What each column of the open data is, in the order of the files. */
+export const OPEN_DATA_COLUMNS: readonly OpenDataColumn[] = COLUMNS.map(({ of: _of, ...column }) => column);
+
+/** One pattern as a row of the open data; null: not known. */
+export function openDataRow(pattern: Pattern): OpenDataCell[] {
+  const verdict = verdictOf(pattern);
+  return COLUMNS.map(({ of }) => of(pattern, verdict));
+}
+
+/** Rows as CSV (RFC 4180) under a header line; empty: not known. */
+export function openDataCsv(rows: readonly OpenDataCell[][]): string {
+  const lines = [OPEN_DATA_COLUMNS.map(({ name }) => name), ...rows];
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** Rows as JSON: the facts given, the names of the columns, then one row a line. */
+export function openDataJson(facts: Readonly<Record<string, unknown>>, rows: readonly OpenDataCell[][]): string {
+  const columns = OPEN_DATA_COLUMNS.map(({ name }) => name);
+  const head = JSON.stringify({ ...facts, columns }).slice(0, -1);
+  return `${head},"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`;
+}

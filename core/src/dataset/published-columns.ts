@@ -1,0 +1,40 @@
+import type { PlanePlace } from './measurement-columns.ts';
+import type { ColourPercent } from '../patterns/pattern.ts';
+import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
+
+const WHOLE = 10_000;
+const REST_BIAS = 128;
+/** Planes a region takes: blue, purple, gold as high and low byte, and what rounding leaves of the rest. */
+export const PUBLISHED_PLANES = 7;
+
+/** Writes a region's published shares of patterns 1 to 1000, in hundredths of a percent. */
+export function writeShares(
+  body: Uint8Array,
+  { offset, stride }: PlanePlace,
+  at: (patternId: number) => ColourPercent,
+): void {
+  for (let index = 0; index < PATTERN_COUNT; index++) {
+    const colours = at(index + 1);
+    const [blue, purple, gold, other] = [colours.blue, colours.purple, colours.gold, colours.other].map((share) =>
+      Math.round(share * 100),
+    ) as [number, number, number, number];
+    const bytes = [blue >> 8, purple >> 8, gold >> 8, blue & 255, purple & 255, gold & 255];
+    bytes.push(other - (WHOLE - blue - purple - gold) + REST_BIAS);
+    bytes.forEach((byte, plane) => (body[offset + plane * stride + index] = byte));
+  }
+}
+
+/** Reads what `writeShares` wrote; index 0 is pattern 1 again. */
+export function readShares(body: Uint8Array, { offset, stride }: PlanePlace): ColourPercent[] {
+  const byte = (plane: number, index: number) => body[offset + plane * stride + index] ?? 0;
+  const shares = Array.from({ length: PATTERN_COUNT }, (_, index): ColourPercent => {
+    const [blue, purple, gold] = [0, 1, 2].map((colour) => byte(colour, index) * 256 + byte(colour + 3, index)) as [
+      number,
+      number,
+      number,
+    ];
+    const other = WHOLE - blue - purple - gold + byte(6, index) - REST_BIAS;
+    return { blue: blue / 100, purple: purple / 100, gold: gold / 100, other: other / 100 };
+  });
+  return shares[0] ? [shares[0], ...shares] : [];
+}

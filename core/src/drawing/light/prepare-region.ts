@@ -1,0 +1,18 @@
+import { lightOf } from './light.ts';
+import type { Light } from './light.ts';
+import type { Outline } from '../outline/outline.ts';
+import { placePixels } from '../outline/place-pixels.ts';
+import type { PlacedPixels } from '../outline/place-pixels.ts';
+import { reliefOf } from './relief.ts';
+import { wearMap } from './wear.ts';
+
+/** Everything about a region's picture that no seed changes. */
+export type PreparedRegion = PlacedPixels & { light: Light; wornAt: Float32Array };
+
+/** Prepares an outline for pictures of this width in pixels (at least 16). The height follows from the outline. */
+export function prepareRegion(outline: Outline, width: number): PreparedRegion {
+  const pixels = placePixels(outline, width);
+  const { height } = pixels;
+  const relief = reliefOf(pixels.coverage, width, height);
+  return { ...pixels, light: lightOf(relief, width, height), wornAt: wearMap(relief, width, height) };
+}

@@ -1,0 +1,44 @@
+import { FINISH_CLASSES } from '../../paint/finish-class.ts';
+import type { Picture } from './draw-pattern.ts';
+import { MASK_COLOURS } from './mask-picture.ts';
+
+/** Less covered pixels are the soft border of the outline and count for nothing. */
+const COVERED_ALPHA = 128;
+const SAME_ALPHA = 56;
+const SAME_GREY = 128;
+
+/** The class (index into FINISH_CLASSES) whose pure colour is nearest. */
+function classAt(rgba: Uint8ClampedArray, at: number): number {
+  let nearest = 0;
+  let least = Infinity;
+  for (let index = 0; index < FINISH_CLASSES.length; index++) {
+    const [red, green, blue] = MASK_COLOURS[index]!;
+    const distance = (rgba[at]! - red) ** 2 + (rgba[at + 1]! - green) ** 2 + (rgba[at + 2]! - blue) ** 2;
+    if (distance < least) [least, nearest] = [distance, index];
+  }
+  return nearest;
+}
+
+/**
+ * Where two mask pictures of the same region differ: there the class of the second one in its pure colour, elsewhere
+ * faint grey. `differentPercent` is the part of the region that differs. Throws RangeError for different sizes.
+ */
+export function differencePicture(first: Picture, second: Picture): Picture & { differentPercent: number } {
+  const { width, height } = first;
+  if (second.width !== width || second.height !== height) throw new RangeError('The pictures differ in size');
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  let shown = 0;
+  let different = 0;
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (first.rgba[at + 3]! < COVERED_ALPHA) continue;
+    shown++;
+    const own = classAt(second.rgba, at);
+    const isSame = classAt(first.rgba, at) === own;
+    if (!isSame) different++;
+    for (let channel = 0; channel < 3; channel++) {
+      rgba[at + channel] = isSame ? SAME_GREY : MASK_COLOURS[own]![channel]!;
+    }
+    rgba[at + 3] = isSame ? SAME_ALPHA : 255;
+  }
+  return { width, height, rgba, differentPercent: shown === 0 ? 0 : (100 * different) / shown };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../../paint/paint-transform.ts';
+import { ringKnife, syntheticMap } from '../../testing/synthetic-weapon.ts';
+import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
+import type { RenderType } from './draw-pattern.ts';
+import { finishTexture } from '../finish/finish-texture.ts';
+import { MASK_COLOURS } from './mask-picture.ts';
+import { outlineOf } from '../outline/outline.ts';
+import { poseOf } from '../outline/pose.ts';
+import { prepareRegion } from '../light/prepare-region.ts';
+
+const map = syntheticMap();
+const footprint = ringKnife();
+const texture = finishTexture(map, 512);
+const region = prepareRegion(outlineOf(footprint, poseOf('skeleton-knife', 'playside')), 240);
+const SEEDS = [1, 44, 387, 661, 1000];
+
+const draw = (seed: number, type: RenderType, float = 0) =>
+  drawPattern({ texture, region, matrix: matrixOf(paintTransform(seed, 0.36)), type, float });
+
+const hashOf = (bytes: Uint8ClampedArray): number =>
+  bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), 0x811c9dc5);
+
+test.each(RENDER_TYPES)('the %s picture of a seed is always the same, and other seeds differ', (type) => {
+  expect(hashOf(draw(387, type).rgba)).toBe(hashOf(draw(387, type).rgba));
+  expect(hashOf(draw(387, type).rgba)).not.toBe(hashOf(draw(44, type).rgba));
+});
+
+test.each(RENDER_TYPES)('outside the outline the %s picture is transparent, inside it is not', (type) => {
+  const { rgba, width, height } = draw(661, type);
+  expect(rgba.length).toBe(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    expect(rgba[at * 4 + 3]).toBe(Math.round(region.coverage[at]! * 255));
+  }
+  expect(rgba[3]).toBe(0);
+  expect(Math.max(...region.coverage)).toBe(1);
+});
+
+/** The blue share of a seed by the measurement's own rule: footprint weights times the map at the transformed cells. */
+function measuredBlue(seed: number): number {
+  const matrix = matrixOf(paintTransform(seed, 0.36));
+  return footprint.weights.reduce((sum, weight, at) => {
+    const [u, v] = transformPoint(matrix, ((at % 56) + 0.5) / 56, (Math.floor(at / 56) + 0.5) / 56);
+    const texel = Math.floor(wrapUnit(v) * map.size) * map.size + Math.floor(wrapUnit(u) * map.size);
+    return sum + weight * map.blue[texel]!;
+  }, 0);
+}
+
+test('the mask shows as much blue as the measurement says, within three points', () => {
+  for (const seed of SEEDS) {
+    const { rgba } = draw(seed, 'mask');
+    let [blue, shown] = [0, 0];
+    for (let at = 0; at < rgba.length; at += 4) {
+      shown += rgba[at + 3]!;
+      const away = MASK_COLOURS.map((colour) =>
+        Math.hypot(...colour.map((value, channel) => value - rgba[at + channel]!)),
+      );
+      if (away.indexOf(Math.min(...away)) === 0) blue += rgba[at + 3]!;
+    }
+    expect(Math.abs(blue / shown - measuredBlue(seed)) * 100).toBeLessThan(3);
+  }
+});
+
+test('wear bares steel: a battle-scarred picture differs from a new one, and a new one shows no scratch', () => {
+  expect(hashOf(draw(387, 'fancy', 0).rgba)).toBe(hashOf(draw(387, 'fancy', 0.01).rgba));
+  const worn = draw(387, 'fancy', 0.9).rgba;
+  const fresh = draw(387, 'fancy', 0).rgba;
+  const changed = worn.reduce((count, byte, at) => count + (Math.abs(byte - fresh[at]!) > 20 ? 1 : 0), 0);
+  expect(changed / worn.length).toBeGreaterThan(0.05);
+});
+
+test('the analysis names clusters, biggest first', () => {
+  const { clusters } = draw(387, 'analysis');
+  expect(clusters.length).toBeGreaterThan(0);
+  expect(clusters).toEqual(clusters.toSorted((a, b) => b.pixels - a.pixels));
+});

@@ -1,0 +1,41 @@
+import type { Matrix } from '../../paint/paint-transform.ts';
+import { analysisPicture } from './analysis-picture.ts';
+import type { Cluster } from './clusters.ts';
+import { fancyPicture } from './fancy-picture.ts';
+import type { FinishTexture } from '../finish/finish-texture.ts';
+import { flatPicture } from './flat-picture.ts';
+import { maskPicture } from './mask-picture.ts';
+import type { PreparedRegion } from '../light/prepare-region.ts';
+
+/** The ways to show a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
+export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
+
+export type RenderType = (typeof RENDER_TYPES)[number];
+
+/** A picture: straight (not premultiplied) red, green, blue, alpha per pixel, row-major. */
+export type Picture = { width: number; height: number; rgba: Uint8ClampedArray };
+
+export type PatternPicture = Picture & { clusters: Cluster[] };
+
+export type PatternDrawing = {
+  texture: FinishTexture;
+  region: PreparedRegion;
+  matrix: Matrix;
+  type: RenderType;
+  float?: number;
+};
+
+/** Draws a region under the matrix of a seed. `float` (0..1, default 0) wears the fancy picture; clusters are filled for the analysis only. */
+export function drawPattern({ texture, region, matrix, type, float = 0 }: PatternDrawing): PatternPicture {
+  const scene = { texture, region, matrix };
+  switch (type) {
+    case 'fancy':
+      return { ...fancyPicture(scene, float), clusters: [] };
+    case 'flat':
+      return { ...flatPicture(scene), clusters: [] };
+    case 'mask':
+      return { ...maskPicture(scene), clusters: [] };
+    case 'analysis':
+      return analysisPicture(scene);
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RENDER_TYPES } from './draw-pattern.ts';
+import { SIDES } from '../../weapons/region.ts';
+import { RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile } from './render.ts';
+import { anyText } from '../../testing/any-text.ts';
+
+test('the name of every picture is read back', () => {
+  const files = fc.record({
+    type: fc.constantFrom(...RENDER_TYPES),
+    side: fc.constantFrom(...SIDES),
+    width: fc.constantFrom(...RENDER_WIDTHS),
+    format: fc.constantFrom(...RENDER_FORMATS),
+  });
+  fc.assert(
+    fc.property(files, (file) => {
+      expect(parseRenderFile(`${file.type}-${file.side}-${file.width}.${file.format}`)).toEqual(file);
+    }),
+  );
+});
+
+test.each([
+  '',
+  'fancy-playside-641.webp',
+  'fancy-playside-0640.webp',
+  'fancy-both-640.webp',
+  'pretty-playside-640.webp',
+  'fancy-playside-640.gif',
+  'fancy-playside-640',
+  'FANCY-playside-640.webp',
+  'fancy-playside-640.webp.png',
+  '../fancy-playside-640.webp',
+  'constructor-playside-640.webp',
+])('%j names no picture', (text) => expect(parseRenderFile(text)).toBeUndefined());
+
+test('no text makes it throw', () => {
+  fc.assert(fc.property(anyText(), (text) => void expect(parseRenderFile(text)).toBeUndefined()));
+});

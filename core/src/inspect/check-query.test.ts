@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCheckQuery, type CheckQueryProblem } from './check-query.ts';
+import { anyText } from '../testing/any-text.ts';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+
+const problemOf = (text: string): CheckQueryProblem | undefined => {
+  const query = parseCheckQuery(text);
+  return 'problem' in query ? query.problem : undefined;
+};
+
+test.each<[string, WeaponId, number]>([
+  ['karambit 387', 'karambit', 387],
+  ['387 karambit', 'karambit', 387],
+  ['#387 karambit', 'karambit', 387],
+  ['karambit #387', 'karambit', 387],
+  ['karambit#387', 'karambit', 387],
+  ['karambit №387', 'karambit', 387],
+  ['karambit, 387', 'karambit', 387],
+  ['387,karambit', 'karambit', 387],
+  ['karambit: 387', 'karambit', 387],
+  ['karambit / 387', 'karambit', 387],
+  ['★ Karambit | Case Hardened 387', 'karambit', 387],
+  ['StatTrak™ AK-47 | Case Hardened (Field-Tested) #661', 'ak-47', 661],
+  ['  AK-47   661  ', 'ak-47', 661],
+  ['ak 661', 'ak-47', 661],
+  ['661 ak', 'ak-47', 661],
+  ['661 ak-47', 'ak-47', 661],
+  ['AK 47 661', 'ak-47', 661],
+  ['калаш 661', 'ak-47', 661],
+  ['АК-47 661', 'ak-47', 661],
+  ['57 278', 'five-seven', 278],
+  ['278 57', 'five-seven', 278],
+  ['5-7 278', 'five-seven', 278],
+  ['278 5-7', 'five-seven', 278],
+  ['m9 601', 'm9-bayonet', 601],
+  ['M9 Bayonet 601', 'm9-bayonet', 601],
+  ['bfk 182', 'butterfly-knife', 182],
+  ['five-seven heat treated 904', 'five-seven-heat-treated', 904],
+  ['57 ht 904', 'five-seven-heat-treated', 904],
+  ['karambit 007', 'karambit', 7],
+  ['ak 4', 'ak-47', 4],
+  ['ak #4', 'ak-47', 4],
+  ['mac 1', 'mac-10', 1],
+  ['m9 9', 'm9-bayonet', 9],
+  ['karambit387', 'karambit', 387],
+  ['KARAMBIT#387', 'karambit', 387],
+  ['ak661', 'ak-47', 661],
+  ['ak47661', 'ak-47', 661],
+  ['m9601', 'm9-bayonet', 601],
+  ['ak 661 fn', 'ak-47', 661],
+  ['st ak 661 mw', 'ak-47', 661],
+  ['five-seven387', 'five-seven', 387],
+  ['steam://run/730//+csgo_econ_action_preview%20001807202C40950538808080F403886EA03C', 'ak-47', 661],
+  ['001807202C40950538808080F403886EA03C', 'ak-47', 661],
+])('%j asks for %s %d', (text, weapon, patternId) => {
+  expect(parseCheckQuery(text)).toEqual({ weapon, patternId });
+});
+
+describe('a problem says what to ask the person', () => {
+  test.each(['', ' ', '\n'])('%j is empty', (text) => expect(problemOf(text)).toEqual({ kind: 'empty' }));
+
+  test.each(['661', '#661', '-1', '12.5', '#', ' , '])('%j lacks a weapon', (text) => {
+    expect(problemOf(text)).toEqual({ kind: 'weapon-missing' });
+  });
+
+  test.each([
+    ['awp 12', 'awp'],
+    ['12 awp', 'awp'],
+    ['__proto__ 12', '__proto__'],
+    ['💎', '💎'],
+    ['karambit 12 13', 'karambit 12'],
+  ])('%j names no weapon', (query, text) => expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', text }));
+
+  test.each([
+    ['kerambit 387', 'Karambit 387'],
+    ['kerambit387', 'Karambit 387'],
+    ['karambti #387', 'Karambit 387'],
+    ['butterfy 182', 'Butterfly Knife 182'],
+    ['kerambit', 'Karambit'],
+    ['bowei 3', 'Bowie Knife 3'],
+    ['awp dragon lore 5', null],
+    ['usp 5', null],
+    ['m4a1 5', null],
+    ['mp9 5', null],
+  ])('%j may mean %j', (query, suggestion) => {
+    expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', suggestion });
+  });
+
+  test.each([
+    ['steam://run/730//+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177', 'classic'],
+    ['steam://run/730//+csgo_econ_action_preview%20001807', 'damaged'],
+    [
+      'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%2000180720DA03280638FBEE88F90340B2026BC03C96',
+      'other-finish',
+    ],
+  ])('%j is a link without a pattern: %s', (query, problem) => {
+    expect(problemOf(query)).toEqual({ kind: 'link', problem });
+  });
+
+  test('of a long text only its beginning is said again', () => {
+    expect(problemOf('x'.repeat(5000))).toMatchObject({ kind: 'weapon-unknown', text: `${'x'.repeat(60)}…` });
+  });
+
+  test('several weapons fit', () => {
+    expect(problemOf('faca 12')).toMatchObject({ kind: 'weapon-ambiguous', text: 'faca' });
+    expect(problemOf('knife')).toMatchObject({ kind: 'weapon-ambiguous', text: 'knife' });
+  });
+
+  test.each([
+    ['karambit', 'required', 'karambit'],
+    ['ak-47', 'required', 'ak-47'],
+    ['ak 47', 'required', 'ak-47'],
+    ['mac-10', 'required', 'mac-10'],
+    ['57', 'required', 'five-seven'],
+    ['57 heat', 'required', 'five-seven-heat-treated'],
+    ['karambit 0', 'too-low', 'karambit'],
+    ['karambit 1001', 'too-high', 'karambit'],
+    ['1001 karambit', 'too-high', 'karambit'],
+    ['karambit -1', 'digits-only', 'karambit'],
+    ['-1 karambit', 'digits-only', 'karambit'],
+    ['karambit 12.5', 'digits-only', 'karambit'],
+    ['karambit 0x10', 'digits-only', 'karambit'],
+    ['karambit ６６１', 'digits-only', 'karambit'],
+    ['karambit 12345678901234567890', 'not-a-number', 'karambit'],
+  ])('%j: the pattern number is %s', (text, problem, weapon) => {
+    expect(problemOf(text)).toEqual({ kind: 'pattern', problem, weapon });
+  });
+});
+
+test('every weapon is understood by id and name, in both orders', () => {
+  const weapons = fc.constantFrom(...WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened'));
+  fc.assert(
+    fc.property(weapons, fc.integer({ min: 1, max: 1000 }), (weapon, patternId) => {
+      for (const word of [weapon, WEAPONS[weapon].name, WEAPONS[weapon].name.toLowerCase()]) {
+        expect(parseCheckQuery(`${word} ${patternId}`)).toEqual({ weapon, patternId });
+        expect(parseCheckQuery(`${patternId} ${word}`)).toEqual({ weapon, patternId });
+      }
+    }),
+  );
+});
+
+test('no text makes it throw', () => {
+  const texts = fc.oneof(
+    anyText(),
+    fc.stringMatching(/^[akm9 57#/,;:|.+-]{0,40}$/),
+    fc
+      .array(fc.constantFrom('ak-47', '57', '#', '387', 'knife', '-1', '|', '½', '/'), { maxLength: 6 })
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const query = parseCheckQuery(text);
+      expect('problem' in query || (query.patternId >= 1 && query.patternId <= 1000)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(['/', ' ', '#', 'a ', '5 ', ',/'])('a very long text of %j is answered at once', (unit) => {
+  const startMs = performance.now();
+  expect(problemOf(`x${unit.repeat(100_000)}x`)).toBeDefined();
+  expect(performance.now() - startMs).toBeLessThan(1000);
+});

@@ -1,0 +1,101 @@
+import { inspectedPattern } from './inspection.ts';
+import { looksLikeLink } from './pasted-link.ts';
+import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
+import { meantWeapon } from '../weapons/nearest-weapons.ts';
+import { parsePatternId, type PatternIdProblem } from '../patterns/pattern-id.ts';
+import { findWeapon, findWeaponBySpelling, findWeapons } from '../weapons/weapon-aliases.ts';
+import { weaponTitle, type WeaponId } from '../weapons/weapons.ts';
+
+export type CheckQueryProblem =
+  | { kind: 'empty' }
+  | { kind: 'weapon-missing' }
+  /** `suggestion`: what may have been meant instead, such as `Karambit 387`; null where nothing is near. */
+  | { kind: 'weapon-unknown'; text: string; suggestion: string | null }
+  | { kind: 'weapon-ambiguous'; text: string; weapons: readonly WeaponId[] }
+  | { kind: 'pattern'; problem: PatternIdProblem; weapon?: WeaponId }
+  /** An inspect link that names no pattern: `other-finish` an item that is not ours. */
+  | { kind: 'link'; problem: InspectFailure | 'other-finish' };
+
+export type CheckQuery = { weapon: WeaponId; patternId: number } | { problem: CheckQueryProblem };
+
+type Split = { words: string; number: string };
+
+const NOTHING: Split = { words: '', number: '' };
+
+const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
+
+/** How worn an item is and whether it counts kills says nothing about its pattern. */
+const IRRELEVANT = /^(?:fn|mw|ft|ww|bs|st|ch)$/i;
+
+/** The ways to read a text as the weapon's words and a pattern's number: number last, as most write it, or first. */
+function splitsOf(text: string): Split[] {
+  const all = text.split(/[\s,;:|#№]+/u).filter((token) => token !== '');
+  const tokens = all.length > 2 ? all.filter((token) => !IRRELEVANT.test(token)) : all;
+  const splits = [
+    { words: tokens.slice(0, -1).join(' '), number: tokens.at(-1) ?? '' },
+    { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' },
+  ].filter(({ number }) => startsWithNumber(number));
+  return splits.length > 0 ? splits : [{ words: tokens.join(' '), number: '' }];
+}
+
+/** A spelling with its number at once, such as `karambit387` or `ak47661`: the longest spelling counts. */
+function gluedSplits(text: string): Split[] {
+  const token = text.trim();
+  if (!/^[^\s]*\p{Letter}[^\s]*\d{1,3}$/u.test(token)) return [];
+  return [1, 2, 3, 4]
+    .map((length) => ({ words: token.slice(0, -length), number: token.slice(-length) }))
+    .filter(({ words, number }) => /^\d+$/.test(number) && findWeaponBySpelling(words) !== undefined);
+}
+
+/** The whole text as a weapon without a pattern: `ak 47`, but not `ak 4`, where only the number makes it a beginning. */
+function weaponAlone(text: string): WeaponId | undefined {
+  const endsInNumber = /[\s,;:|#№][0-9]+\s*$/u.test(text);
+  return endsInNumber ? findWeaponBySpelling(text) : findWeapon(text);
+}
+
+/** What a misspelt name may mean, as one types it; null where nothing is near. */
+function suggestionFor({ words, number }: Split): string | null {
+  const glued = /^(.*\p{Letter})(\d{1,4})$/u.exec(words);
+  const [name, digits] = number === '' && glued ? [glued[1] ?? '', glued[2] ?? ''] : [words, number];
+  const weapon = meantWeapon(name);
+  if (!weapon) return null;
+  const parsed = parsePatternId(digits);
+  return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);
+}
+
+/** The pattern of the item that a link carries. */
+function readLink(text: string): CheckQuery {
+  const link = readSelfContainedLink(text);
+  if (typeof link === 'string') return { problem: { kind: 'link', problem: link } };
+  const found = inspectedPattern(link.item);
+  if (!found) return { problem: { kind: 'link', problem: 'other-finish' } };
+  return { weapon: found.weapon, patternId: found.patternId };
+}
+
+/** How much of an unreadable text is quoted in the error message. */
+const ECHO_MAX = 60;
+const shortened = (text: string) => (text.length > ECHO_MAX ? `${text.slice(0, ECHO_MAX)}…` : text);
+
+/**
+ * Reads the one-line question of the landing page: weapon and pattern number (1 to 1000) in either order, as traders write
+ * them, or a pasted inspect link that carries its item. Never throws; a problem says what to ask the person.
+ */
+export function parseCheckQuery(text: string): CheckQuery {
+  if (text.trim() === '') return { problem: { kind: 'empty' } };
+  if (looksLikeLink(text)) return readLink(text);
+  const alone = weaponAlone(text);
+  if (alone) return { problem: { kind: 'pattern', problem: 'required', weapon: alone } };
+  const splits = [...splitsOf(text), ...gluedSplits(text)];
+  const { words, number } = splits.find((split) => findWeapons(split.words).length > 0) ?? splits[0] ?? NOTHING;
+  if (words === '') return { problem: { kind: 'weapon-missing' } };
+  const weapons = findWeapons(words);
+  const [weapon] = weapons;
+  if (!weapon) {
+    const suggestion = suggestionFor({ words, number });
+    return { problem: { kind: 'weapon-unknown', text: shortened(words), suggestion } };
+  }
+  if (weapons.length > 1) return { problem: { kind: 'weapon-ambiguous', text: words, weapons } };
+  const parsed = parsePatternId(number);
+  if ('problem' in parsed) return { problem: { kind: 'pattern', problem: parsed.problem, weapon } };
+  return { weapon, patternId: parsed.patternId };
+}

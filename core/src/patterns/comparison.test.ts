@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compareRows } from './comparison.ts';
+import { aPattern, coloursWithBlue, NOT_MEASURED } from '../testing/builders.ts';
+
+const rowOf = (rows: ReturnType<typeof compareRows>, key: string) => rows.find((row) => row.key === key);
+
+test('the best of each line is marked: low ranks, high shares', () => {
+  const rows = compareRows([
+    aPattern({ rank: 5, gemScore: 40, tier: 3 }),
+    aPattern({ rank: 2, gemScore: 40, tier: null }),
+    aPattern({ rank: 9, gemScore: 10, tier: 3 }),
+  ]);
+  expect(rowOf(rows, 'rank')).toMatchObject({ values: [5, 2, 9], best: [false, true, false] });
+  expect(rowOf(rows, 'gemScore')?.best).toEqual([true, true, false]);
+  expect(rowOf(rows, 'tier')?.best).toEqual([false, false, false]);
+  expect(rowOf(rows, 'blue-playside')).toMatchObject({ values: [20, 20, 20], best: [false, false, false] });
+});
+
+test('one pattern alone has no best', () => {
+  expect(compareRows([aPattern()]).every(({ best }) => best.every((each) => !each))).toBe(true);
+});
+
+test('what no pattern has is left out', () => {
+  const rows = compareRows([aPattern({ regions: [] }), aPattern({ regions: [] })]);
+  expect(rows.map(({ key }) => key)).toEqual(['tier', 'rank', 'gemScore', 'blueTotal']);
+});
+
+test('only what makes a blue gem has a best: no shares of other colours, no efficiency', () => {
+  const withColours = (blue: number, purple: number) =>
+    aPattern({
+      regions: [
+        {
+          ...NOT_MEASURED,
+          region: 'playside',
+          side: 'playside',
+          published: { ...coloursWithBlue(blue), purple },
+          clusters: { count: 1, biggestPercent: blue, efficiencyPercent: purple },
+          gemScore: 0,
+        },
+      ],
+    });
+  const marked = compareRows([withColours(80, 1), withColours(10, 30)]).filter(({ best }) => best.includes(true));
+  expect(marked.map(({ key }) => key)).toEqual(['blue-playside', 'biggestCluster-playside']);
+});

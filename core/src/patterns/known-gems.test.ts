@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import fixture from '../../fixtures/known-gems.json' with { type: 'json' };
+import type { Pattern } from './pattern.ts';
+import { PATTERN_COUNT } from './pattern-id.ts';
+import { countPatterns } from './patterns-meta.ts';
+import { buildRealPatterns, readRealFacts } from '../testing/real-facts.ts';
+import { curatedTier } from './tier-lists.ts';
+import { tierOf } from './tier.ts';
+import { verdictOf } from './verdict.ts';
+import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '../weapons/weapons.ts';
+
+const facts = new Map(readRealFacts().map((each) => [each.weapon, each]));
+const patterns = buildRealPatterns();
+const CASE_HARDENED = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
+
+function getPattern(weapon: string, patternId: number): Pattern {
+  const pattern = isWeaponId(weapon) ? patterns.get(weapon)?.[patternId - 1] : undefined;
+  if (!pattern) throw new Error(`No pattern ${weapon} ${patternId}`);
+  return pattern;
+}
+
+describe('what collectors know', () => {
+  test.each(fixture.patterns)('$weapon $patternId', ({ weapon, patternId, blue, ...expected }) => {
+    const pattern = getPattern(weapon, patternId);
+    expect(verdictOf(pattern)).toMatchObject(expected);
+    if (blue !== undefined) expect(pattern.bluePercent.playside).toBe(blue);
+  });
+
+  test('AK-47 3 is not a blue gem, AK-47 661 is', () => {
+    expect(verdictOf(getPattern('ak-47', 3)).blueGem).toBe(false);
+    expect(verdictOf(getPattern('ak-47', 661))).toMatchObject({ blueGem: true, confidence: 'agreed' });
+  });
+
+  test.each(Object.entries(fixture.places))('the best two of %s', (weapon, places) => {
+    places.forEach((patternId, index) => {
+      const { rank, flags } = getPattern(weapon, patternId);
+      expect({ rank, flags }).toEqual({ rank: index + 1, flags: [`#${index + 1}`] });
+    });
+  });
+
+  test('the heads of lists are the places in the facts', () => {
+    const heads = [...facts].flatMap(([weapon, { curated }]) => {
+      const places = [1, 2].map((place) => [...curated].find(([, each]) => each.place === place)?.[0]);
+      return places[0] === undefined ? [] : [[weapon, places]];
+    });
+    expect(Object.fromEntries(heads)).toEqual(fixture.places);
+  });
+});
+
+describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
+  const list = patterns.get(weapon) ?? [];
+
+  test('has ranks 1 to 1000, one #1 and one #2', () => {
+    expect(list.map((each) => each.rank).toSorted((a, b) => a - b)).toEqual(list.map((_, index) => index + 1));
+    expect(list).toHaveLength(1000);
+    for (const flag of ['#1', '#2'] as const) {
+      expect(list.filter((each) => each.flags.includes(flag)).map((each) => each.rank)).toEqual([Number(flag[1])]);
+    }
+  });
+
+  test('has scores from 0 to 100, and its bluest pattern has 100', () => {
+    const scores = list.flatMap((each) => each.regions.map((region) => region.gemScore));
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...list.map((each) => each.gemScore))).toBe(100);
+  });
+
+  test('shows the published shares unchanged, summing to 100', () => {
+    for (const { patternId, regions } of list) {
+      for (const { region, published } of regions) {
+        expect(published).toEqual(facts.get(weapon)?.published[region]?.[patternId]);
+        expect(Math.abs(published.blue + published.purple + published.gold + published.other - 100)).toBeLessThan(0.03);
+      }
+    }
+  });
+
+  test('has the tier of its lists, else of its score', () => {
+    for (const { tier, tierBasis, gemScore, opinions } of list) {
+      const listed = curatedTier(weapon, opinions);
+      expect({ tier, tierBasis }).toEqual(
+        listed === undefined
+          ? { tier: tierOf(gemScore), tierBasis: 'measured' }
+          : { tier: listed, tierBasis: 'curated' },
+      );
+    }
+  });
+});
+
+test.each(CASE_HARDENED)('the twins of %s were measured alike, within the noise of 0.3 points', (weapon) => {
+  const [one, other] = [getPattern(weapon, 747), getPattern(weapon, 825)];
+  one.regions.forEach(({ published }, index) => {
+    expect(Math.abs(published.blue - (other.regions[index]?.published.blue ?? NaN))).toBeLessThan(0.3);
+  });
+});
+
+test('seed 0 is published as seed 1 everywhere', () => {
+  for (const { published } of facts.values()) {
+    for (const shares of Object.values(published)) expect(shares?.[0]).toEqual(shares?.[1]);
+  }
+});
+
+test('about one pattern in six is a blue gem, and every weapon has one of each tier', () => {
+  const { total, tiers } = countPatterns([...patterns.values()].flat());
+  expect(total).toBe(MEASURED_WEAPON_IDS.length * PATTERN_COUNT);
+  expect((tiers[1] + tiers[2] + tiers[3]) / total).toBeCloseTo(1 / 6, 1);
+  for (const list of patterns.values()) {
+    for (const tier of [1, 2, 3]) expect(list.some((each) => each.tier === tier)).toBe(true);
+  }
+});

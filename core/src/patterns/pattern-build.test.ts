@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { bluePercentOf, buildPatterns, type WeaponFacts } from './pattern-build.ts';
+import type { RegionMeasure } from './pattern.ts';
+import { WEAPONS } from '../weapons/weapons.ts';
+import { UNMEASURED, coloursWithBlue, someFacts } from '../testing/builders.ts';
+
+const agreed = (tier: 1 | 2 | 3 | 4) => ({
+  opinions: [
+    { list: 'sadat41', tier },
+    { list: 'cs2pattern', tier },
+  ] as const,
+});
+
+const at = (facts: WeaponFacts, patternId: number) => buildPatterns(facts)[patternId - 1];
+
+/** The higher the number, the bluer, up to 80 %, and the backside half as blue. */
+const rising = (patternId: number, region: number) => Math.round(patternId * (region === 0 ? 8 : 4)) / 100;
+
+describe('without lists', () => {
+  const patterns = buildPatterns(someFacts('karambit', rising));
+
+  test('there are a thousand patterns in the order of their numbers', () => {
+    expect(patterns.map((each) => each.patternId)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  });
+
+  test('the bluest is number one with score 100 and tier 1', () => {
+    expect(patterns[999]).toMatchObject({ rank: 1, gemScore: 100, tier: 1, tierBasis: 'measured', flags: ['#1'] });
+    expect(patterns[998]).toMatchObject({ rank: 2, flags: ['#2'] });
+    expect(patterns[997]).toMatchObject({ rank: 3, flags: [] });
+    expect(patterns[0]).toMatchObject({ rank: 1000, tier: null });
+  });
+
+  test('each side is compared with the bluest of that side', () => {
+    expect(patterns[999]).toMatchObject({ side: 'both', regions: [{ gemScore: 100 }, { gemScore: 100 }] });
+  });
+
+  test('the tiers begin at 64, 80 and 92 percent of the best', () => {
+    const first = (tier: number) => patterns.find((each) => each.tier === tier)?.patternId;
+    expect([first(3), first(2), first(1)]).toEqual([640, 800, 920]);
+  });
+});
+
+describe('ranks', () => {
+  const flat = (curated: Parameters<typeof someFacts>[2]) => someFacts('karambit', () => 50, curated);
+
+  test('equal patterns are ranked by number', () => {
+    expect(buildPatterns(flat({})).map((each) => each.rank)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
+  });
+
+  test('published first and second come before any measurement', () => {
+    const facts = someFacts('karambit', rising, { 5: { place: 2 }, 7: { place: 1 } });
+    expect(at(facts, 7)).toMatchObject({ rank: 1, flags: ['#1'] });
+    expect(at(facts, 5)).toMatchObject({ rank: 2, flags: ['#2'] });
+    expect(at(facts, 1000)).toMatchObject({ rank: 3, flags: [] });
+  });
+
+  test('a published second alone is second only if nothing is first', () => {
+    expect(at(someFacts('karambit', rising, { 5: { place: 2 } }), 5)?.rank).toBe(1);
+  });
+
+  test('of equal scores the one with more blue in total comes first', () => {
+    const facts = someFacts('karambit', (id, region) => (region === 0 ? 50 : id === 900 ? 30 : id === 1 ? 40 : 20));
+    expect(at(facts, 1)?.rank).toBe(1);
+    expect(at(facts, 900)?.rank).toBe(2);
+  });
+
+  test('special kinds stand behind the place', () => {
+    expect(at(flat({ 3: { place: 1, kinds: ['gold-gem'] } }), 3)?.flags).toEqual(['#1', 'gold-gem']);
+    expect(at(flat({ 9: { kinds: ['purple-gem'] } }), 9)?.flags).toEqual(['purple-gem']);
+  });
+});
+
+describe('lists', () => {
+  test('that agree decide the tier, whatever is measured', () => {
+    const facts = someFacts('karambit', rising, { 10: agreed(1), 1000: agreed(4), 999: agreed(3) });
+    expect(at(facts, 10)).toMatchObject({ tier: 1, tierBasis: 'curated' });
+    expect(at(facts, 1000)).toMatchObject({ tier: null, tierBasis: 'curated', gemScore: 100 });
+    expect(at(facts, 999)).toMatchObject({ tier: 3, tierBasis: 'curated' });
+  });
+
+  test('that do not agree leave it to the measurement, but are kept', () => {
+    const opinions = [{ list: 'sadat41', tier: 1 } as const];
+    const pattern = at(someFacts('karambit', rising, { 10: { opinions } }), 10);
+    expect(pattern).toMatchObject({ tier: null, tierBasis: 'measured', opinions });
+  });
+});
+
+describe('the AK-47', () => {
+  test('is judged by its top cover alone', () => {
+    const facts = someFacts('ak-47', (id, region) => (region === 0 ? (id === 1 ? 100 : 10) : id === 2 ? 100 : 20));
+    expect(at(facts, 1)).toMatchObject({ tier: 1, rank: 1, side: 'playside', gemScore: 100 });
+    expect(at(facts, 2)).toMatchObject({ tier: null, side: 'playside' });
+  });
+
+  test('shines on both sides where the magazine is as blue', () => {
+    expect(
+      at(
+        someFacts('ak-47', () => 50),
+        1,
+      )?.side,
+    ).toBe('both');
+  });
+
+  test('weighs cover and magazine by their areas, 35 to 65', () => {
+    const blue = at(
+      someFacts('ak-47', (_, region) => (region === 0 ? 50 : 10)),
+      1,
+    )?.bluePercent;
+    expect(blue).toEqual({ playside: 50, backside: 10, total: 24 });
+  });
+});
+
+test('a weapon with one measured side has no total', () => {
+  const pattern = at(
+    someFacts('five-seven', () => 40),
+    1,
+  );
+  expect(pattern).toMatchObject({ side: 'playside', bluePercent: { playside: 40, backside: null, total: null } });
+});
+
+test('the total of a knife is the mean of its sides, in hundredths', () => {
+  const measures: RegionMeasure[] = [
+    { region: 'playside', side: 'playside', published: coloursWithBlue(33.33), gemScore: 0, ...UNMEASURED },
+    { region: 'backside', side: 'backside', published: coloursWithBlue(66.68), gemScore: 0, ...UNMEASURED },
+  ];
+  const { regions } = WEAPONS.karambit;
+  expect(bluePercentOf(regions, measures).total).toBe(50.01);
+  expect(bluePercentOf(regions, [])).toEqual({ playside: null, backside: null, total: null });
+});
+
+test('a region that lacks a pattern is refused', () => {
+  const facts = someFacts('karambit', rising);
+  const cut = (published: WeaponFacts['published']) => () => buildPatterns({ ...facts, published });
+  expect(cut({})).toThrow('No published colours for karambit playside');
+  expect(cut({ playside: facts.published.playside ?? [] })).toThrow(RangeError);
+  expect(cut({ ...facts.published, backside: (facts.published.backside ?? []).slice(0, 1000) })).toThrow(RangeError);
+});

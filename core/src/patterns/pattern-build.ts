@@ -1,0 +1,127 @@
+import { gemScore } from './gem-score.ts';
+import type { BluePercent, ColourPercent, Pattern, RegionMeasure } from './pattern.ts';
+import { heatTreatedMeasurement, isHeatTreated } from './heat-treated.ts';
+import { PATTERN_COUNT } from './pattern-id.ts';
+import { toHundredths } from '../site/percent.ts';
+import { clustersInBlue, type RegionMeasurement } from './region-measurement.ts';
+import type { Region, RegionId, WeaponSide } from '../weapons/region.ts';
+import { sideOf } from '../weapons/side.ts';
+import { tierOf } from './tier.ts';
+import { curatedTier, type Opinion, type PatternFlag } from './tier-lists.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+
+/** What published lists say of one pattern: their opinions, its place in an ordered list (1 or 2), special kinds. */
+export type CuratedFacts = {
+  opinions: readonly Opinion[];
+  place: 1 | 2 | null;
+  kinds: readonly ('gold-gem' | 'purple-gem')[];
+};
+
+/** Everything the dataset is built from for one weapon. `published[region][patternId]`, index 0 unused or equal to 1. */
+export type WeaponFacts = {
+  weapon: WeaponId;
+  published: Readonly<Partial<Record<RegionId, readonly ColourPercent[]>>>;
+  /** What our engine measures, rounded as the dataset keeps it; indexed like `published`. */
+  measured?: Readonly<Partial<Record<RegionId, readonly RegionMeasurement[]>>>;
+  curated: ReadonlyMap<number, CuratedFacts>;
+};
+
+const NO_CURATED_FACTS: CuratedFacts = { opinions: [], place: null, kinds: [] };
+
+function coloursAt(facts: WeaponFacts, region: RegionId, patternId: number): ColourPercent {
+  const colours = facts.published[region]?.[patternId];
+  if (!colours) throw new RangeError(`No published colours for ${facts.weapon} ${region} ${patternId}`);
+  return colours;
+}
+
+function bestBlue(facts: WeaponFacts, region: RegionId): number {
+  let best = 0;
+  for (let id = 1; id <= PATTERN_COUNT; id++) best = Math.max(best, coloursAt(facts, region, id).blue);
+  return best;
+}
+
+/** Blue by side and over both from the measures of a weapon's regions, in percent. */
+export function bluePercentOf(regions: readonly Region[], measures: readonly RegionMeasure[]): BluePercent {
+  return blueOverSides(regions, (side) => measures.find((each) => each.side === side)?.published.blue ?? null);
+}
+
+/** Blue by side and over both, weighed by area, in percent; the total is rounded to hundredths. */
+export function blueOverSides(regions: readonly Region[], blueOn: (side: WeaponSide) => number | null): BluePercent {
+  const playside = blueOn('playside');
+  const backside = blueOn('backside');
+  if (playside === null || backside === null) return { playside, backside, total: null };
+  const weightOf = (side: WeaponSide) => regions.find((each) => each.side === side)?.areaWeight ?? 0;
+  return { playside, backside, total: toHundredths(playside * weightOf('playside') + backside * weightOf('backside')) };
+}
+
+/** Heat Treated items follow from the seed and their curve, so the dataset need not hold them. */
+function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patternId: number) {
+  const own = isHeatTreated(weapon) ? heatTreatedMeasurement(weapon, patternId) : measured?.[region]?.[patternId];
+  return own ?? { measured: null, clusters: null };
+}
+
+function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, best: number): RegionMeasure {
+  const published = coloursAt(facts, id, patternId);
+  const { measured, clusters: own } = measurementAt(facts, id, patternId);
+  // The published share is what is told of blue everywhere, so the biggest cluster is a part of that one.
+  const clusters = own && clustersInBlue(published.blue, own.count, own.efficiencyPercent);
+  const differencePercent = measured && toHundredths(measured.blue - published.blue);
+  const score = toHundredths(gemScore(published.blue, best));
+  return { region: id, side, published, measured, differencePercent, clusters, imported: null, gemScore: score };
+}
+
+function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Omit<Pattern, 'rank'> {
+  const { regions } = WEAPONS[facts.weapon];
+  const { opinions, kinds } = facts.curated.get(patternId) ?? NO_CURATED_FACTS;
+  const measures = regions.map((region) => measureOf(facts, region, patternId, best.get(region.id) ?? 0));
+  const scoreOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.gemScore ?? null;
+  const ranking = measures.filter((_, index) => regions[index]?.ranks);
+  const score = Math.max(...ranking.map((each) => each.gemScore));
+  const curated = curatedTier(facts.weapon, opinions);
+  return {
+    weapon: facts.weapon,
+    patternId,
+    tier: curated === undefined ? tierOf(score) : curated,
+    tierBasis: curated === undefined ? 'measured' : 'curated',
+    side: rankedSide(regions, scoreOn),
+    gemScore: score,
+    bluePercent: bluePercentOf(regions, measures),
+    regions: measures,
+    flags: kinds,
+    opinions,
+  };
+}
+
+/** A side whose region does not rank can make a pattern shine on both sides, but never carries it alone. */
+function rankedSide(regions: readonly Region[], scoreOn: (side: WeaponSide) => number | null): Pattern['side'] {
+  const side = sideOf({ playside: scoreOn('playside'), backside: scoreOn('backside') });
+  const ranking = regions.filter((region) => region.ranks);
+  return ranking.length === 1 && side !== 'both' ? (ranking[0]?.side ?? null) : side;
+}
+
+const rankFlag = (rank: number): PatternFlag[] => (rank === 1 ? ['#1'] : rank === 2 ? ['#2'] : []);
+
+/**
+ * Every pattern of a measured weapon, by pattern number. Ranks: published #1 and #2 first, then by gem score, total
+ * blue, lower number. Throws RangeError when a region lacks a pattern.
+ */
+export function buildPatterns(facts: WeaponFacts): Pattern[] {
+  const { regions } = WEAPONS[facts.weapon];
+  const best = new Map(regions.map(({ id }) => [id, bestBlue(facts, id)]));
+  const patterns = Array.from({ length: PATTERN_COUNT }, (_, index) => patternOf(facts, index + 1, best));
+  const placeOf = (id: number) => facts.curated.get(id)?.place ?? Infinity;
+  const order = patterns.toSorted(
+    (a, b) =>
+      comparePlaces(placeOf(a.patternId), placeOf(b.patternId)) ||
+      b.gemScore - a.gemScore ||
+      (b.bluePercent.total ?? 0) - (a.bluePercent.total ?? 0) ||
+      a.patternId - b.patternId,
+  );
+  const rankOf = new Map(order.map((pattern, index) => [pattern.patternId, index + 1]));
+  return patterns.map((pattern) => {
+    const rank = rankOf.get(pattern.patternId) ?? PATTERN_COUNT;
+    return { ...pattern, rank, flags: [...rankFlag(rank), ...pattern.flags] };
+  });
+}
+
+const comparePlaces = (a: number, b: number): number => (a === b ? 0 : a - b);

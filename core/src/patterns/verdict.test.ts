@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { aPattern } from '../testing/builders.ts';
+import type { Opinion } from './tier-lists.ts';
+import { countListVoices, verdictOf } from './verdict.ts';
+
+const say = (tier: Opinion['tier'], ...lists: Opinion['list'][]): Opinion[] => lists.map((list) => ({ list, tier }));
+const curated = (changes: Parameters<typeof aPattern>[0]) =>
+  verdictOf(aPattern({ tierBasis: 'curated', ...changes })).confidence;
+
+test('a verdict tells what the dataset knows', () => {
+  const pattern = aPattern({ patternId: 387, tier: 1, rank: 1, gemScore: 100, flags: ['#1'] });
+  const { weapon, patternId, tier, rank, gemScore, flags, side, bluePercent } = pattern;
+  expect(verdictOf(pattern)).toMatchObject({
+    weapon,
+    patternId,
+    tier,
+    rank,
+    gemScore,
+    flags,
+    side,
+    bluePercent,
+    slug: 'karambit-387',
+    blueGem: true,
+    tierBasis: 'measured',
+    measuredTier: 1,
+    twin: null,
+  });
+});
+
+test('a pattern without a tier is no blue gem', () => {
+  expect(verdictOf(aPattern())).toMatchObject({ blueGem: false, tier: null, measuredTier: null });
+});
+
+describe('a measured tier is', () => {
+  test.each([100, 83, 77, 53, 47, 33, 27, 0])('clear at a gem score of %d', (gemScore) => {
+    expect(verdictOf(aPattern({ gemScore })).confidence).toBe('clear');
+  });
+
+  test.each([82.99, 80, 77.01, 52.99, 50, 47.01, 32.99, 30, 27.01])('borderline at %d', (gemScore) => {
+    expect(verdictOf(aPattern({ gemScore })).confidence).toBe('borderline');
+  });
+});
+
+describe('a curated tier is', () => {
+  test('agreed where all lists name it and the measurement is at most one tier away', () => {
+    const opinions = say(1, 'sadat41', 'cs2pattern');
+    expect(curated({ tier: 1, gemScore: 95, opinions })).toBe('agreed');
+    expect(curated({ tier: 1, gemScore: 60, opinions })).toBe('agreed');
+  });
+
+  test('disputed where a list names another tier', () => {
+    const opinions = [...say(1, 'sadat41', 'cs2pattern'), ...say(2, 'csmtools')];
+    expect(curated({ tier: 1, gemScore: 95, opinions })).toBe('disputed');
+  });
+
+  test('disputed where the measurement is two tiers away', () => {
+    expect(curated({ tier: 1, gemScore: 40, opinions: say(1, 'sadat41', 'cs2pattern') })).toBe('disputed');
+    expect(curated({ tier: null, gemScore: 60, opinions: say(4, 'sadat41', 'cs2pattern') })).toBe('disputed');
+    expect(curated({ tier: null, gemScore: 40, opinions: say(4, 'sadat41', 'cs2pattern') })).toBe('agreed');
+  });
+
+  test('shown beside the tier the measurement gives', () => {
+    const opinions = say(1, 'sadat41', 'cs2pattern');
+    const verdict = verdictOf(aPattern({ tier: 1, tierBasis: 'curated', gemScore: 60, opinions }));
+    expect(verdict).toMatchObject({ tier: 1, tierBasis: 'curated', measuredTier: 2 });
+  });
+});
+
+describe('the twin', () => {
+  test('is named for 747 and 825 of a Case Hardened weapon', () => {
+    expect(verdictOf(aPattern({ patternId: 747 })).twin).toBe(825);
+    expect(verdictOf(aPattern({ patternId: 825, weapon: 'ak-47' })).twin).toBe(747);
+  });
+
+  test('does not exist for other patterns and for Heat Treated', () => {
+    expect(verdictOf(aPattern({ patternId: 746 })).twin).toBeNull();
+    expect(verdictOf(aPattern({ patternId: 747, weapon: 'five-seven-heat-treated' })).twin).toBeNull();
+  });
+});
+
+describe('the sources', () => {
+  test('are the measurement, then each list with the tier it names', () => {
+    const { sources } = verdictOf(aPattern({ opinions: [...say(1, 'sadat41'), ...say(4, 'csmtools')] }));
+    expect(sources).toEqual([
+      { kind: 'published', id: 'csgo-blue-gem-calculator' },
+      { kind: 'tier-list', id: 'sadat41', tier: 1 },
+      { kind: 'tier-list', id: 'csmtools', tier: 4 },
+    ]);
+  });
+
+  test('are the measurement alone where no list speaks', () => {
+    expect(verdictOf(aPattern()).sources).toHaveLength(1);
+    expect(countListVoices(verdictOf(aPattern()))).toBe(0);
+  });
+
+  test('count lists that share an upstream once, copies included', () => {
+    const opinions = say(1, 'csmtools', 'skinsight', 'sadat41', 'cs2pattern');
+    expect(countListVoices(verdictOf(aPattern({ opinions })))).toBe(3);
+    expect(countListVoices(verdictOf(aPattern({ weapon: 'bayonet', opinions })))).toBe(2);
+  });
+});

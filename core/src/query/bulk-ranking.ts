@@ -1,0 +1,91 @@
+import { HUNDREDTHS, UNKNOWN, readTraits, type IndexColumn, type PatternIndex } from './pattern-index.ts';
+import { PATTERN_ID_MAX } from '../patterns/pattern-id.ts';
+import type { Tier } from '../patterns/tier.ts';
+import { wearOf, type Wear } from '../weapons/wear.ts';
+import { WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
+import type { BulkReading } from '../inspect/bulk.ts';
+import { inspectedPattern } from '../inspect/inspection.ts';
+
+/** An item with the finish, and what is known of its pattern. Percent and score 0..100; null: nobody measured it. */
+export type RankedItem = {
+  position: number;
+  weapon: WeaponId;
+  patternId: number;
+  /** Null where only the pattern was named. */
+  paintSeed: number | null;
+  tier: Tier | null;
+  gemScore: number | null;
+  bluePlayside: number | null;
+  blueBackside: number | null;
+  float: number | null;
+  wear: Wear | null;
+  isStatTrak: boolean;
+  isSouvenir: boolean;
+};
+
+export type BulkRanking = {
+  ranked: RankedItem[];
+  /** How many items have another finish. */
+  otherFinish: number;
+  blueGems: number;
+};
+
+const PATTERNS_PER_WEAPON = PATTERN_ID_MAX + 1;
+
+/** The row of each pattern, found by weapon and number. */
+function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, patternId: number) => number | undefined {
+  const rows = new Int32Array(WEAPON_IDS.length * PATTERNS_PER_WEAPON).fill(-1);
+  for (let row = 0; row < size; row++) {
+    rows[(weapon[row] as number) * PATTERNS_PER_WEAPON + (columns.patternId[row] as number)] = row;
+  }
+  return (id, patternId) => {
+    const row = rows[WEAPON_IDS.indexOf(id) * PATTERNS_PER_WEAPON + patternId];
+    return row === undefined || row < 0 ? undefined : row;
+  };
+}
+
+/** The bluest first; of equal ones, and of those that nobody measured, the one that was pasted first. */
+const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
+
+type Known = Pick<RankedItem, 'paintSeed' | 'float' | 'isStatTrak' | 'isSouvenir'>;
+
+/** What a name alone says about an item. */
+const ONLY_NAMED: Known = { paintSeed: null, float: null, isStatTrak: false, isSouvenir: false };
+
+/** Items and named patterns by gem score, items with another finish only counted. */
+export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>, index: PatternIndex): BulkRanking {
+  const rowOf = rowsOf(index);
+  const rank = (position: number, weapon: WeaponId, patternId: number, known: Known): RankedItem => {
+    const row = rowOf(weapon, patternId);
+    const value = (column: IndexColumn): number | null => {
+      const hundredths = row === undefined ? UNKNOWN : (index.columns[column][row] ?? UNKNOWN);
+      return hundredths === UNKNOWN ? null : hundredths / HUNDREDTHS;
+    };
+    const { paintSeed, float, isStatTrak, isSouvenir } = known;
+    return {
+      position,
+      weapon,
+      patternId,
+      paintSeed,
+      tier: row === undefined ? null : readTraits(index.traits[row] ?? 0).tier,
+      gemScore: value('gemScore'),
+      bluePlayside: value('bluePlayside'),
+      blueBackside: value('blueBackside'),
+      float,
+      wear: float === null ? null : wearOf(float),
+      isStatTrak,
+      isSouvenir,
+    };
+  };
+  const ofItems = items.flatMap(({ position, item }) => {
+    const found = inspectedPattern(item);
+    return found ? [rank(position, found.weapon, found.patternId, item)] : [];
+  });
+  const ofNames = names.map(({ position, weapon, patternId }) => rank(position, weapon, patternId, ONLY_NAMED));
+  const ranked = [...ofItems, ...ofNames];
+  return {
+    ranked: ranked.toSorted(byScore),
+    otherFinish: items.length - ofItems.length,
+    blueGems: ranked.filter(({ tier }) => tier !== null).length,
+  };
+}

@@ -1,0 +1,166 @@
+import { carryingRegion } from '../patterns/carrying-region.ts';
+import type { Currency } from '../prices/money.ts';
+import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
+import type { Side, WeaponSide } from '../weapons/region.ts';
+import { PATTERN_FLAGS, type PatternFlag } from '../patterns/tier-lists.ts';
+import type { Tier, TierBasis } from '../patterns/tier.ts';
+import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '../weapons/weapons.ts';
+
+/** Stands in a column for what is not known. Sorts last in both directions and lies in no range. */
+export const UNKNOWN = 0xffff;
+/** Shares and scores are kept in hundredths: their published precision. */
+export const HUNDREDTHS = 100;
+
+const SHARES = ['blue', 'purple', 'gold'] as const;
+
+/** Whole numbers: places, counts, and marks of closed lists. */
+const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'side', 'clusters', 'price'] as const;
+/** Percent and scores (0..100) in hundredths. */
+const HUNDREDTHS_COLUMNS = [
+  'gemScore',
+  'blue',
+  'purple',
+  'gold',
+  'blueTotal',
+  'bluePlayside',
+  'purplePlayside',
+  'goldPlayside',
+  'blueBackside',
+  'purpleBackside',
+  'goldBackside',
+  'biggestCluster',
+  'efficiency',
+] as const;
+
+export const INDEX_COLUMNS = [...COUNT_COLUMNS, ...HUNDREDTHS_COLUMNS] as const;
+export type IndexColumn = (typeof INDEX_COLUMNS)[number];
+
+/**
+ * Patterns as columns of numbers, row by row in the order they were given. Plain data: a worker can hand it over
+ * without copying. `weapon` is a place in WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`); the
+ * column `price` holds places in `prices`.
+ */
+export type PatternIndex = {
+  size: number;
+  weapon: Uint8Array<ArrayBuffer>;
+  traits: Uint16Array<ArrayBuffer>;
+  columns: Readonly<Record<IndexColumn, Uint16Array<ArrayBuffer>>>;
+  /** Every price there is, once, in whole units and ascending: a price may be any number, a column holds 16 bits. */
+  prices: Float64Array<ArrayBuffer>;
+  /** What prices are in; null: no pattern has one. */
+  currency: Currency | null;
+};
+
+/** A pattern with its price in whole units of the site's currency; null where it is unknown. */
+export type PricedPattern = Pattern & { marketPrice?: number | null };
+
+const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
+const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
+/** How many different traits there are: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis. */
+export const TRAIT_COUNT = 1 << 10;
+
+/** What a pattern is marked with, apart from numbers. */
+export type Traits = {
+  tier: Tier | null;
+  side: Side | null;
+  flags: readonly PatternFlag[];
+  tierBasis: Pattern['tierBasis'];
+};
+
+/** Tier, side, flags and basis as one number below TRAIT_COUNT. */
+export function traitsOf({ tier, side, flags, tierBasis }: Traits): number {
+  const flagBits = flags.reduce((bits, flag) => bits | (1 << PATTERN_FLAGS.indexOf(flag)), 0);
+  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | (BASIS_MARKS.indexOf(tierBasis) << 8);
+}
+
+/** Reads what `traitsOf` packed. */
+export function readTraits(traits: number): Traits {
+  return {
+    tier: (traits & 3 || null) as Tier | null,
+    side: SIDE_MARKS[(traits >> 2) & 3] ?? null,
+    flags: PATTERN_FLAGS.filter((_, bit) => traits & (16 << bit)),
+    tierBasis: BASIS_MARKS[(traits >> 8) & 3] ?? 'measured',
+  };
+}
+
+/** Titles are English letters, so their codes order them: a collator would be 10 ms of a page's start. */
+const BY_NAME = WEAPON_IDS.toSorted((a, b) => (weaponTitle(a) < weaponTitle(b) ? -1 : 1));
+
+const hundredths = (value: number | null | undefined) => (value == null ? UNKNOWN : Math.round(value * HUNDREDTHS));
+
+/** The regions that count for the tier: of these a pattern's best blue, purple and gold are taken. */
+function rankingMeasures({ weapon, regions }: Pattern): readonly RegionMeasure[] {
+  const ranking = WEAPONS[weapon].regions.filter((region) => region.ranks).map(({ id }) => id);
+  return regions.filter(({ region }) => ranking.includes(region));
+}
+
+function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, number> {
+  const { weapon, patternId, rank, tier, side, gemScore, bluePercent } = pattern;
+  const ranking = rankingMeasures(pattern);
+  // Statistics grade the clusters of the same region.
+  const clusters = carryingRegion(pattern)?.clusters;
+  const most = (share: (typeof SHARES)[number]) =>
+    ranking.length === 0 ? UNKNOWN : Math.max(...ranking.map(({ published }) => hundredths(published[share])));
+  const on = (where: WeaponSide) => pattern.regions.find((each) => each.side === where)?.published;
+  const [playside, backside] = [on('playside'), on('backside')];
+  return {
+    rank,
+    patternId,
+    weaponName: BY_NAME.indexOf(weapon),
+    tier: tier ?? UNKNOWN,
+    side: side === null ? UNKNOWN : SIDE_MARKS.indexOf(side),
+    clusters: clusters?.count ?? UNKNOWN,
+    gemScore: hundredths(gemScore),
+    blue: most('blue'),
+    purple: most('purple'),
+    gold: most('gold'),
+    blueTotal: hundredths(bluePercent.total),
+    bluePlayside: hundredths(playside?.blue),
+    purplePlayside: hundredths(playside?.purple),
+    goldPlayside: hundredths(playside?.gold),
+    blueBackside: hundredths(backside?.blue),
+    purpleBackside: hundredths(backside?.purple),
+    goldBackside: hundredths(backside?.gold),
+    biggestCluster: hundredths(clusters?.biggestPercent),
+    efficiency: hundredths(clusters?.efficiencyPercent),
+  };
+}
+
+const distinctPrices = (patterns: readonly PricedPattern[]): Float64Array<ArrayBuffer> =>
+  Float64Array.from(new Set(patterns.flatMap(({ marketPrice }) => marketPrice ?? []))).toSorted();
+
+/**
+ * Patterns as columns. Best blue, purple and gold are the most that one side shows which counts for the tier; clusters
+ * are those of the side with the best blue. Prices count where their currency is given. Throws RangeError from 65,536 patterns on: rows are 16-bit numbers.
+ */
+export function buildPatternIndex(patterns: readonly PricedPattern[], currency: Currency | null = null): PatternIndex {
+  const size = patterns.length;
+  if (size > UNKNOWN) throw new RangeError(`${size} patterns are more than an index holds`);
+  const weapon = new Uint8Array(size);
+  const traits = new Uint16Array(size);
+  const columns = Object.fromEntries(INDEX_COLUMNS.map((column) => [column, new Uint16Array(size)])) as Record<
+    IndexColumn,
+    Uint16Array<ArrayBuffer>
+  >;
+  const prices = currency === null ? new Float64Array() : distinctPrices(patterns);
+  const placeOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
+  patterns.forEach((pattern, row) => {
+    weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
+    traits[row] = traitsOf(pattern);
+    const numbers = { ...numbersOf(pattern), price: placeOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
+    for (const column of INDEX_COLUMNS) columns[column][row] = numbers[column];
+  });
+  return { size, weapon, traits, columns, prices, currency: prices.length > 0 ? currency : null };
+}
+
+/** The memory of an index, to be handed from a worker to its page without a copy. */
+export function buffersOf({ weapon, traits, columns, prices }: PatternIndex): ArrayBuffer[] {
+  return [weapon.buffer, traits.buffer, prices.buffer, ...Object.values(columns).map((column) => column.buffer)];
+}
+
+/** The weapon of a row. Throws RangeError for a row that is not there. */
+export function weaponAt(index: PatternIndex, row: number): WeaponId {
+  const weapon = WEAPON_IDS[index.weapon[row] ?? -1];
+  if (!weapon) throw new RangeError(`There is no row ${row}`);
+  return weapon;
+}

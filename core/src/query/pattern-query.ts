@@ -1,0 +1,181 @@
+import type { IndexColumn } from './pattern-index.ts';
+import { SORT_DIRECTIONS, SORT_KEYS, type PatternSortKey, type SortDirection } from './pattern-order.ts';
+import { PATTERN_FLAGS } from '../patterns/tier-lists.ts';
+import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '../weapons/weapons.ts';
+
+/** Filters that are a choice of values out of a closed list; no value chosen means all. */
+export const CHOICES = {
+  category: WEAPON_CATEGORIES,
+  weapon: WEAPON_IDS,
+  finish: FINISHES,
+  tier: ['1', '2', '3', 'none'],
+  side: ['playside', 'backside', 'both'],
+  flag: PATTERN_FLAGS,
+} as const;
+export type ChoiceKey = keyof typeof CHOICES;
+export type Choice<Key extends ChoiceKey = ChoiceKey> = (typeof CHOICES)[Key][number];
+export type Choices = { readonly [Key in ChoiceKey]: readonly Choice<Key>[] };
+export const CHOICE_KEYS = Object.keys(CHOICES) as readonly ChoiceKey[];
+
+/** Filters by numbers from 0 up, and the column each reads. Prices are in whole units of the site's currency. */
+export const RANGES = {
+  blue: 'blue',
+  purple: 'purple',
+  gold: 'gold',
+  score: 'gemScore',
+  efficiency: 'efficiency',
+  price: 'price',
+} as const satisfies Record<string, IndexColumn>;
+/** The most that an end of a range may be. */
+export const rangeMax = (key: RangeKey): number => (key === 'price' ? 9_999_999 : 100);
+export type RangeKey = keyof typeof RANGES;
+export const RANGE_KEYS = Object.keys(RANGES) as readonly RangeKey[];
+/** Both ends belong to the range; null: no end on this side. */
+export type Range = { min: number | null; max: number | null };
+
+export type FilterKey = 'search' | ChoiceKey | RangeKey;
+export const FILTER_KEYS: readonly FilterKey[] = ['search', ...CHOICE_KEYS, ...RANGE_KEYS];
+
+export const LAYOUTS = ['table', 'grid'] as const;
+export const VIEWS = ['detailed', 'short'] as const;
+export const PAGE_SIZES = ['20', '50', '100', 'all'] as const;
+
+/** What a list of patterns shows: everything its address says, nothing else. */
+export type PatternQuery = {
+  search: string;
+  choices: Choices;
+  ranges: Readonly<Record<RangeKey, Range>>;
+  sort: PatternSortKey;
+  direction: SortDirection;
+  layout: (typeof LAYOUTS)[number];
+  view: (typeof VIEWS)[number];
+  size: (typeof PAGE_SIZES)[number];
+  /** From 1. */
+  page: number;
+};
+
+const PAGE_MAX = 100_000;
+const SEARCH_MAX_LENGTH = 80;
+const NATURALLY_ASCENDING: readonly PatternSortKey[] = ['rank', 'weapon', 'patternId', 'tier', 'side', 'clusters'];
+
+/** The direction a person expects of a column first: best first, names and numbers from the start. */
+export function naturalDirection(sort: PatternSortKey): SortDirection {
+  return NATURALLY_ASCENDING.includes(sort) ? 'ascending' : 'descending';
+}
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+function valuesOf(parameters: Parameters): Values {
+  const values = new Map<string, string[]>();
+  for (const [key, value] of parameters) values.set(key, [...(values.get(key) ?? []), value]);
+  return values;
+}
+
+const endKey = (range: RangeKey, end: keyof Range) => `${range}${end === 'min' ? 'Min' : 'Max'}` as const;
+
+/** Every parameter that changes what is shown. */
+export const QUERY_PARAMETERS: readonly string[] = [
+  'search',
+  ...CHOICE_KEYS,
+  ...RANGE_KEYS.flatMap((key) => [endKey(key, 'min'), endKey(key, 'max')]),
+  'sort',
+  'direction',
+  'layout',
+  'view',
+  'size',
+  'page',
+];
+
+/** The parameters of an address, decoded, in any order; a key may come several times. */
+export type Parameters = Iterable<readonly [key: string, value: string]>;
+
+function readChoices<Key extends ChoiceKey>(values: Values, key: Key): readonly Choice<Key>[] {
+  const given = new Set(values.get(key));
+  return (CHOICES[key] as readonly Choice<Key>[]).filter((value) => given.has(value));
+}
+
+/** A number with two decimals at most; a comma is as good as a point. Anything else is no end. */
+function readEnd(key: RangeKey, text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null;
+  const value = Number(trimmed);
+  return value <= rangeMax(key) ? value : null;
+}
+
+const readSearch = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_MAX_LENGTH).trim().toWellFormed();
+
+function readPage(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) return 1;
+  return Math.min(PAGE_MAX, Math.max(1, Number(text)));
+}
+
+const oneOf = <T extends string>(values: readonly T[], text: string, fallback: T): T =>
+  values.find((value) => value === text) ?? fallback;
+
+/** Reads an address. Never throws: whatever it does not say, or says wrongly, is as by default. */
+export function readPatternQuery(parameters: Parameters): PatternQuery {
+  const values = valuesOf(parameters);
+  const first = (key: string) => values.get(key)?.[0] ?? '';
+  const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)]));
+  const ends = (key: RangeKey): Range => ({
+    min: readEnd(key, first(endKey(key, 'min'))),
+    max: readEnd(key, first(endKey(key, 'max'))),
+  });
+  const sort = oneOf(SORT_KEYS, first('sort'), 'rank');
+  return {
+    search: readSearch(first('search')),
+    choices: choices as unknown as Choices,
+    ranges: Object.fromEntries(RANGE_KEYS.map((key) => [key, ends(key)])) as Record<RangeKey, Range>,
+    sort,
+    direction: oneOf(SORT_DIRECTIONS, first('direction'), naturalDirection(sort)),
+    layout: oneOf(LAYOUTS, first('layout'), 'table'),
+    view: oneOf(VIEWS, first('view'), 'detailed'),
+    size: oneOf(PAGE_SIZES, first('size'), '20'),
+    page: readPage(first('page')),
+  };
+}
+
+/** What the site shows when the address says nothing. */
+export const DEFAULT_QUERY: PatternQuery = readPatternQuery([]);
+
+/** The one way to write a query as parameters: in a fixed order, defaults left out. */
+export function writePatternQuery(query: PatternQuery): [key: string, value: string][] {
+  const parameters: [string, string][] = [];
+  const put = (key: string, value: string | number | null, fallback?: string | number) => {
+    if (value !== null && value !== '' && value !== fallback) parameters.push([key, String(value)]);
+  };
+  put('search', query.search);
+  for (const key of CHOICE_KEYS) for (const value of query.choices[key]) put(key, value);
+  for (const key of RANGE_KEYS) {
+    put(endKey(key, 'min'), query.ranges[key].min);
+    put(endKey(key, 'max'), query.ranges[key].max);
+  }
+  put('sort', query.sort, DEFAULT_QUERY.sort);
+  put('direction', query.direction, naturalDirection(query.sort));
+  for (const key of ['layout', 'view', 'size', 'page'] as const) put(key, query[key], DEFAULT_QUERY[key]);
+  return parameters;
+}
+
+const isRangeKey = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
+
+/** Whether a filter leaves anything out. */
+export function isActive(query: PatternQuery, key: FilterKey): boolean {
+  if (key === 'search') return query.search !== '';
+  if (!isRangeKey(key)) return query.choices[key].length > 0;
+  return query.ranges[key].min !== null || query.ranges[key].max !== null;
+}
+
+/** The same list without one filter, or without one value of it, from the first page. */
+export function withoutFilter(query: PatternQuery, key: FilterKey, value?: string): PatternQuery {
+  const rest = { ...query, page: 1 };
+  if (key === 'search') return { ...rest, search: '' };
+  if (isRangeKey(key)) return { ...rest, ranges: { ...query.ranges, [key]: { min: null, max: null } } };
+  const left = value === undefined ? [] : query.choices[key].filter((each) => each !== value);
+  return { ...rest, choices: { ...query.choices, [key]: left } };
+}
+
+/** All patterns, shown as before. */
+export function withoutFilters(query: PatternQuery): PatternQuery {
+  return { ...query, search: '', choices: DEFAULT_QUERY.choices, ranges: DEFAULT_QUERY.ranges, page: 1 };
+}

@@ -1,0 +1,75 @@
+import { moneyOf, type Money } from '../prices/money.ts';
+import type { ColourPercent } from '../patterns/pattern.ts';
+import {
+  HUNDREDTHS,
+  UNKNOWN,
+  readTraits,
+  weaponAt,
+  type IndexColumn,
+  type PatternIndex,
+  type Traits,
+} from './pattern-index.ts';
+import type { RegionId, WeaponSide } from '../weapons/region.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+
+/** One pattern as lists show it. Shares in percent, gem score 0..100, null where nobody measured. */
+export type PatternRow = Traits & {
+  weapon: WeaponId;
+  patternId: number;
+  rank: number;
+  gemScore: number;
+  /** The most on one side that counts for the tier. */
+  blue: number;
+  purple: number;
+  gold: number;
+  blueTotal: number | null;
+  regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
+  /** Blue clusters of the region that carries the pattern; null where they are not measured. */
+  clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
+  /** Its price in the site's currency; null where it is unknown. */
+  price: Money | null;
+};
+
+/** Reads single cells of an index: whole numbers as they are, hundredths as numbers with two decimals. */
+export function cellsOf({ columns }: PatternIndex, row: number) {
+  const cell = (column: IndexColumn) => columns[column][row] ?? UNKNOWN;
+  const known = (column: IndexColumn) => (cell(column) === UNKNOWN ? null : cell(column));
+  const share = (column: IndexColumn) => (cell(column) === UNKNOWN ? null : cell(column) / HUNDREDTHS);
+  return { known, share };
+}
+
+/** The price of a row; null where it is unknown. */
+export function priceAt({ columns, prices, currency }: PatternIndex, row: number): Money | null {
+  const price = prices[columns.price[row] ?? UNKNOWN];
+  return price === undefined || currency === null ? null : moneyOf(price, currency);
+}
+
+function coloursOf(share: (column: IndexColumn) => number | null, side: WeaponSide): ColourPercent {
+  const at = side === 'playside' ? 'Playside' : 'Backside';
+  const [blue, purple, gold] = [share(`blue${at}`) ?? 0, share(`purple${at}`) ?? 0, share(`gold${at}`) ?? 0];
+  return { blue, purple, gold, other: Math.max(0, Math.round((100 - blue - purple - gold) * HUNDREDTHS) / HUNDREDTHS) };
+}
+
+/** A row of the index as one object. Throws RangeError for a row that is not there. */
+export function rowAt(index: PatternIndex, row: number): PatternRow {
+  const weapon = weaponAt(index, row);
+  const { known, share } = cellsOf(index, row);
+  const count = known('clusters');
+  return {
+    ...readTraits(index.traits[row] ?? 0),
+    weapon,
+    patternId: known('patternId') ?? 0,
+    rank: known('rank') ?? 0,
+    gemScore: share('gemScore') ?? 0,
+    blue: share('blue') ?? 0,
+    purple: share('purple') ?? 0,
+    gold: share('gold') ?? 0,
+    blueTotal: share('blueTotal'),
+    regions: WEAPONS[weapon].regions.map(({ id, side }) => ({ region: id, side, colours: coloursOf(share, side) })),
+    clusters:
+      count === null
+        ? null
+        : { count, biggestPercent: share('biggestCluster') ?? 0, efficiencyPercent: share('efficiency') },
+    price: priceAt(index, row),
+  };
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Pattern } from '../patterns/pattern.ts';
+import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
+import { buildPatternIndex, type IndexColumn } from './pattern-index.ts';
+import { SORTS } from './pattern-order.ts';
+import {
+  FILTER_KEYS,
+  RANGES,
+  RANGE_KEYS,
+  readPatternQuery,
+  withoutFilter,
+  type PatternQuery,
+} from './pattern-query.ts';
+import { rowAt, type PatternRow } from './pattern-row.ts';
+import { readPatternSearch } from './pattern-search.ts';
+import { createPatternEngine } from './pattern-selection.ts';
+import { buildRealPatterns } from '../testing/real-facts.ts';
+import { aPattern } from '../testing/builders.ts';
+import { anyPatternQuery } from '../testing/any-query.ts';
+import { MEASURED_WEAPON_IDS, WEAPONS, weaponTitle } from '../weapons/weapons.ts';
+
+const clusters = (pattern: Pattern, row: number): Pattern =>
+  row % 3 === 0
+    ? pattern
+    : {
+        ...pattern,
+        regions: pattern.regions.map((region) => ({
+          ...region,
+          clusters: {
+            count: row % 7,
+            biggestPercent: (row % 50) / 2,
+            efficiencyPercent: row % 5 === 0 ? null : row % 101,
+          },
+        })),
+      };
+
+/** Real facts, with measured clusters on two patterns of three. */
+const PATTERNS = [...buildRealPatterns().values()].flat().map(clusters);
+const ENGINE = createPatternEngine(buildPatternIndex(PATTERNS));
+const ROWS = PATTERNS.map((_, row) => rowAt(ENGINE.index, row));
+
+const query = (...parameters: [string, string][]) => readPatternQuery(parameters);
+const select = (...parameters: [string, string][]) =>
+  Array.from(ENGINE.select(query(...parameters)).rows, (row) => ROWS[row]!);
+const named = (rows: readonly PatternRow[]) => rows.map(({ weapon, patternId }) => `${weapon}-${patternId}`);
+
+describe('a row', () => {
+  test('says what its pattern says', () => {
+    const row = ROWS.find((each) => each.weapon === 'ak-47' && each.patternId === 661)!;
+    expect(row).toMatchObject({ rank: 1, tier: 1, tierBasis: 'curated', side: 'playside', gemScore: 100 });
+    expect(row).toMatchObject({ blue: 97.64, blueTotal: 46.67, flags: ['#1'] });
+    expect(row.regions.map(({ region, colours }) => [region, colours.blue])).toEqual([
+      ['top', 97.64],
+      ['magazine', 19.22],
+    ]);
+  });
+
+  test('agrees with every pattern there is', () => {
+    PATTERNS.forEach((pattern, at) => {
+      const { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis } = ROWS[at]!;
+      const whole = { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis };
+      expect(pattern).toMatchObject(whole);
+    });
+  });
+
+  test('keeps unknown and side-less patterns apart from zero', () => {
+    const bare = aPattern({ side: null, bluePercent: { playside: 0, backside: null, total: null }, regions: [] });
+    const row = rowAt(buildPatternIndex([bare]), 0);
+    expect(row).toMatchObject({ side: null, clusters: null, blueTotal: null });
+  });
+});
+
+describe('searching', () => {
+  test.each<[string, string[]]>([
+    ['ak 661', ['ak-47-661']],
+    ['kara 387', ['karambit-387']],
+    ['кар 387', ['karambit-387']],
+    ['#1 ak', ['ak-47-661']],
+    ['ak #2 t1', named(select(['weapon', 'ak-47'], ['flag', '#2']))],
+  ])('"%s" finds %j', (search, expected) => {
+    expect(named(select(['search', search]))).toEqual(expected);
+  });
+
+  test('a number finds this seed on all weapons, best rank first', () => {
+    const rows = select(['search', '661']);
+    expect(rows).toHaveLength(MEASURED_WEAPON_IDS.length);
+    expect(rows.every(({ patternId }) => patternId === 661)).toBe(true);
+    expect(rows[0]!.weapon).toBe('ak-47');
+  });
+
+  test('an unknown word finds nothing, is named, and dropping the search brings all back', () => {
+    const { rows, search, gains } = ENGINE.select(query(['search', 'ak zebra']));
+    expect(rows).toHaveLength(0);
+    expect(search.problem).toMatchObject({ kind: 'word', text: 'zebra' });
+    expect(gains.search).toBe(MEASURED_WEAPON_IDS.length * PATTERN_COUNT);
+  });
+});
+
+describe('filtering', () => {
+  test('what is not measured lies in no range', () => {
+    const rows = select(['efficiencyMin', '0']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ clusters: own }) => own?.efficiencyPercent != null)).toBe(true);
+  });
+
+  test('both ends of a range belong to it', () => {
+    const rows = select(['blueMin', '97.64'], ['blueMax', '97.64']);
+    expect(named(rows)).toContain('ak-47-661');
+    expect(rows.every(({ blue }) => blue === 97.64)).toBe(true);
+  });
+
+  test('the AK-47 is judged by its top cover alone', () => {
+    const rows = select(['weapon', 'ak-47'], ['sort', 'blue']);
+    expect(rows.every((row) => row.blue === row.regions[0]!.colours.blue)).toBe(true);
+  });
+
+  test('a weapon nobody measured has no rows', () => {
+    expect(select(['weapon', 'hydra-gloves'])).toEqual([]);
+  });
+});
+
+/** The same question asked in the plainest way. */
+function plainly(asked: PatternQuery): PatternRow[] {
+  const { choices, ranges } = asked;
+  const search = readPatternSearch(asked.search);
+  const fits = (chosen: readonly string[], ...own: readonly string[]) =>
+    chosen.length === 0 || own.some((value) => chosen.includes(value));
+  const valueOf = (column: IndexColumn, row: number) => {
+    const value = ENGINE.index.columns[column][row]!;
+    return value === 65_535 ? null : value;
+  };
+  const kept = ROWS.map((row, at) => ({ row, at })).filter(({ row, at }) => {
+    const { category, finish } = WEAPONS[row.weapon];
+    const tier = String(row.tier ?? 'none');
+    const side = row.side === null ? [] : [row.side];
+    return (
+      fits(choices.weapon, row.weapon) &&
+      fits(choices.category, category) &&
+      fits(choices.finish, finish) &&
+      fits(choices.tier, tier) &&
+      fits(choices.side, ...side) &&
+      fits(choices.flag, ...row.flags) &&
+      RANGE_KEYS.every((key) => {
+        const { min, max } = ranges[key];
+        const value = valueOf(RANGES[key], at);
+        if (min === null && max === null) return true;
+        return value !== null && value / 100 >= (min ?? 0) && value / 100 <= (max ?? 100);
+      }) &&
+      search.problem === null &&
+      fits(search.weapons, row.weapon) &&
+      fits(search.category, category) &&
+      fits(search.finish, finish) &&
+      fits(search.tier, tier) &&
+      fits(search.side, ...side) &&
+      fits(search.flag, ...row.flags) &&
+      (search.numbers.length === 0 || search.numbers.some(([a, b]) => row.patternId >= a && row.patternId <= b))
+    );
+  });
+  const sign = asked.direction === 'ascending' ? 1 : -1;
+  return kept
+    .toSorted((a, b) => {
+      const [x, y] = [valueOf(SORTS[asked.sort], a.at), valueOf(SORTS[asked.sort], b.at)];
+      const byValue = x === y ? 0 : x === null ? 1 : y === null ? -1 : sign * (x - y);
+      return byValue || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
+    })
+    .map(({ row }) => row);
+}
+
+describe('whatever is asked', () => {
+  const RUNS = { numRuns: 60 };
+
+  test('the rows are those that the plainest way finds, in the same order', () => {
+    fc.assert(
+      fc.property(anyPatternQuery, (asked) => {
+        const rows = Array.from(ENGINE.select(asked).rows, (row) => ROWS[row]!);
+        expect(named(rows)).toEqual(named(plainly(asked)));
+      }),
+      RUNS,
+    );
+  });
+
+  test('a filter that is dropped brings back as many as promised', () => {
+    fc.assert(
+      fc.property(anyPatternQuery, (asked) => {
+        const { rows, gains } = ENGINE.select(asked);
+        for (const key of FILTER_KEYS) {
+          expect(ENGINE.select(withoutFilter(asked, key)).rows.length - rows.length).toBe(gains[key]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('a value counts as many as choosing it alone shows', () => {
+    fc.assert(
+      fc.property(
+        anyPatternQuery,
+        fc.constantFrom('1', '2', '3', 'none'),
+        fc.constantFrom('knife', 'smg'),
+        (asked, tier, category) => {
+          const { counts } = ENGINE.select(asked);
+          const only = (key: 'tier' | 'category', value: string) =>
+            ENGINE.select({ ...asked, choices: { ...asked.choices, [key]: [value] } }).rows.length;
+          expect(only('tier', tier)).toBe(counts.tier[tier as '1']);
+          expect(only('category', category)).toBe(counts.category[category as 'knife']);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  test('asking again gives the same, and earlier answers stay as they were', () => {
+    const first = ENGINE.select(query(['tier', '1'])).rows;
+    const copy = first.slice();
+    ENGINE.select(query(['tier', '2'], ['sort', 'gold']));
+    expect(first).toEqual(copy);
+    expect(ENGINE.select(query(['tier', '1'])).rows).toEqual(copy);
+  });
+});
+
+test('the order does not depend on the order the patterns came in', () => {
+  const turned = createPatternEngine(buildPatternIndex(PATTERNS.toReversed()));
+  for (const sort of ['rank', 'tier', 'gold', 'efficiency'] as const) {
+    const asked = query(['sort', sort], ['tier', '1']);
+    const rows = Array.from(turned.select(asked).rows, (row) => rowAt(turned.index, row));
+    expect(named(rows)).toEqual(named(select(['sort', sort], ['tier', '1'])));
+  }
+});
+
+test('weapons sort by name, ties by rank', () => {
+  const rows = select(['sort', 'weapon']);
+  const names = rows.map(({ weapon }) => weaponTitle(weapon));
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(rows.slice(0, 1000).map(({ rank }) => rank)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+});

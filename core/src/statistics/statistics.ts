@@ -1,0 +1,129 @@
+import { carryingRegion } from '../patterns/carrying-region.ts';
+import { clusterGrade } from '../patterns/cluster.ts';
+import { pearson, spearman } from './correlation.ts';
+import { histogram, spreadOf, type Bins, type Spread } from './distribution.ts';
+import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+
+/** Bins of 5 points over everything that is a percentage or a score. */
+export const PERCENT_BINS: Bins = { from: 0, to: 100, count: 20 };
+
+export type TierCounts = Record<'1' | '2' | '3' | 'none', number>;
+export type SideCounts = Record<'playside' | 'backside' | 'both', number>;
+/** `none`: no cluster was measured, or there is no blue. */
+export type ClusterGradeCounts = Record<'high' | 'medium' | 'low' | 'none', number>;
+
+/** How the blue (percent) of two sides goes together over a weapon's patterns, -1..1. */
+export type SideAgreement = { pearson: number; spearman: number };
+
+/** Everything the statistics say of a set of patterns. Histograms have the bins of `PERCENT_BINS`. */
+export type PatternStatistics = {
+  count: number;
+  tiers: TierCounts;
+  /** Of patterns with a tier: on what it rests. */
+  tierBases: { curated: number; measured: number };
+  sides: SideCounts;
+  gemSides: SideCounts;
+  clusterGrades: ClusterGradeCounts;
+  gemClusterGrades: ClusterGradeCounts;
+  gemScore: { spread: Spread | null; bins: readonly number[] };
+  blue: Record<'playside' | 'backside' | 'total', { spread: Spread | null; bins: readonly number[] }>;
+  biggestCluster: { spread: Spread | null; bins: readonly number[] };
+  clusterEfficiency: { spread: Spread | null; bins: readonly number[] };
+  colours: ColourPercent | null;
+  /** Null where a side is not measured, or the patterns are not all of one weapon. */
+  sideAgreement: SideAgreement | null;
+};
+
+const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
+/** How many patterns have each tier, and how many none. */
+export function tierCounts(patterns: readonly Pattern[]): TierCounts {
+  const counts: TierCounts = { 1: 0, 2: 0, 3: 0, none: 0 };
+  for (const { tier } of patterns) counts[tier ?? 'none']++;
+  return counts;
+}
+
+/** How many patterns shine on which side; those without a measured side are not counted. */
+export function sideCounts(patterns: readonly Pattern[]): SideCounts {
+  const counts: SideCounts = { playside: 0, backside: 0, both: 0 };
+  for (const { side } of patterns) if (side) counts[side]++;
+  return counts;
+}
+
+/** How many patterns have solid or scattered blue in the region that carries them: `clusterGrade` of its efficiency. */
+export function clusterGradeCounts(patterns: readonly Pattern[]): ClusterGradeCounts {
+  const counts: ClusterGradeCounts = { high: 0, medium: 0, low: 0, none: 0 };
+  for (const pattern of patterns) {
+    const efficiency = carryingRegion(pattern)?.clusters?.efficiencyPercent ?? null;
+    counts[efficiency === null ? 'none' : clusterGrade(efficiency)]++;
+  }
+  return counts;
+}
+
+/** The published colours of patterns in percent: the mean of them, each weighed by the area of its regions. Null for none. */
+export function meanColours(patterns: readonly Pattern[]): ColourPercent | null {
+  if (patterns.length === 0) return null;
+  const mean: ColourPercent = { blue: 0, purple: 0, gold: 0, other: 0 };
+  for (const { weapon, regions } of patterns)
+    for (const { region, published } of regions) {
+      const weight = WEAPONS[weapon].regions.find(({ id }) => id === region)?.areaWeight ?? 0;
+      for (const colour of ['blue', 'purple', 'gold', 'other'] as const)
+        mean[colour] += (published[colour] * weight) / patterns.length;
+    }
+  return mean;
+}
+
+/** How playside and backside blue go together. Null where a side is not measured or does not vary. */
+export function sideAgreement(patterns: readonly Pattern[]): SideAgreement | null {
+  const both = patterns.flatMap(({ bluePercent: { playside, backside } }) =>
+    playside === null || backside === null ? [] : [{ playside, backside }],
+  );
+  const [x, y] = [both.map(({ playside }) => playside), both.map(({ backside }) => backside)];
+  const [linear, ranked] = [pearson(x, y), spearman(x, y)];
+  return linear === null || ranked === null ? null : { pearson: linear, spearman: ranked };
+}
+
+function distributionOf(values: readonly (number | null | undefined)[]) {
+  const known = values.filter(isKnown);
+  return { spread: spreadOf(known), bins: histogram(known, PERCENT_BINS) };
+}
+
+function tierBases(gems: readonly Pattern[]): PatternStatistics['tierBases'] {
+  const curated = gems.filter(({ tierBasis }) => tierBasis !== 'measured').length;
+  return { curated, measured: gems.length - curated };
+}
+
+const isOneWeapon = (patterns: readonly Pattern[]): boolean =>
+  patterns.every(({ weapon }) => weapon === patterns[0]?.weapon);
+
+/** Counts, distributions and correlations over patterns of one weapon or of many. */
+export function patternStatistics(patterns: readonly Pattern[]): PatternStatistics {
+  const gems = patterns.filter(({ tier }) => tier !== null);
+  const clusters = patterns.map((pattern) => carryingRegion(pattern)?.clusters);
+  return {
+    count: patterns.length,
+    tiers: tierCounts(patterns),
+    tierBases: tierBases(gems),
+    sides: sideCounts(patterns),
+    gemSides: sideCounts(gems),
+    clusterGrades: clusterGradeCounts(patterns),
+    gemClusterGrades: clusterGradeCounts(gems),
+    gemScore: distributionOf(patterns.map(({ gemScore }) => gemScore)),
+    blue: {
+      playside: distributionOf(patterns.map(({ bluePercent }) => bluePercent.playside)),
+      backside: distributionOf(patterns.map(({ bluePercent }) => bluePercent.backside)),
+      total: distributionOf(patterns.map(({ bluePercent }) => bluePercent.total)),
+    },
+    biggestCluster: distributionOf(clusters.map((each) => each?.biggestPercent)),
+    clusterEfficiency: distributionOf(clusters.map((each) => each?.efficiencyPercent)),
+    colours: meanColours(patterns),
+    sideAgreement: isOneWeapon(patterns) ? sideAgreement(patterns) : null,
+  };
+}
+
+/** Statistics by weapon, in the order in which weapons first occur. */
+export function statisticsByWeapon(patterns: readonly Pattern[]): ReadonlyMap<WeaponId, PatternStatistics> {
+  const byWeapon = Map.groupBy(patterns, ({ weapon }) => weapon);
+  return new Map([...byWeapon].map(([weapon, own]) => [weapon, patternStatistics(own)]));
+}

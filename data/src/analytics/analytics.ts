@@ -1,0 +1,44 @@
+import { asc, sql } from 'drizzle-orm';
+import { analyticsEvents } from './analytics-table.ts';
+import { boundedPage, type Page } from '../database/page.ts';
+import { selectRows, type Db } from '../database/sql.ts';
+
+export type CountedEvent = {
+  sessionId: string;
+  occurredAt: Date;
+  event: string;
+  properties: Readonly<Record<string, unknown>>;
+};
+
+/** Keeps events; how many were new. What came before is left as it is. */
+export async function storeEvents(db: Db, events: readonly CountedEvent[], receivedAt: Date): Promise<number> {
+  if (events.length === 0) return 0;
+  const rows = await db
+    .insert(analyticsEvents)
+    .values(events.map((event) => ({ ...event, receivedAt })))
+    .onConflictDoNothing()
+    .returning({ event: analyticsEvents.event });
+  return rows.length;
+}
+
+/** What was counted, in the order in which it happened. */
+export async function listEvents(db: Db, page: Page): Promise<CountedEvent[]> {
+  const { limit, offset } = boundedPage(page);
+  const { sessionId, occurredAt, event, properties } = analyticsEvents;
+  return db
+    .select({ sessionId, occurredAt, event, properties })
+    .from(analyticsEvents)
+    .orderBy(asc(occurredAt), asc(sessionId), asc(event))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Removes what was received before a moment; how many events that were. */
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    sql`with removed as (delete from ${analyticsEvents} where received_at < ${moment.toISOString()}::timestamptz returning 1)
+      select count(*)::integer as count from removed`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,105 @@
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { repairDatabase } from './database-folder.ts';
+import { makeDataDir } from '../testing/test-database.ts';
+
+const LIMIT_MS = 20_000;
+let files: { table: string; index: string; catalogue: string; own: string };
+let dataDir: string;
+let remove: () => void;
+
+/** The database's own folder differs by installation, and so do the numbers of the files. */
+beforeAll(async () => {
+  const made = await makeDataDir();
+  const database = await openDatabase({ dataDir: made.dataDir });
+  const columns = `pg_relation_filepath('patterns') as table, pg_relation_filepath('datasets_pkey') as index, pg_relation_filepath('pg_attribute') as catalogue`;
+  const { rows } = (await database.db.execute(`select ${columns}`)) as {
+    rows: { table: string; index: string; catalogue: string }[];
+  };
+  const [paths] = rows;
+  if (!paths) throw new Error('The database does not tell where its files are');
+  files = { ...paths, own: dirname(paths.catalogue) };
+  await database.close();
+  made.remove();
+});
+
+beforeEach(async () => {
+  ({ dataDir, remove } = await makeDataDir());
+});
+afterEach(() => remove());
+
+const at = (path: string) => join(dataDir, 'database', path);
+const inFolder = (path: string) => readdirSync(at(path)).filter((name) => statSync(at(`${path}/${name}`)).isFile());
+
+/** Noise that is the same in every run. */
+function scribble(path: string, from = 0, length = statSync(at(path)).size): void {
+  const noise = Buffer.alloc(length, Buffer.from([0xd1, 0x07, 0x9e, 0x3c, 0x58, 0xab, 0x11]));
+  const file = openSync(at(path), 'r+');
+  writeSync(file, noise, 0, length, from);
+  closeSync(file);
+}
+
+const DAMAGES: Record<string, () => void> = {
+  'a control file cut short': () => truncateSync(at('global/pg_control'), 100),
+  'a control file of noise': () => scribble('global/pg_control'),
+  'no control file': () => rmSync(at('global/pg_control')),
+  'noise in PG_VERSION': () => writeFileSync(at('PG_VERSION'), 'garbage'),
+  'an empty PG_VERSION': () => writeFileSync(at('PG_VERSION'), ''),
+  'the PG_VERSION of another version': () => writeFileSync(at('PG_VERSION'), '15\n'),
+  'no PG_VERSION': () => rmSync(at('PG_VERSION')),
+  'noise in every file of the database': () => inFolder(files.own).forEach((name) => scribble(`${files.own}/${name}`)),
+  'noise in one page of a catalogue': () => scribble(files.catalogue, 8192 * 3, 500),
+  'one wrong byte in an index': () => scribble(files.index, 4000, 1),
+  'a catalogue cut to nothing': () => truncateSync(at(files.catalogue), 0),
+  'no file of a table': () => rmSync(at(files.table)),
+  'no file of an index': () => rmSync(at(files.index)),
+  'an index cut to nothing': () => truncateSync(at(files.index), 0),
+  'no write-ahead log': () => inFolder('pg_wal').forEach((name) => rmSync(at(`pg_wal/${name}`))),
+  'noise in the write-ahead log': () => inFolder('pg_wal').forEach((name) => scribble(`pg_wal/${name}`)),
+  'no transaction status': () => rmSync(at('pg_xact'), { recursive: true }),
+  'no base folder': () => rmSync(at('base'), { recursive: true }),
+  'a settings file of noise': () => scribble('postgresql.conf'),
+  'empty settings files': () => ['postgresql.conf', 'pg_hba.conf'].forEach((name) => truncateSync(at(name), 0)),
+};
+
+test.each(Object.entries(DAMAGES))('%s is told as damage, with the way out, and harms nothing', async (_, damage) => {
+  damage();
+  const start = performance.now();
+  const error = (await openDatabase({ dataDir }).catch((reason: unknown) => reason)) as Error;
+  expect(error).toMatchObject({ name: 'DatabaseCorruptError', code: 'database.corrupt' });
+  expect(error.message).toMatch(/is damaged \(.{5,}\)/);
+  expect(error.message).toContain('npm run dataset -- repair');
+  expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+  expect(readdirSync(dataDir)).toEqual(['database']);
+});
+
+test('files that lie in the folder without a database are not overwritten', async () => {
+  rmSync(at('PG_VERSION'));
+  const control = readFileSync(at('global/pg_control'));
+  await openDatabase({ dataDir }).catch(() => {});
+  expect(readFileSync(at('global/pg_control')).equals(control)).toBe(true);
+});
+
+test('a repair leaves room for a new database and keeps the damaged one', async () => {
+  scribble('global/pg_control');
+  expect(await repairDatabase(dataDir)).toBe(join(dataDir, 'database.damaged-1'));
+  expect(readdirSync(dataDir)).toEqual(['database.damaged-1']);
+});
+
+test('a file in the place of the database folder is named', async () => {
+  rmSync(at(''), { recursive: true });
+  writeFileSync(join(dataDir, 'database'), 'not a folder');
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ message: expect.stringContaining('database') });
+});

@@ -1,0 +1,103 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from './database.ts';
+import { once } from './once.ts';
+import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './database-errors.ts';
+import { checkHealth } from './database-health.ts';
+import { prepareFolder, type DatabaseFolder } from './database-folder.ts';
+import { lockDatabase } from './database-lock.ts';
+import { Reserve, surviveFullDisk } from './full-disk.ts';
+import * as schema from '../schema.ts';
+
+/** Opening a whole database takes under a second; a damaged one must not keep the server waiting for ever. */
+const OPEN_TIMEOUT_MS = 60_000;
+const LOG_LINES_KEPT = 50;
+
+/** A database that is gone when it is closed. */
+export async function openInMemory(): Promise<Database> {
+  const client = await PGlite.create();
+  return { db: drizzle(client, { schema }), kind: 'embedded', close: once(() => client.close()) };
+}
+
+/** Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. */
+export async function openInFolder(dataDir: string): Promise<Database> {
+  const lock = await lockDatabase(dataDir);
+  try {
+    const folder = prepareFolder(dataDir);
+    const reserve = new Reserve(dataDir);
+    // Coming back from a crash takes room, too.
+    reserve.release();
+    const client = folder.isNew ? await initialise(folder) : await reopen(folder);
+    surviveFullDisk(client, reserve);
+    const close = async () => {
+      try {
+        await client.close();
+      } finally {
+        reserve.release();
+        lock.release();
+      }
+    };
+    return { db: drizzle(client, { schema }), kind: 'embedded', close: once(close) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function initialise(folder: DatabaseFolder): Promise<PGlite> {
+  const log: string[] = [];
+  try {
+    const client = await start(folder.path, log);
+    folder.markComplete();
+    return client;
+  } catch (error) {
+    throw new DatabaseFolderError(folder.path, `it could not be filled: ${reasonOf(error, log)}`, error);
+  }
+}
+
+async function reopen(folder: DatabaseFolder): Promise<PGlite> {
+  const log: string[] = [];
+  let client: PGlite | undefined;
+  try {
+    client = await withTimeout(start(folder.path, log));
+    await checkHealth(client, folder.path);
+    return client;
+  } catch (error) {
+    await client?.close().catch(() => {});
+    if (error instanceof DatabaseError) throw error;
+    const reason = reasonOf(error, log);
+    // A full disk stops the start too, but nothing is lost then.
+    if (/No space left|Permission denied|Read-only file system/.test(log.join('')))
+      throw new DatabaseFolderError(folder.path, reason, error);
+    throw new DatabaseCorruptError(folder.path, reason, error);
+  }
+}
+
+/** The log of a start that succeeds is of no interest; that of a failed one holds the reason. */
+function start(path: string, log: string[]): Promise<PGlite> {
+  const keep = (text: string): boolean => {
+    if (log.length < LOG_LINES_KEPT) log.push(text);
+    return false;
+  };
+  return PGlite.create({ dataDir: path, onStderr: keep, onStdout: () => false });
+}
+
+function reasonOf(error: unknown, log: readonly string[]): string {
+  const fatal = /(?:PANIC|FATAL): *(.*?)(?:\n|Aborted\(|\d{4}-\d\d-\d\d |$)/.exec(log.join('\n'))?.[1];
+  return fatal ?? (error instanceof Error ? error.message : String(error));
+}
+
+async function withTimeout(opening: Promise<PGlite>): Promise<PGlite> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`it did not open within ${OPEN_TIMEOUT_MS / 1000} seconds`)),
+      OPEN_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([opening, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

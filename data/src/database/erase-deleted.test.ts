@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteAccount, saveAccount } from '../accounts/accounts.ts';
+import { openDatabase } from './database.ts';
+import { eraseDeleted } from './erase-deleted.ts';
+import { storeFeedback } from '../feedback/feedback.ts';
+import { addInspection } from '../accounts/inspections.ts';
+import { migrateDatabase } from './migrate.ts';
+import { saveWishlistItem } from '../accounts/wishlist.ts';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const PATTERN = { weapon: 'karambit', patternId: 387 } as const;
+const ITEM_ID = '41000000006123';
+const EMAIL = 'very.own.address@example.org';
+// Different all along, so that no compression hides it; searched for by its middle.
+const WORDS = Array.from({ length: 60 }, (_, at) => ((at + 7) ** 7).toString(36)).join(' ');
+const NOTE = WORDS.slice(0, 500);
+const TRACES = { note: NOTE.slice(200, 230), email: EMAIL, item: ITEM_ID, name: 'Wilhelmina Distinct' };
+
+let dataDir: string;
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'erase-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What of somebody is in any file of the data folder. */
+function tracesInFiles(): string[] {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  return Object.entries(TRACES).flatMap(([name, text]) => (bytes.some((each) => each.includes(text)) ? [name] : []));
+}
+
+test('after an account is deleted, no file of the embedded database holds what was in it, nor after a restart', async () => {
+  let database = await openDatabase({ dataDir });
+  await migrateDatabase(database);
+  const { db } = database;
+  for (const id of ['gone', 'stays']) {
+    const username = id === 'gone' ? TRACES.name : 'Somebody else';
+    await saveAccount(db, { id, authMethod: 'steam', username, avatarUrl: null }, NOW);
+  }
+  await saveWishlistItem(db, 'gone', { ...PATTERN, note: NOTE, maxPrice: null, createdAt: NOW });
+  await addInspection(db, 'gone', { ...PATTERN, itemId: ITEM_ID, float: 0.1, tier: 1, createdAt: NOW });
+  const feedback = { id: randomUUID(), kind: 'bug', message: 'stays', weapon: null, patternId: null } as const;
+  await storeFeedback(db, { ...feedback, email: EMAIL, accountId: 'gone', createdAt: NOW });
+  expect(tracesInFiles()).toEqual(Object.keys(TRACES));
+
+  await deleteAccount(db, 'gone');
+  await eraseDeleted(database);
+  expect(tracesInFiles()).toEqual([]);
+  await database.close();
+  expect(tracesInFiles()).toEqual([]);
+  database = await openDatabase({ dataDir });
+  expect(tracesInFiles()).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,50 @@
+import { getTableName, sql } from 'drizzle-orm';
+import {
+  accounts,
+  auditLogs,
+  discoveries,
+  inspections,
+  sessions,
+  usedNonces,
+  wishlistItems,
+} from '../accounts/account-schema.ts';
+import type { Database } from './database.ts';
+import { feedback } from '../feedback/feedback-table.ts';
+import { accessLogs, adminGrants, serviceLogs } from '../logs/oversight-tables.ts';
+import { rateCounters } from './rate-counters-table.ts';
+
+/** Where rows are about people, or say what they wrote. */
+const PERSONAL = [
+  accounts,
+  sessions,
+  usedNonces,
+  wishlistItems,
+  inspections,
+  discoveries,
+  auditLogs,
+  feedback,
+  adminGrants,
+  accessLogs,
+  serviceLogs,
+  rateCounters,
+].map(getTableName);
+
+/**
+ * Takes what was deleted or changed out of the database's files, too: its tables are written anew, and so is its log of
+ * writes. A PostgreSQL server does the first by itself; its log goes by its own settings and backups.
+ */
+export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
+  if (kind !== 'embedded') {
+    await db.execute(sql.raw(`vacuum ${PERSONAL.join(', ')}`));
+    return;
+  }
+  // Without `full`, a row's bytes stay in their page until another row needs the room.
+  await db.execute(sql.raw(`vacuum full ${PERSONAL.join(', ')}`));
+  // A used file of the log is otherwise kept for later, with what it holds.
+  await db.execute(sql`set wal_recycle = off`);
+  // Two: the last file before a checkpoint goes with the next one.
+  for (let round = 0; round < 2; round++) {
+    await db.execute(sql`select pg_switch_wal()`);
+    await db.execute(sql`checkpoint`);
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { MigrationError } from './database-errors.ts';
+import { checksumOf, type Migration } from '../migrations/migration.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { selectRows, type Db } from './sql.ts';
+
+/** Any fixed number, the same in every server: it queues those that start at once. */
+const MIGRATION_LOCK = 7_246_501;
+
+type Applied = { name: string; checksum: string };
+
+/** Brings the database's structure up to date. Returns the names of the migrations that were applied now. */
+export async function migrateDatabase(
+  database: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const name = await database.db.transaction((tx) => applyNext(tx, migrations));
+    if (name === undefined) return names;
+    names.push(name);
+  }
+}
+
+/** Keeps others from migrating until the transaction ends. */
+export async function lockMigrations(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+/** Applies all that is missing in one transaction, for a restore, which must not leave half of them. */
+export async function applyMissing(tx: Db, migrations: readonly Migration[]): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const name = await applyNext(tx, migrations);
+    if (name === undefined) return names;
+    names.push(name);
+  }
+}
+
+/** One migration, one transaction. The lock lasts as long, so it also works behind a pooler that shares sessions. */
+async function applyNext(tx: Db, migrations: readonly Migration[]): Promise<string | undefined> {
+  await lockMigrations(tx);
+  await tx.execute(sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const applied = await selectRows<Applied>(
+    tx,
+    sql`select name, checksum from schema_migrations order by name collate "C"`,
+  );
+  applied.forEach((each, index) => checkApplied(each, migrations[index]));
+  const next = migrations[applied.length];
+  if (!next) return undefined;
+  for (const statement of next.statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into schema_migrations (name, checksum) values (${next.name}, ${checksumOf(next)})`);
+  return next.name;
+}
+
+function checkApplied(applied: Applied, known: Migration | undefined): void {
+  if (known?.name !== applied.name) {
+    throw new MigrationError(
+      'database.newer',
+      `The database knows the migration ${applied.name}, this version does not: it is newer than the code. Update the code.`,
+    );
+  }
+  if (checksumOf(known) !== applied.checksum) {
+    throw new MigrationError(
+      'database.migration-changed',
+      `The migration ${applied.name} was edited after it was applied. Undo that and write a new migration instead.`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { lte } from 'drizzle-orm';
+import { usedNonces } from '../accounts/account-schema.ts';
+import type { Db } from './sql.ts';
+
+/** Marks a nonce as used; false: it was used before. `expiresAt`: from when on nobody would accept it anyway. */
+export async function takeNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
+  const taken = await db.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning();
+  return taken.length > 0;
+}
+
+export async function deleteExpiredNonces(db: Db, now: Date): Promise<number> {
+  return (await db.delete(usedNonces).where(lte(usedNonces.expiresAt, now)).returning()).length;
+}

@@ -1,0 +1,180 @@
+import type { FeedbackFilter, FeedbackKind } from '@bluegem/core/site/feedback';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '../accounts/account-schema.ts';
+import { feedback } from './feedback-table.ts';
+import { boundedPage, type Page } from '../database/page.ts';
+import type { Db } from '../database/sql.ts';
+
+export type NewFeedback = {
+  id: string;
+  kind: FeedbackKind;
+  email: string | null;
+  message: string;
+  weapon: WeaponId | null;
+  patternId: number | null;
+  accountId: string | null;
+  createdAt: Date;
+};
+
+export type StoredFeedback = typeof feedback.$inferSelect;
+
+export type FeedbackSelection = { state?: FeedbackFilter | undefined; kind?: FeedbackKind | undefined };
+
+/** A row that this process alone may forward, until its lease ends. */
+export type ClaimedFeedback = StoredFeedback;
+
+const LIST_MAX = 1_000;
+/** Nobody waits for longer than a day: what is to wait for more was put off by a clock that has been set back. */
+const LONGEST_WAIT_MS = 25 * 3_600_000;
+const isWaiting = () => and(isNull(feedback.deliveredAt), isNull(feedback.failedAt));
+
+/** Still the lease that the row was claimed with. */
+const isOwn = ({ id, attempts }: Pick<ClaimedFeedback, 'id' | 'attempts'>) =>
+  and(eq(feedback.id, id), eq(feedback.attempts, attempts), isWaiting());
+
+const isDue = (now: Date) =>
+  or(lte(feedback.nextAttemptAt, now), gt(feedback.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS)));
+
+export async function storeFeedback(db: Db, entry: NewFeedback): Promise<void> {
+  await db.insert(feedback).values({ ...entry, nextAttemptAt: entry.createdAt });
+}
+
+/** What an account sent, newest first. */
+export async function listFeedbackOf(db: Db, accountId: string, page: Page): Promise<StoredFeedback[]> {
+  const { limit, offset } = boundedPage(page);
+  return db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.accountId, accountId))
+    .orderBy(desc(feedback.createdAt), asc(feedback.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What an account sent stays, without it and without an address to answer to. */
+export async function forgetSender(db: Db, accountId: string): Promise<void> {
+  await db.update(feedback).set({ accountId: null, email: null }).where(eq(feedback.accountId, accountId));
+}
+
+/** The last feedback first. */
+export async function listFeedback(db: Db, page: Page = { limit: LIST_MAX }): Promise<StoredFeedback[]> {
+  const { limit, offset } = boundedPage(page);
+  return db.select().from(feedback).orderBy(desc(feedback.createdAt), asc(feedback.id)).limit(limit).offset(offset);
+}
+
+const CONDITIONS: Record<FeedbackFilter, () => SQL | undefined> = {
+  open: () => isNull(feedback.doneAt),
+  done: () => isNotNull(feedback.doneAt),
+  waiting: isWaiting,
+  delivered: () => isNotNull(feedback.deliveredAt),
+  failed: () => isNotNull(feedback.failedAt),
+};
+
+const isSelected = ({ state, kind }: FeedbackSelection) =>
+  and(state && CONDITIONS[state](), kind && eq(feedback.kind, kind));
+
+/** What a selection holds, the last feedback first, with the name of who noted something. */
+export async function selectFeedback(
+  db: Db,
+  selection: FeedbackSelection,
+  page: Page,
+): Promise<(StoredFeedback & { notedByName: string | null })[]> {
+  const { limit, offset } = boundedPage(page);
+  const rows = await db
+    .select({ entry: feedback, notedByName: accounts.username })
+    .from(feedback)
+    .leftJoin(accounts, eq(accounts.id, feedback.notedBy))
+    .where(isSelected(selection))
+    .orderBy(desc(feedback.createdAt), asc(feedback.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ entry, notedByName }) => ({ ...entry, notedByName }));
+}
+
+export async function countFeedback(db: Db, selection: FeedbackSelection = {}): Promise<number> {
+  return db.$count(feedback, isSelected(selection));
+}
+
+export type FeedbackChange = { done?: boolean | undefined; note?: string | undefined };
+
+/** Puts an entry away or takes it up again, and writes or empties its note; one of both is given. Whether there was such an entry. */
+export async function changeFeedback(
+  db: Db,
+  id: string,
+  { done, note }: FeedbackChange,
+  by: { accountId: string; at: Date },
+): Promise<boolean> {
+  const hasNote = note !== undefined && note !== '';
+  const changed = await db
+    .update(feedback)
+    .set({
+      ...(done !== undefined && { doneAt: done ? by.at : null }),
+      ...(note !== undefined && {
+        note: hasNote ? note : null,
+        notedAt: hasNote ? by.at : null,
+        notedBy: hasNote ? by.accountId : null,
+      }),
+    })
+    .where(eq(feedback.id, id))
+    .returning({ id: feedback.id });
+  return changed.length > 0;
+}
+
+/** Removes an entry for good. Whether there was one. */
+export async function deleteFeedback(db: Db, id: string): Promise<boolean> {
+  return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;
+}
+
+/** What was given up waits again, as if it had just come. Whether there was such an entry. */
+export async function reviveFeedback(db: Db, id: string, now: Date): Promise<boolean> {
+  const revived = await db
+    .update(feedback)
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(eq(feedback.id, id), isNotNull(feedback.failedAt)))
+    .returning({ id: feedback.id });
+  return revived.length > 0;
+}
+
+/**
+ * Takes the feedback that has waited longest, for as long as the lease lasts; undefined when none is due. A process that
+ * asks at the same moment gets another one; one whose process ended comes up again when the lease is over.
+ */
+export async function claimFeedback(db: Db, now: Date, leaseEnd: Date): Promise<ClaimedFeedback | undefined> {
+  const next = db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(isWaiting(), isDue(now)))
+    .orderBy(asc(feedback.nextAttemptAt), asc(feedback.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(feedback)
+    .set({ attempts: sql`${feedback.attempts} + 1`, nextAttemptAt: leaseEnd })
+    .where(and(eq(feedback.id, sql`(${next})`), isWaiting()))
+    .returning();
+  return claimed;
+}
+
+/** It has arrived, whoever has the lease by now. */
+export async function markDelivered(db: Db, { id }: Pick<ClaimedFeedback, 'id'>, now: Date): Promise<void> {
+  await db.update(feedback).set({ deliveredAt: now, failedAt: null }).where(eq(feedback.id, id));
+}
+
+/** Gives the lease back: not before `at` again. */
+export async function retryFeedback(db: Db, claimed: ClaimedFeedback, at: Date): Promise<void> {
+  await db.update(feedback).set({ nextAttemptAt: at }).where(isOwn(claimed));
+}
+
+/** It is kept and not forwarded any more. */
+export async function giveUpFeedback(db: Db, claimed: ClaimedFeedback, now: Date): Promise<void> {
+  await db.update(feedback).set({ failedAt: now }).where(isOwn(claimed));
+}
+
+/** Nothing is forwarded before `until`, by no process. */
+export async function postponeFeedback(db: Db, until: Date): Promise<void> {
+  await db
+    .update(feedback)
+    .set({ nextAttemptAt: until })
+    .where(and(isWaiting(), lte(feedback.nextAttemptAt, until)));
+}

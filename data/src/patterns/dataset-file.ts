@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+
+export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
+
+/** What a built dataset folder holds: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, each with its hash. */
+export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
+
+/** A built dataset in memory; `sha256` is that of its patterns. */
+export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string };
+
+/** A built dataset that is missing or damaged; the message says how to mend it. */
+export class DatasetDamagedError extends Error {
+  override readonly name = 'DatasetDamagedError';
+}
+
+const MEND = 'Run: npm run dataset -- build';
+
+/** Reads a built dataset and checks it against its manifest. Throws DatasetDamagedError. */
+export async function readDatasetFolder(folder: string): Promise<BuiltDataset> {
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
+    for (const { name, sha256 } of manifest.files) {
+      const found = createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest('hex');
+      if (found !== sha256) throw new DatasetFormatError(`${name} is not what the manifest says`);
+    }
+    const bytes = await readFile(join(folder, 'patterns.bin'));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { dataset: decodeDataset(bytes), manifest, sha256 };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatasetDamagedError(`The dataset cannot be read: ${reason}. ${MEND}`, { cause });
+  }
+}

@@ -1,0 +1,77 @@
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { selectRows, type Db } from '../database/sql.ts';
+
+/*
+ * Columns of `patterns` that no dataset fills and the service does, for who reads the table. Rows that say it already are
+ * not written, and what this site's own people corrected or set by hand stays.
+ */
+
+/** What the column holds at most. */
+const PRICE_MAX = 9_999_999_999.99;
+
+/** The price of a pattern as a whole, in whole units of the site's currency. */
+export type MarketPrice = { weapon: WeaponId; patternId: number; price: number };
+
+/**
+ * Makes the column say what the price book says, and nothing where the book said something before and does not any more;
+ * how many rows were changed. A price that was set by hand is kept where the book knows none.
+ */
+export async function storeMarketPrices(db: Db, prices: readonly MarketPrice[], at: Date): Promise<number> {
+  const known = prices
+    .filter(({ price }) => price <= PRICE_MAX)
+    .map(({ weapon, patternId, price }) => ({ weapon_type: weapon, pattern_id: patternId, price: price.toFixed(2) }));
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    sql`with known as (
+        select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+          as each (weapon_type text, pattern_id smallint, price numeric(12, 2))
+      ), wanted as (
+        select weapon_type, pattern_id, known.price from patterns left join known using (weapon_type, pattern_id)
+        where known.price is not null or market_price_at is not null
+      ), changed as (
+        update patterns set market_price = wanted.price,
+          market_price_at = case when wanted.price is null then null else ${at.toISOString()}::timestamptz end
+        from wanted
+        where patterns.weapon_type = wanted.weapon_type and patterns.pattern_id = wanted.pattern_id
+          and (patterns.market_price is distinct from wanted.price
+            or (patterns.market_price_at is null) <> (wanted.price is null))
+          and not exists (
+            select 1 from pattern_curations corrected
+            where corrected.weapon_type = patterns.weapon_type and corrected.pattern_id = patterns.pattern_id
+              and corrected.curation ? 'marketPrice')
+        returning 1
+      ) select count(*)::integer as count from changed`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Where pictures of a weapon's patterns are: `{start}{pattern number}{end}`. */
+export type PictureAddress = { weapon: WeaponId; start: string; end: string };
+
+/** Gives every pattern that the site draws the address of its picture; how many rows were changed. */
+export async function storePictureAddresses(database: Database, addresses: readonly PictureAddress[]): Promise<number> {
+  const rows = addresses.map(({ weapon, start, end }) => ({ weapon_type: weapon, head: start, tail: end }));
+  const [row] = await selectRows<{ count: number }>(
+    database.db,
+    sql`with known as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (weapon_type text, head text, tail text)
+      ), changed as (
+        update patterns set screenshot_url = head || patterns.pattern_id || tail
+        from known
+        where patterns.weapon_type = known.weapon_type
+          and patterns.screenshot_url is distinct from head || patterns.pattern_id || tail
+          and (patterns.screenshot_url is null or patterns.screenshot_url ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')
+          and not exists (
+            select 1 from pattern_curations corrected
+            where corrected.weapon_type = patterns.weapon_type and corrected.pattern_id = patterns.pattern_id
+              and corrected.curation ?| array['screenshotPlayside', 'screenshotBackside'])
+        returning 1
+      ) select count(*)::integer as count from changed`,
+  );
+  const count = row?.count ?? 0;
+  // As after the load of a dataset: the embedded database does not tidy up by itself.
+  if (count > 1000) await database.db.execute(sql`vacuum (analyze) patterns`);
+  return count;
+}

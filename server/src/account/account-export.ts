@@ -1,0 +1,93 @@
+import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
+import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
+import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
+import type { Page } from '@bluegem/data/database/page';
+import { signedInCaller, type Caller } from '../api/caller.ts';
+import { historyOf, presentOwnDiscovery } from './history.ts';
+import type { Services } from '../services.ts';
+import { sessionsOf } from './sessions.ts';
+import { wishlistOf } from './wishlist.ts';
+
+const PAGE_SIZE = 500;
+const FILE_NAME = 'blue-gem-atlas-account.json';
+
+/** A list as JSON, page by page, so that it is never whole in memory. */
+async function* jsonList<T>(list: (page: Page) => Promise<readonly T[]>): AsyncGenerator<string> {
+  yield '[';
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const rows = await list({ limit: PAGE_SIZE, offset });
+    const text = rows.map((row) => JSON.stringify(row)).join(',');
+    if (text !== '') yield offset === 0 ? text : `,${text}`;
+    if (rows.length < PAGE_SIZE) break;
+  }
+  yield ']';
+}
+
+async function* jsonObject(fields: Record<string, () => AsyncIterable<string>>): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, textOf] of Object.entries(fields)) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* textOf();
+    separator = ',';
+  }
+  yield '}\n';
+}
+
+async function* jsonValue(read: () => unknown): AsyncGenerator<string> {
+  yield JSON.stringify(await read());
+}
+
+const presentFeedback = ({ kind, message, email, weapon, patternId, createdAt }: StoredFeedback) => ({
+  kind,
+  message,
+  email,
+  weapon,
+  patternId,
+  createdAt,
+});
+
+function exportText(services: Services, caller: Caller): AsyncGenerator<string> {
+  const { account, session, identity } = signedInCaller(caller);
+  const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
+  const described = { id, authMethod, providerId: identity.providerId, username, avatar: avatarUrl };
+  const { db, now } = services;
+  return jsonObject({
+    format: () => jsonValue(() => 'blue-gem-atlas/account-export/1'),
+    exportedAt: () => jsonValue(now),
+    account: () => jsonValue(() => ({ ...described, createdAt, lastSeenAt })),
+    sessions: () => jsonValue(async () => (await sessionsOf(services, session)).sessions),
+    wishlist: () => jsonValue(async () => (await wishlistOf(services, id)).items),
+    inspections: () => jsonValue(async () => (await historyOf(services, id)).inspections),
+    discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
+    feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),
+    activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
+  });
+}
+
+/** Asks for the next piece when the reader has taken the last one. */
+function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}
+
+/** Everything that is kept about the caller's account, as a file that is written while it is read. */
+export async function exportAccount(services: Services, caller: Caller): Promise<Response> {
+  const { accountId } = caller;
+  await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());
+  const body = streamOf(exportText(services, caller));
+  const headers = {
+    'content-type': 'application/json',
+    'content-disposition': `attachment; filename="${FILE_NAME}"`,
+    'cache-control': 'no-store',
+  };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
+import { addDiscovery, listDiscoveriesOf, type StoredDiscovery } from '@bluegem/data/accounts/discoveries';
+import {
+  addInspection,
+  deleteInspections,
+  listInspections,
+  type StoredInspection,
+} from '@bluegem/data/accounts/inspections';
+import type { Secrets } from '../auth/secrets.ts';
+import type { Services } from '../services.ts';
+
+const OWN_DISCOVERIES = 100;
+
+/** What an item is known by, so that it counts once: its own number leads to the inventory of its owner. */
+function discoveryIdOf(secrets: Secrets, itemId: string): string {
+  const [key] = secrets.keysFor('discoveries');
+  if (!key) throw new Error('There is no key for discoveries');
+  return createHmac('sha256', key).update(itemId).digest('base64url');
+}
+
+/**
+ * Saves what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
+ * that carries its item may be made up. Each item counts once, and an account's day is limited.
+ */
+export async function saveInspection(services: Services, accountId: string, inspection: Inspection): Promise<void> {
+  const { form, weapon, patternId, verdict, item } = inspection;
+  if (!weapon || patternId === null || !verdict) return;
+  const now = services.now();
+  const { itemId, float } = item;
+  const found = { weapon, patternId, float };
+  await addInspection(services.db(), accountId, { ...found, itemId, tier: verdict.tier, createdAt: now });
+  if (!verdict.tier || form !== 'classic' || itemId === null) return;
+  const discovery = {
+    ...found,
+    itemId: discoveryIdOf(services.secrets, itemId),
+    tier: verdict.tier,
+    discoveredAt: now,
+  };
+  await addDiscovery(services.db(), accountId, discovery);
+}
+
+export const presentInspection = (each: StoredInspection) => ({ ...each, createdAt: each.createdAt.toISOString() });
+
+export const presentOwnDiscovery = ({ weapon, patternId, tier, float, discoveredAt }: StoredDiscovery) => ({
+  weapon,
+  patternId,
+  tier,
+  float,
+  discoveredAt: discoveredAt.toISOString(),
+});
+
+export async function historyOf({ db }: Services, accountId: string) {
+  return { inspections: (await listInspections(db(), accountId)).map(presentInspection) };
+}
+
+export async function clearHistory({ db }: Services, accountId: string) {
+  return { removed: await deleteInspections(db(), accountId) };
+}
+
+export async function discoveriesOf({ db }: Services, accountId: string) {
+  const found = await listDiscoveriesOf(db(), accountId, { limit: OWN_DISCOVERIES });
+  return { discoveries: found.map(presentOwnDiscovery) };
+}

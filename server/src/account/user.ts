@@ -1,0 +1,82 @@
+import { AppError } from '@bluegem/contract/errors';
+import { deleteAccount } from '@bluegem/data/accounts/accounts';
+import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
+import { deleteSession } from '@bluegem/data/accounts/sessions';
+import { takeNonce } from '@bluegem/data/database/used-nonces';
+import { signedInCaller, type Caller } from '../api/caller.ts';
+import { originOf } from '../auth/origin.ts';
+import { bearerOf, endedSessionCookies } from '../auth/sessions.ts';
+import { isHandOff, signToken, verifyToken } from '../auth/tokens.ts';
+import type { Config } from '../platform/config.ts';
+import { eraseFromFiles } from '../platform/erase-from-files.ts';
+import type { Services } from '../services.ts';
+
+/** The ways to sign in under these settings. */
+export function listProviders({ discord, discordInviteUrl, localIdentity }: Config) {
+  const hasDiscord = localIdentity || discord !== undefined;
+  return { steam: true, discord: hasDiscord, local: localIdentity, inviteUrl: discordInviteUrl ?? null };
+}
+
+/** Who is signed in, as GET /api/user tells it. */
+export function describeUser({ account, identity }: Caller) {
+  const { method, providerId } = identity ?? {};
+  return {
+    authenticated: account !== null,
+    authMethod: account?.authMethod ?? null,
+    steamid: method === 'steam' ? (providerId ?? null) : null,
+    discord_id: method === 'discord' ? (providerId ?? null) : null,
+    username: account?.username ?? null,
+    avatar: account?.avatarUrl ?? null,
+  };
+}
+
+/** A hand-off counts once, and only in the browser whose session it was made for. */
+async function takeHandOff(services: Services, token: string, sessionId: string): Promise<void> {
+  const verified = await verifyToken(services.secrets, 'hand-off', token, services.now());
+  const isOwn = verified?.sessionId === sessionId;
+  if (!isOwn || !(await takeNonce(services.db(), `handoff:${verified.tokenId}`, verified.expiresAt))) {
+    throw new AppError('auth.required');
+  }
+}
+
+/** A new access token for the caller's session. Throws AppError `auth.required` for a hand-off that does not count. */
+export async function refreshToken(services: Services, caller: Caller): Promise<{ token: string }> {
+  const { account, session, identity } = signedInCaller(caller);
+  const bearer = bearerOf(caller.request);
+  if (bearer && isHandOff(bearer)) await takeHandOff(services, bearer, session.publicId);
+  const subject = { accountId: account.id, sessionId: session.publicId, identity };
+  return { token: await signToken(services.secrets, 'access', subject, services.now()) };
+}
+
+/** An answer that also signs the browser out. */
+export function signedOutAnswer(services: Services, caller: Caller, answer: object): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of endedSessionCookies(originOf(services.config, caller.request))) {
+    headers.append('set-cookie', cookie);
+  }
+  return Response.json(answer, { headers });
+}
+
+/** Ends the session of the cookie. */
+export async function logOut(services: Services, caller: Caller): Promise<Response> {
+  const { session, accountId } = caller;
+  if (session) {
+    await deleteSession(services.db(), session.idHash);
+    await writeAuditLog(services.db(), { event: 'sign-out', accountId }, services.now());
+  }
+  return signedOutAnswer(services, caller, { loggedOut: true });
+}
+
+/** Deletes the caller's account with all that belongs to it, and signs the browser out. */
+export async function deleteCallersAccount(services: Services, caller: Caller): Promise<Response> {
+  const { account } = signedInCaller(caller);
+  await services.db().transaction(async (db) => {
+    await deleteAccount(db, account.id);
+    await writeAuditLog(db, { event: 'account-deleted', accountId: null }, services.now());
+  });
+  // The rows are gone by now; where their bytes cannot go yet, the next hour tries again.
+  await eraseFromFiles(services).catch((err: unknown) =>
+    services.logger.error({ err }, 'Deleted rows are left in files'),
+  );
+  return signedOutAnswer(services, caller, { deleted: true });
+}

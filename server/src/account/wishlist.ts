@@ -1,0 +1,39 @@
+import { AppError } from '@bluegem/contract/errors';
+import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem } from '@bluegem/data/accounts/wishlist';
+import type { Services } from '../services.ts';
+
+export const presentWish = (item: WishlistItem) => ({
+  ...item,
+  slug: patternSlug(item),
+  createdAt: item.createdAt.toISOString(),
+});
+
+function getPatternName({ snapshot }: Services, slug: string) {
+  const name = parsePatternSlug(slug);
+  if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
+  return name;
+}
+
+export async function wishlistOf({ db }: Services, accountId: string) {
+  return { items: (await listWishlist(db(), accountId)).map(presentWish) };
+}
+
+/** Adds or changes an item. Throws AppError `http.not-found` for no pattern of ours, `account.wishlist-full`. */
+export async function saveWish(
+  services: Services,
+  accountId: string,
+  slug: string,
+  wish: Pick<WishlistItem, 'note' | 'maxPrice'>,
+) {
+  const item = { ...getPatternName(services, slug), ...wish, createdAt: services.now() };
+  const saved = await saveWishlistItem(services.db(), accountId, item);
+  if (!saved) throw new AppError('account.wishlist-full');
+  return presentWish(saved);
+}
+
+export async function removeWish(services: Services, accountId: string, slug: string) {
+  const removed = await deleteWishlistItem(services.db(), accountId, getPatternName(services, slug));
+  return { removed: removed ? 1 : 0 };
+}

@@ -1,0 +1,22 @@
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import {
+  listMostWished,
+  listWishedWeapons,
+  wishesByWeek,
+  wishlistTotals,
+} from '@bluegem/data/accounts/wishlist-totals';
+import type { Services } from '../services.ts';
+
+const PATTERNS_SHOWN = 20;
+const WEEKS_SHOWN = 26;
+
+/** What all wishlists hold together; nothing of it leads to a person. */
+export async function wishlistOverview({ db, now }: Services) {
+  const [totals, patterns, weapons, weeks] = await Promise.all([
+    wishlistTotals(db()),
+    listMostWished(db(), PATTERNS_SHOWN),
+    listWishedWeapons(db()),
+    wishesByWeek(db(), now(), WEEKS_SHOWN),
+  ]);
+  return { ...totals, patterns: patterns.map((each) => ({ slug: patternSlug(each), ...each })), weapons, weeks };
+}

@@ -1,0 +1,34 @@
+import type { AnalyticsEvent, AnalyticsSettingsSchema } from '@bluegem/contract/analytics';
+import { storeEvents } from '@bluegem/data/analytics/analytics';
+import type * as z from 'zod/mini';
+import type { Caller } from '../api/caller.ts';
+import type { Config } from '../platform/config.ts';
+import type { LimitRule } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/** Four times what a busy tab sends; it bounds how fast one caller can fill the table. Counted without the database. */
+export const ANALYTICS_LIMIT = { name: 'analytics', points: 480, windowSeconds: 3600 } as const satisfies LimitRule;
+
+/** Whether a browser says for its owner that nothing is to be counted. */
+const asksForPrivacy = ({ headers }: Request): boolean => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
+
+/**
+ * Keeps what was counted, and nothing of who sent it: neither account, address nor browser. Throws AppError
+ * `http.rate-limited`.
+ */
+export async function countEvents(
+  { db, now, limits, callerKey }: Services,
+  { address, request }: Pick<Caller, 'address' | 'request'>,
+  events: readonly AnalyticsEvent[],
+): Promise<{ stored: number }> {
+  if (asksForPrivacy(request)) return { stored: 0 };
+  await limits.analytics(callerKey({ address, accountId: null }));
+  const counted = events.map(({ timestamp, ...event }) => ({ ...event, occurredAt: new Date(timestamp) }));
+  return { stored: await storeEvents(db(), counted, now()) };
+}
+
+export const analyticsSettings = ({
+  googleMeasurementId,
+}: Pick<Config, 'googleMeasurementId'>): z.output<typeof AnalyticsSettingsSchema> => ({
+  googleMeasurementId: googleMeasurementId ?? null,
+});

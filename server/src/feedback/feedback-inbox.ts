@@ -1,0 +1,98 @@
+import { AppError } from '@bluegem/contract/errors';
+import type { FeedbackFilter, FeedbackKind } from '@bluegem/core/site/feedback';
+import { writeAuditLog, type AuditEvent } from '@bluegem/data/logs/audit-logs';
+import {
+  changeFeedback,
+  countFeedback,
+  deleteFeedback,
+  reviveFeedback,
+  selectFeedback,
+  type FeedbackChange,
+  type StoredFeedback,
+} from '@bluegem/data/feedback/feedback';
+import type { Db } from '@bluegem/data/database/sql';
+import type { Services } from '../services.ts';
+
+const PAGE_SIZE = 25;
+
+/** `kept`: there is nowhere to forward it to. `failed`: it was not taken for a day, and is not sent again by itself. */
+export type FeedbackState = 'kept' | 'waiting' | 'delivered' | 'failed';
+
+function stateOf({ deliveredAt, failedAt }: StoredFeedback, isForwarded: boolean): FeedbackState {
+  if (deliveredAt) return 'delivered';
+  if (failedAt) return 'failed';
+  return isForwarded ? 'waiting' : 'kept';
+}
+
+function present(entry: StoredFeedback & { notedByName: string | null }, isForwarded: boolean) {
+  const { id, kind, message, email, weapon, patternId, createdAt, doneAt, note, notedAt, notedByName } = entry;
+  return {
+    id,
+    kind,
+    message,
+    email,
+    weapon,
+    patternId,
+    state: stateOf(entry, isForwarded),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    note: note === null || !notedAt ? null : { text: note, at: notedAt.toISOString(), by: notedByName },
+  };
+}
+
+/** What an admin looks at; `page` counts from 1, one past the end is empty. */
+export type InboxQuery = { state?: FeedbackFilter | undefined; kind?: FeedbackKind | undefined; page: number };
+
+/** A page of the feedback that a query selects, the last first, for admins. */
+export async function feedbackInbox({ db, config }: Services, { page, ...selection }: InboxQuery) {
+  const isForwarded = config.discordWebhookUrl !== undefined;
+  const total = await countFeedback(db(), selection);
+  const entries = await selectFeedback(db(), selection, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return {
+    total,
+    open: await countFeedback(db(), { state: 'open' }),
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    entries: entries.map((entry) => present(entry, isForwarded)),
+  };
+}
+
+type Change = { feedbackId: string; adminId: string; event: AuditEvent };
+
+/** Changes an entry and records it, both or neither. Throws AppError `http.not-found` where there was nothing to change. */
+async function change(services: Services, { feedbackId, adminId, event }: Change, run: (tx: Db) => Promise<boolean>) {
+  await services.db().transaction(async (tx) => {
+    if (!(await run(tx))) throw new AppError('http.not-found');
+    await writeAuditLog(tx, { event, accountId: adminId, details: { feedback: feedbackId } }, services.now());
+  });
+}
+
+/** Puts feedback away as dealt with, or takes it up again. */
+export async function markFeedback(services: Services, adminId: string, feedbackId: string, done: boolean) {
+  const event = done ? 'admin.feedback-done' : 'admin.feedback-reopened';
+  await change(services, { feedbackId, adminId, event }, (tx) => update(tx, services, adminId, feedbackId, { done }));
+}
+
+/** Writes what was answered; an empty note goes. */
+export async function noteFeedback(services: Services, adminId: string, feedbackId: string, text: string) {
+  const note = text.trim();
+  const event = 'admin.feedback-noted';
+  await change(services, { feedbackId, adminId, event }, (tx) => update(tx, services, adminId, feedbackId, { note }));
+}
+
+const update = (tx: Db, { now }: Services, accountId: string, feedbackId: string, to: FeedbackChange) =>
+  changeFeedback(tx, feedbackId, to, { accountId, at: now() });
+
+/** Removes feedback for good. */
+export async function removeFeedback(services: Services, adminId: string, feedbackId: string) {
+  await change(services, { feedbackId, adminId, event: 'admin.feedback-deleted' }, (tx) =>
+    deleteFeedback(tx, feedbackId),
+  );
+}
+
+/** Forwards an entry that was given up once more. */
+export async function sendFeedbackAgain(services: Services, adminId: string, feedbackId: string) {
+  await change(services, { feedbackId, adminId, event: 'admin.feedback-sent-again' }, (tx) =>
+    reviveFeedback(tx, feedbackId, services.now()),
+  );
+}

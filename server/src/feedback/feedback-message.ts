@@ -1,0 +1,63 @@
+import type { FeedbackKind } from '@bluegem/core/site/feedback';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import type { StoredFeedback } from '@bluegem/data/feedback/feedback';
+import type { DiscordMessage } from '../outside/discord-webhook.ts';
+
+const TITLES: Readonly<Record<FeedbackKind, string>> = {
+  general: 'General feedback',
+  pattern: 'Pattern information',
+  bug: 'Bug report',
+  feature: 'Feature suggestion',
+};
+/** The blue of the finish. */
+const COLOUR = 0x3b82f6;
+/** Discord's limit is 4,096, in a unit that it does not name: the stricter reading. */
+const DESCRIPTION_MAX_LENGTH = 4000;
+const CUT = '…';
+/** No previews of links. */
+const SUPPRESS_EMBEDS = 4;
+
+/** Control characters but for line ends, invisible ones, and those that turn the direction of writing. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const MARKDOWN = /[\\*_~`|>#[\]()<@:\-+=.!]/;
+
+/** Text that Discord shows as it was typed, cut between characters to at most `maxLength` UTF-16 units. */
+export function escapeForDiscord(text: string, maxLength: number): string {
+  let escaped = '';
+  for (const character of text.replaceAll(INVISIBLE, '')) {
+    const next = MARKDOWN.test(character) ? `\\${character}` : character;
+    if (escaped.length + next.length > maxLength - CUT.length) return escaped + CUT;
+    escaped += next;
+  }
+  return escaped;
+}
+
+function placeOf({ weapon, patternId }: StoredFeedback): string {
+  const name = weapon === null ? '' : weaponTitle(weapon);
+  return `${name}${patternId === null ? '' : ` #${patternId}`}`.trim();
+}
+
+/** Feedback as a message for a Discord channel. The e-mail address stays here; that there is one is said. */
+export function feedbackMessage(entry: StoredFeedback): DiscordMessage {
+  const place = placeOf(entry);
+  const fields = [
+    ...(place === '' ? [] : [{ name: 'Pattern', value: escapeForDiscord(place, 200), inline: true }]),
+    { name: 'E-mail', value: entry.email === null ? 'none' : 'e-mail on file', inline: true },
+  ];
+  const embed = {
+    title: TITLES[entry.kind],
+    description: escapeForDiscord(entry.message, DESCRIPTION_MAX_LENGTH),
+    color: COLOUR,
+    fields,
+    footer: { text: entry.id },
+    timestamp: entry.createdAt.toISOString(),
+  };
+  return {
+    username: 'Blue Gem Atlas',
+    content: '',
+    tts: false,
+    flags: SUPPRESS_EMBEDS,
+    allowed_mentions: { parse: [] },
+    embeds: [embed],
+  };
+}

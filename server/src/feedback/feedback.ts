@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { FEEDBACK_PER_HOUR, type FeedbackKind } from '@bluegem/core/site/feedback';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { storeFeedback } from '@bluegem/data/feedback/feedback';
+import type { CountedCaller } from '../api/caller.ts';
+import type { LimitRule } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/** Feedback that has been checked. */
+export type Feedback = {
+  kind: FeedbackKind;
+  message: string;
+  email?: string | null | undefined;
+  weapon?: WeaponId | null | undefined;
+  patternId?: number | null | undefined;
+};
+
+export const FEEDBACK_LIMIT = {
+  name: 'feedback',
+  points: FEEDBACK_PER_HOUR,
+  windowSeconds: 3600,
+  error: 'feedback.rate-limited',
+} as const satisfies LimitRule;
+
+/** Keeps feedback; a job forwards it. Throws AppError `feedback.rate-limited`. */
+export async function submitFeedback(services: Services, caller: CountedCaller, feedback: Feedback): Promise<void> {
+  const { limits, callerKey, now } = services;
+  await limits.feedback(callerKey(caller));
+  const { kind, message, email = null, weapon = null, patternId = null } = feedback;
+  const entry = { kind, message, email, weapon, patternId, accountId: caller.accountId };
+  await storeFeedback(services.db(), { ...entry, id: randomUUID(), createdAt: now() });
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@bluegem/contract/errors';
+import { parseInspectLink, type InspectLink } from '@bluegem/core/inspect/inspect-link';
+import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
+import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
+import type { Caller } from '../api/caller.ts';
+import { countCheck } from '../patterns/check.ts';
+import { saveInspection } from '../account/history.ts';
+import { askGame } from './inspect-classic.ts';
+import type { Services } from '../services.ts';
+
+/** Throws AppError `inspect.*` where a text is no inspect link. */
+function parseLink(text: string): InspectLink {
+  try {
+    return parseInspectLink(text);
+  } catch (error) {
+    if (error instanceof InspectLinkError) throw new AppError(`inspect.${error.problem}`);
+    throw error;
+  }
+}
+
+async function inspectItem(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  const link = parseLink(text);
+  const { form, item } =
+    link.kind === 'classic' ? { form: 'classic' as const, item: await askGame(services, caller, link) } : link;
+  const found = inspectedPattern(item);
+  const pattern = found && services.snapshot().find(found.weapon, found.patternId);
+  return inspectionOf({ form, item }, found, pattern);
+}
+
+/**
+ * The item inside an inspect link, or the one that the game names for it, with the verdict on its pattern. Counts how it
+ * went and the pattern as looked up; whoever is signed in finds it in the history. Throws AppError `inspect.*`.
+ */
+export async function inspect(services: Services, caller: Caller, text: string): Promise<Inspection> {
+  const startedAt = performance.now();
+  const log = (outcome: Inspection | { error: unknown }) =>
+    services.inspectionLog.note(outcome, performance.now() - startedAt);
+  let inspection: Inspection;
+  try {
+    inspection = await inspectItem(services, caller, text);
+  } catch (error) {
+    log({ error });
+    throw error;
+  }
+  log(inspection);
+  if (inspection.verdict) countCheck(services, { address: caller.address, pattern: inspection.verdict });
+  if (caller.accountId !== null) await saveInspection(services, caller.accountId, inspection);
+  return inspection;
+}

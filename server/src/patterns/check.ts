@@ -1,0 +1,50 @@
+import { AppError } from '@bluegem/contract/errors';
+import { meantWeapon } from '@bluegem/core/weapons/nearest-weapons';
+import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
+import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Services } from '../services.ts';
+import type { Snapshot, StoredPattern } from './snapshot.ts';
+
+type CheckCounters = Pick<Services, 'patternChecks' | 'callerKey'>;
+
+/** The one weapon a text names. Throws AppError when it is empty, unknown (with what may be meant) or could be several. */
+export function getWeapon(text: string): WeaponId {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new AppError('pattern.weapon-required');
+  const found = findWeapons(trimmed);
+  if (found.length > 1) {
+    throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons: found.map(weaponTitle).join(', ') });
+  }
+  if (found[0]) return found[0];
+  const meant = meantWeapon(trimmed);
+  throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(meant && { suggestion: weaponTitle(meant) }) });
+}
+
+/** The stored pattern. Throws AppError when the weapon's patterns are not measured. */
+export function getPattern(snapshot: Snapshot, weapon: WeaponId, patternId: number): StoredPattern {
+  const pattern = snapshot.find(weapon, patternId);
+  if (!pattern) throw new AppError('pattern.not-measured', { weapon: weaponTitle(weapon) });
+  return pattern;
+}
+
+/** The pattern number that a text names, 1 to 1000. Throws AppError with the first rule that is broken. */
+export function getPatternId(text: string): number {
+  const parsed = parsePatternId(text);
+  if ('problem' in parsed) throw new AppError(`pattern.id-${parsed.problem}`);
+  return parsed.patternId;
+}
+
+/** The verdict on what a person typed: weapon in any spelling, pattern number 1 to 1000. Throws AppError. */
+export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
+  const weapon = getWeapon(typed.weapon);
+  return verdictOf(getPattern(snapshot, weapon, getPatternId(typed.patternId)));
+}
+
+type Lookup = { address: string; pattern: Pick<Verdict, 'weapon' | 'patternId'> };
+
+/** Counts that somebody at a network address looked a pattern up. */
+export function countCheck({ patternChecks, callerKey }: CheckCounters, { address, pattern }: Lookup): void {
+  patternChecks.note(callerKey({ accountId: null, address }), pattern);
+}

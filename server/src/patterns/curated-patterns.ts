@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts';
+
+/**
+ * The marks of every pattern of which something is corrected, and what patterns sell for: all that lists need beside the
+ * dataset's file.
+ */
+export function curatedPatterns({ curations, snapshot, config }: Pick<Services, 'curations' | 'snapshot' | 'config'>) {
+  const patterns = curations.all().flatMap(({ weapon, patternId }) => {
+    const pattern = snapshot().find(weapon, patternId);
+    if (!pattern) return [];
+    const { tier, tierBasis, flags } = pattern;
+    return [{ weapon, patternId, tier, tierBasis, flags }];
+  });
+  const prices = snapshot().all.flatMap(({ weapon, patternId, marketPrice }) =>
+    marketPrice === null ? [] : [{ weapon, patternId, marketPrice }],
+  );
+  return { patterns, currency: config.prices.currency, prices };
+}

@@ -1,0 +1,80 @@
+import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
+import { aPattern } from '@bluegem/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import { discoverOverview, listDiscoveries, listTrending, weaponDiscovery } from './discover.ts';
+import { openTestApi } from '../testing/api.ts';
+import { RELEASE, realSnapshot, snapshotOf, testServices } from '../testing/services.ts';
+
+const snapshot = realSnapshot();
+const NO_TRENDS = { checked: [], wished: [], sold: [], moved: [] };
+const daysAfterRelease = (days: number) => new Date(Date.parse(RELEASE.releasedAt) + days * 86_400_000);
+
+test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', async () => {
+  const { featured, hasPrices } = await discoverOverview(testServices(), 7);
+  expect(hasPrices).toBe(false);
+  expect(featured).toHaveLength(50);
+  expect(new Set(featured.map(({ tier }) => tier))).toEqual(new Set([1]));
+  const scores = featured.map(({ gemScore }) => gemScore);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+test('what the database began with is no trend and was not added, what came later is', async () => {
+  const services = testServices({ now: () => daysAfterRelease(3) });
+  expect(await discoverOverview(services, 7)).toMatchObject({ trending: { patterns: [] }, recent: [] });
+  const [first, ...rest] = snapshot.all;
+  const later = snapshotOf([{ ...first!, createdAt: daysAfterRelease(1) }, ...rest]);
+  const added = testServices({ now: () => daysAfterRelease(3), snapshot: later });
+  expect((await discoverOverview(added, 7)).recent).toHaveLength(1);
+  expect((await listTrending(added, daysAfterRelease(7), 7)).patterns).toHaveLength(1);
+  expect((await listTrending(added, daysAfterRelease(9), 7)).patterns).toEqual([]);
+  expect((await listTrending(added, daysAfterRelease(9), 30)).patterns).toHaveLength(1);
+});
+
+test('a gold gem that lists name leads the gold specialities', async () => {
+  const { gold } = await discoverOverview(testServices(), 7);
+  expect(gold).toHaveLength(8);
+  expect(gold[0]?.flags).toContain('gold-gem');
+});
+
+describe('the page of a weapon', () => {
+  test('lists all blue gems by tier and rank', () => {
+    const { tiers, best, total } = weaponDiscovery(snapshot, 'karambit');
+    expect(total).toBe(1000);
+    expect(best.map(({ patternId }) => patternId)).toEqual([387]);
+    const gems = snapshot.ofWeapon('karambit').filter(({ tier }) => tier !== null);
+    expect(tiers.flatMap(({ patterns }) => patterns)).toHaveLength(gems.length);
+    for (const { tier, patterns } of tiers) {
+      expect(patterns.every((pattern) => pattern.tier === tier)).toBe(true);
+      expect(patterns.map(({ rank }) => rank)).toEqual(patterns.map(({ rank }) => rank).toSorted((a, b) => a - b));
+    }
+  });
+
+  test.each(WEAPON_IDS)('%s can be shown, measured or not', (weapon) => {
+    const { total, best } = weaponDiscovery(snapshot, weapon);
+    expect(best).toHaveLength(total > 0 ? 1 : 0);
+  });
+});
+
+describe('discoveries', () => {
+  const discoveredAt = new Date('2026-11-03T10:00:00Z');
+  const found = { weapon: 'karambit', patternId: 387, float: 0.07, discoveredAt } as const;
+
+  test('show the pattern, the float and the moment', async () => {
+    const [first] = (await listDiscoveries(snapshot, async () => [found])).discoveries;
+    expect(first).toMatchObject({ float: 0.07, discoveredAt: '2026-11-03T10:00:00.000Z', pattern: { tier: 1 } });
+  });
+
+  test('leave out what the dataset does not hold', async () => {
+    const created = { marketPrice: null, createdAt: discoveredAt };
+    const small = snapshotOf([{ ...aPattern({ weapon: 'ak-47', patternId: 1 }), ...created }]);
+    expect((await listDiscoveries(small, async () => [found])).discoveries).toEqual([]);
+  });
+});
+
+test('the API looks back from now and refuses other periods', async () => {
+  const api = openTestApi(testServices({ now: () => daysAfterRelease(8) }));
+  const week = (await (await api('/api/patterns/trending')).json()) as object;
+  expect(week).toEqual({ period: 7, since: daysAfterRelease(1).toISOString(), trends: NO_TRENDS, patterns: [] });
+  expect((await api('/api/patterns/trending?period=8')).status).toBe(400);
+  expect(await (await api('/api/discoveries/recent')).json()).toEqual({ discoveries: [] });
+});

@@ -1,0 +1,28 @@
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ImportedColumns, ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
+import type { StoredPattern } from './snapshot.ts';
+
+function coloursAt(columns: ImportedColumns | undefined, patternId: number): ColourPercent | null {
+  if (!columns) return null;
+  const percent = (colour: keyof ColourPercent) => (columns[colour][patternId] ?? 0) / 100;
+  return { blue: percent('blue'), purple: percent('purple'), gold: percent('gold'), other: percent('other') };
+}
+
+/**
+ * Patterns with what was measured from the operator's own game files beside what is published; null where nothing is
+ * imported. Gem score, rank and tier stay those of the published numbers.
+ */
+export function withImported(
+  patterns: readonly StoredPattern[],
+  percentages: ImportedPercentages | undefined,
+): readonly StoredPattern[] {
+  if (!percentages) return patterns;
+  return patterns.map((pattern) => {
+    const columns = percentages.weapons[pattern.weapon];
+    const regions = pattern.regions.map((measure) => ({
+      ...measure,
+      imported: coloursAt(columns?.[measure.region], pattern.patternId),
+    }));
+    return { ...pattern, regions };
+  });
+}

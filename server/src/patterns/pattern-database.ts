@@ -1,0 +1,44 @@
+import { EXPORTS, type ExportFormat } from '@bluegem/core/query/pattern-export';
+import { buildPatternIndex } from '@bluegem/core/query/pattern-index';
+import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
+import type { PatternQuery } from '@bluegem/core/query/pattern-query';
+import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
+import type { Services } from '../services.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const engines = new WeakMap<Snapshot, PatternEngine>();
+
+type Priced = Pick<Services, 'snapshot' | 'config'>;
+
+/** The engine over all patterns of a snapshot, made when it is first asked for. */
+function engineOf(services: Priced): PatternEngine {
+  const snapshot = services.snapshot();
+  const engine =
+    engines.get(snapshot) ?? createPatternEngine(buildPatternIndex(snapshot.all, services.config.prices.currency));
+  engines.set(snapshot, engine);
+  return engine;
+}
+
+/** The page of the pattern database that a query asks for. */
+export function databasePage(services: Priced, query: PatternQuery): PatternPage {
+  const engine = engineOf(services);
+  return pageOf(engine, query, engine.select(query));
+}
+
+/** Everything a query selects as a file; written in parts, as fast as it is read. */
+export function databaseExport(
+  services: Priced,
+  query: PatternQuery,
+  format: ExportFormat,
+): ReadableStream<Uint8Array> {
+  const { index, select } = engineOf(services);
+  const parts = EXPORTS[format].parts(index, select(query).rows);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { AppError } from '@bluegem/contract/errors';
+import type { PatternSort } from '@bluegem/contract/patterns';
+import type { Curation } from '@bluegem/core/patterns/curation';
+import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
+import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { getPattern, getWeapon } from './check.ts';
+import type { Snapshot, StoredPattern } from './snapshot.ts';
+
+const RELATED_LIMIT = 8;
+/** How many featured patterns the meta answer keeps. Source: specification, section 9. */
+const META_FEATURED_LIMIT = 20;
+export const PAGE_LIMIT = 1000;
+
+export type SortDirection = 'ascending' | 'descending';
+
+const SORT_VALUES: Readonly<Record<PatternSort, (pattern: StoredPattern) => number | null>> = {
+  rank: (pattern) => pattern.rank,
+  patternId: (pattern) => pattern.patternId,
+  tier: (pattern) => pattern.tier,
+  gemScore: (pattern) => pattern.gemScore,
+  bluePlayside: (pattern) => pattern.bluePercent.playside,
+  blueBackside: (pattern) => pattern.bluePercent.backside,
+  blueTotal: (pattern) => pattern.bluePercent.total,
+  price: (pattern) => pattern.marketPrice,
+};
+
+const NATURALLY_ASCENDING: ReadonlySet<PatternSort> = new Set<PatternSort>(['rank', 'patternId', 'tier']);
+
+/** The direction a person expects of a column first: best first. */
+export function naturalDirection(sort: PatternSort): SortDirection {
+  return NATURALLY_ASCENDING.has(sort) ? 'ascending' : 'descending';
+}
+
+/** Patterns in a stable order; those without a value come last in both directions, ties by rank. */
+export function sortPatterns(
+  patterns: readonly StoredPattern[],
+  sort: PatternSort,
+  direction: SortDirection,
+): StoredPattern[] {
+  const valueOf = SORT_VALUES[sort];
+  const sign = direction === 'ascending' ? 1 : -1;
+  return patterns.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === null || y === null) return x === y ? a.rank - b.rank : x === null ? 1 : -1;
+    return sign * (x - y) || a.rank - b.rank;
+  });
+}
+
+/** A pattern as the API shows it. */
+export function presentPattern(pattern: StoredPattern) {
+  return {
+    ...verdictOf(pattern),
+    regions: pattern.regions,
+    marketPrice: pattern.marketPrice,
+    ...(pattern.curation && ownWords(pattern.curation)),
+  };
+}
+
+/** What this site's own people wrote of a pattern, apart from its tier. */
+function ownWords({ description, screenshotPlayside, screenshotBackside }: Curation) {
+  const hasScreenshots = screenshotPlayside !== undefined || screenshotBackside !== undefined;
+  return {
+    ...(description !== undefined && { description }),
+    ...(hasScreenshots && {
+      screenshots: { playside: screenshotPlayside ?? null, backside: screenshotBackside ?? null },
+    }),
+  };
+}
+
+/** Counts and the featured patterns: tier 2 or better with a price; none where there is no price data. */
+export function patternsMeta(snapshot: Snapshot) {
+  const priced = snapshot.all.filter(({ tier, marketPrice }) => tier !== null && tier <= 2 && (marketPrice ?? 0) > 0);
+  const featured = sortPatterns(priced, 'price', 'descending').slice(0, META_FEATURED_LIMIT);
+  return { ...snapshot.counts, featured: featured.map(verdictOf) };
+}
+
+/** One pattern with the ones that look most like it. Throws AppError when the weapon is not measured. */
+export function patternDetail(snapshot: Snapshot, weapon: WeaponId, patternId: number) {
+  const pattern = getPattern(snapshot, weapon, patternId);
+  const related = relatedPatterns(pattern, snapshot.ofWeapon(weapon), RELATED_LIMIT);
+  return { pattern: presentPattern(pattern), related: related.map(verdictOf) };
+}
+
+/** What an address asks for: `karambit-387` one pattern, `387` that seed on every weapon; 0 answers as 1. Throws AppError. */
+export function patternsAtAddress(snapshot: Snapshot, id: string) {
+  const seed = patternIdOfAddress(id);
+  if (seed) {
+    const patterns = snapshot.ofSeed(seed.patternId).map(presentPattern);
+    return { patternId: seed.patternId, patterns, sameAs: seed.sameAs };
+  }
+  const [, name, number] = /^(.*[^-])-(\d+)$/.exec(id) ?? [];
+  const address = patternIdOfAddress(number ?? '');
+  if (name === undefined || !address) throw new AppError('http.not-found');
+  return { ...patternDetail(snapshot, getWeapon(name), address.patternId), sameAs: address.sameAs };
+}
+
+export type PageOfPatterns = { sort: PatternSort; direction: SortDirection | undefined; limit: number; offset: number };
+
+/** A page of a weapon's patterns. Throws AppError when the weapon is not measured or the limit too high. */
+export function weaponPatterns(snapshot: Snapshot, weapon: WeaponId, page: PageOfPatterns) {
+  if (page.limit < 1 || page.limit > PAGE_LIMIT) {
+    throw new AppError('http.bad-request', { detail: `limit must be 1 to ${PAGE_LIMIT}` });
+  }
+  getPattern(snapshot, weapon, 1);
+  const all = snapshot.ofWeapon(weapon);
+  const sorted = sortPatterns(all, page.sort, page.direction ?? naturalDirection(page.sort));
+  const patterns = sorted.slice(page.offset, page.offset + page.limit);
+  return { weapon, total: all.length, offset: page.offset, patterns };
+}

@@ -1,0 +1,38 @@
+import type { DatedPattern } from '@bluegem/core/patterns/discovery';
+import type { DatasetRelease } from '@bluegem/core/dataset/pattern-columns';
+import { countPatterns, type PatternCounts } from '@bluegem/core/patterns/patterns-meta';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+
+/** A pattern as it is stored: with its price, null where there is no price data, and its first day in the database. */
+export type StoredPattern = DatedPattern;
+
+/** Everything the service knows about patterns, read-only and in memory; made anew when the dataset changes. */
+export type Snapshot = {
+  release: DatasetRelease;
+  sha256: string;
+  counts: PatternCounts;
+  all: readonly StoredPattern[];
+  find(weapon: WeaponId, patternId: number): StoredPattern | undefined;
+  ofWeapon(weapon: WeaponId): readonly StoredPattern[];
+  ofSeed(patternId: number): readonly StoredPattern[];
+};
+
+/** Indexes the stored patterns. Lists are by weapon in the order given and by pattern number. */
+export function createSnapshot(release: DatasetRelease, sha256: string, patterns: readonly StoredPattern[]): Snapshot {
+  const byWeapon = new Map<WeaponId, StoredPattern[]>();
+  for (const pattern of patterns) {
+    const list = byWeapon.get(pattern.weapon) ?? [];
+    list[pattern.patternId - 1] = pattern;
+    byWeapon.set(pattern.weapon, list);
+  }
+  const find = (weapon: WeaponId, patternId: number) => byWeapon.get(weapon)?.[patternId - 1];
+  return {
+    release,
+    sha256,
+    counts: countPatterns(patterns),
+    all: patterns,
+    find,
+    ofWeapon: (weapon) => byWeapon.get(weapon) ?? [],
+    ofSeed: (patternId) => [...byWeapon.keys()].flatMap((weapon) => find(weapon, patternId) ?? []),
+  };
+}

@@ -1,0 +1,77 @@
+import { patternStatistics, statisticsByWeapon, type PatternStatistics } from '@bluegem/core/statistics/statistics';
+import { topPatterns } from '@bluegem/core/patterns/top-patterns';
+import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/statistics/usage';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Snapshot } from './snapshot.ts';
+
+/** Statistics of a snapshot: over everything, and by weapon in the order of the site. */
+export type SnapshotStatistics = { all: PatternStatistics; weapons: ReadonlyMap<WeaponId, PatternStatistics> };
+
+const known = new WeakMap<Snapshot, SnapshotStatistics>();
+
+function compute({ all, ofWeapon }: Snapshot): SnapshotStatistics {
+  const inOrder = (Object.keys(WEAPONS) as WeaponId[]).flatMap((weapon) => [...ofWeapon(weapon)]);
+  return { all: patternStatistics(all), weapons: statisticsByWeapon(inOrder) };
+}
+
+/** The statistics of a snapshot, computed once, since it never changes. */
+export function statisticsOf(snapshot: Snapshot): SnapshotStatistics {
+  const statistics = known.get(snapshot) ?? compute(snapshot);
+  known.set(snapshot, statistics);
+  return statistics;
+}
+
+/** Patterns, growth, inspections and users at a moment. What is counted takes the place of its estimate. */
+export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage) {
+  const createdAt = snapshot.all.map((pattern) => pattern.createdAt.getTime());
+  const usage = usageFigures(snapshot.counts.total, counted);
+  return {
+    asOf: now.toISOString(),
+    totalPatterns: snapshot.counts.total,
+    weeklyGrowth: weeklyGrowthPercent(createdAt, now.getTime()),
+    totalInspections: usage.inspections,
+    uniqueUsers: usage.users,
+  };
+}
+
+/** How blue patterns are by side. */
+export const spreadsOf = ({ blue }: PatternStatistics) => ({
+  playside: blue.playside.spread,
+  backside: blue.backside.spread,
+  total: blue.total.spread,
+});
+
+/** All of the answer of `/api/statistics/global` that is the same while the snapshot is. */
+function distributionsOf(snapshot: Snapshot) {
+  const { all, weapons } = statisticsOf(snapshot);
+  return {
+    tiers: all.tiers,
+    sides: all.sides,
+    clusterGrades: all.clusterGrades,
+    gemScoreBins: all.gemScore.bins,
+    weapons: [...weapons].map(([weapon, own]) => ({
+      weapon,
+      finish: WEAPONS[weapon].finish,
+      count: own.count,
+      tiers: own.tiers,
+      sides: own.sides,
+      clusterGrades: own.clusterGrades,
+      blue: spreadsOf(own),
+      sideAgreement: own.sideAgreement,
+    })),
+    top: topPatterns(snapshot.all, 'gemScore').map(({ pattern: { weapon, patternId, gemScore } }) => ({
+      weapon,
+      patternId,
+      gemScore,
+    })),
+  };
+}
+
+const distributions = new WeakMap<Snapshot, ReturnType<typeof distributionsOf>>();
+
+/** The answer of `/api/statistics/global`. What it says of the snapshot alone is computed once. */
+export function globalStatistics(snapshot: Snapshot, now: Date, counted: CountedUsage) {
+  const kept = distributions.get(snapshot) ?? distributionsOf(snapshot);
+  distributions.set(snapshot, kept);
+  return { ...totalsOf(snapshot, now, counted), ...kept };
+}

@@ -1,0 +1,191 @@
+import { mkdirSync, accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import { HOSTED_SETTINGS, hostedConfigOf, type HostedConfig } from '../auth/hosted-config.ts';
+import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from '../auth/sign-in-config.ts';
+import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from '../metrics/metrics-config.ts';
+import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
+import { readRefreshToken } from '../outside/game-coordinator/refresh-tokens.ts';
+import { PRICE_SETTINGS, priceConfigOf, type PriceConfig } from '../prices/price-config.ts';
+import { isWebhookAddress } from '../outside/webhook-address.ts';
+
+export { ConfigError } from './config-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Shorter keys can be guessed. */
+export const SECRET_KEY_MIN_BYTES = 32;
+
+const urlOf = (protocols: readonly string[], what: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
+  );
+
+/** Every visitor can read it, so it must hold no password. */
+function isReportAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username + password === '';
+}
+
+const keySetting = () =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Buffer.byteLength(text) >= SECRET_KEY_MIN_BYTES && new Set(text).size >= 10,
+          `is too weak: at least ${SECRET_KEY_MIN_BYTES} random characters are needed`,
+        ),
+      ),
+  );
+
+/** Tokens separated by commas; undefined where one is none, or two are of one account. */
+function refreshTokensOf(text: string): string[] | undefined {
+  const tokens = text.split(',').map((token) => token.trim());
+  const accounts = tokens.map((token) => readRefreshToken(token)?.steamId);
+  const areUsable = !accounts.includes(undefined) && new Set(accounts).size === accounts.length;
+  return areUsable ? tokens : undefined;
+}
+
+const SettingsSchema = z.object({
+  PORT: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number, 0 to 65535')),
+    '3000',
+  ),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'var'),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'an address like https://example.org'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name'),
+  REDIS_URL: urlOf(['redis:', 'rediss:'], 'an address like redis://host:6379'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  SECRET_KEY: keySetting(),
+  SECRET_KEY_PREVIOUS: keySetting(),
+  DISCORD_WEBHOOK_URL: z.optional(z.string()),
+  STEAM_REFRESH_TOKENS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => refreshTokensOf(text) !== undefined,
+          'must be refresh tokens of the Steam client, of one account each, separated by commas',
+        ),
+      ),
+  ),
+  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
+  PAGES_PER_MINUTE: z._default(
+    z.string().check(z.regex(/^\d{1,6}$/, 'must be the number of pages a minute, 0 to 999999')),
+    '600',
+  ),
+  ERROR_REPORT_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isReportAddress(text),
+          'must be an address like https://errors.example.org/report, without a password',
+        ),
+      ),
+  ),
+  GOOGLE_MEASUREMENT_ID: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-1A2B3C4D5E')),
+  ),
+  IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  ...SIGN_IN_SETTINGS,
+  ...OPERATOR_SETTINGS,
+  ...METRICS_SETTINGS,
+  ...PRICE_SETTINGS,
+  ...HOSTED_SETTINGS,
+});
+
+/** Every setting of the service, checked. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  secretKey: string | undefined;
+  /** The key in use before `secretKey`: what it signed or sealed is still accepted. */
+  secretKeyPrevious: string | undefined;
+  trustedProxies: number;
+  /** How many rendered pages one network address may ask for; 0: as many as it likes. */
+  pagesPerMinute: number;
+  /** Where feedback is forwarded to: a secret. */
+  discordWebhookUrl: string | undefined;
+  /** Accounts that ask the game about classic inspect links: secrets. */
+  steamRefreshTokens: readonly string[];
+  /** Where browsers post reports of errors to; pages name it. */
+  errorReportUrl: string | undefined;
+  /** Google Analytics' property that consenting visits are counted in, too. */
+  googleMeasurementId: string | undefined;
+  /** Whether the viewer of who is signed in gets the operator's imported models. */
+  importedModels: boolean;
+  /** Whether there are languages for looking at layouts, at addresses of their own. */
+  pseudoLanguages: boolean;
+  operator: Operator;
+  /** Who may read /metrics; undefined: nobody, and nothing is measured. */
+  metrics: MetricsConfig | undefined;
+  prices: PriceConfig;
+} & SignInConfig &
+  HostedConfig;
+
+/** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = SettingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  if (settings.DISCORD_WEBHOOK_URL && !isWebhookAddress(settings.DISCORD_WEBHOOK_URL, settings.HOST)) {
+    throw new ConfigError(
+      'The setting DISCORD_WEBHOOK_URL must be an address like https://discord.com/api/webhooks/NUMBER/TOKEN',
+    );
+  }
+  const isPublic = !isLoopback(settings.HOST) || settings.PUBLIC_URL !== undefined || settings.TRUSTED_PROXIES !== '0';
+  return {
+    port: Number(settings.PORT),
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    logLevel: settings.LOG_LEVEL,
+    secretKey: settings.SECRET_KEY,
+    secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
+    trustedProxies: Number(settings.TRUSTED_PROXIES),
+    pagesPerMinute: Number(settings.PAGES_PER_MINUTE),
+    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
+    steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
+    errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
+    googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
+    importedModels: settings.IMPORTED_MODELS === 'on',
+    pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
+    operator: operatorOf(settings),
+    metrics: metricsConfigOf(settings, isPublic),
+    prices: priceConfigOf(settings),
+    ...signInConfigOf(settings, isPublic),
+    ...hostedConfigOf(settings),
+  };
+}
+
+/** Makes the data folder when it is missing. Throws ConfigError when it cannot be written. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new ConfigError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { AppError, type ErrorCode } from '@bluegem/contract/errors';
+import { tellRefusal } from '../metrics/events.ts';
+import { countRequest, uncountRequest } from '@bluegem/data/database/rate-counters';
+import type { Db } from '@bluegem/data/database/sql';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/**
+ * Counts a request of a caller, as one point or as many as it costs; throws an AppError with the seconds that are left
+ * beyond the limit.
+ */
+export type RateLimit = {
+  (callerKey: string, points?: number): Promise<void>;
+  /** Takes back one request that was let through, where it came to nothing through no fault of the caller. */
+  refund(callerKey: string): Promise<void>;
+};
+
+/** So many points (requests) of one caller in a window that begins with the first of them. */
+export type LimitRule = { name: string; points: number; windowSeconds: number; error?: ErrorCode };
+
+/** The part of a Redis client that limits need. */
+export type RedisClient = ConstructorParameters<typeof RateLimiterRedis>[0]['storeClient'];
+
+/** Where counts may be kept. `db`: for limits that must hold over all processes even without Redis. */
+export type LimitStores = { redis?: RedisClient | undefined; db?: Db | undefined; now?: () => Date };
+
+type Counter = {
+  /** Takes points; how many milliseconds are left when there were not enough, else undefined. */
+  consume(callerKey: string, points: number): Promise<number | undefined>;
+  giveBack(callerKey: string): Promise<unknown>;
+};
+
+const keyPrefixOf = ({ name }: LimitRule) => `limit:${name}`;
+
+function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Counter {
+  const keyOf = (callerKey: string) => `${keyPrefixOf(rule)}:${callerKey}`;
+  return {
+    async consume(callerKey, cost) {
+      const at = now();
+      const { points, windowEnd } = await countRequest(db, keyOf(callerKey), rule.windowSeconds, at, cost);
+      return points > rule.points ? windowEnd.getTime() - at.getTime() : undefined;
+    },
+    giveBack: (callerKey) => uncountRequest(db, keyOf(callerKey), rule.points, now()),
+  };
+}
+
+/** In this process, or in Redis; when Redis is gone, in this process too. */
+function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counter {
+  const options = { keyPrefix: keyPrefixOf(rule), points: rule.points, duration: rule.windowSeconds };
+  const memory = new RateLimiterMemory(options);
+  const limiter: RateLimiterAbstract = redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    : memory;
+  return {
+    async consume(callerKey, points) {
+      try {
+        await limiter.consume(callerKey, points);
+        return undefined;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+        throw reason;
+      }
+    },
+    giveBack: (callerKey) => limiter.reward(callerKey),
+  };
+}
+
+/**
+ * A limit, counted in Redis when there is one, else in the database when one is given, else in this process. With either
+ * of the first two it holds over all processes. Which limits are given a database: decision 0013.
+ */
+export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): RateLimit {
+  const { redis, db, now = () => new Date() } = stores;
+  const counter = db && !redis ? countInDatabase(rule, db, now) : countByLibrary(rule, redis);
+  const limit = async (callerKey: string, points = 1) => {
+    const leftMs = await counter.consume(callerKey, points);
+    if (leftMs === undefined) return;
+    tellRefusal({ limit: rule.name });
+    // A clock that was set back makes more of it than a window has.
+    const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(leftMs / 1000)));
+    throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds });
+  };
+  return Object.assign(limit, {
+    async refund(callerKey: string) {
+      await counter.giveBack(callerKey);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { AppError } from '@bluegem/contract/errors';
+import { pingDatabase } from '@bluegem/data/database/database-ping';
+import type { Services } from '../services.ts';
+
+/** Asks everything that answers depend on. Throws AppError `http.unavailable` while something of it does not answer. */
+export async function expectReady({ health, db }: Pick<Services, 'health' | 'db'>): Promise<{ ready: true }> {
+  if (!health().ready) throw new AppError('http.unavailable');
+  try {
+    await pingDatabase(db());
+  } catch (cause) {
+    throw new AppError('http.unavailable', {}, { cause });
+  }
+  return { ready: true };
+}

@@ -1,0 +1,150 @@
+import { marketInsights, type MarketInsights } from '@bluegem/core/prices/market-insights';
+import { unitsOf } from '@bluegem/core/prices/money';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { estimatePrices, marketEstimate, type PriceEstimate } from '@bluegem/core/prices/price-estimate';
+import { isWithinDays, LISTING_DAYS, type PriceObservation } from '@bluegem/core/prices/price-observation';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { storeMarketPrices, type MarketPrice } from '@bluegem/data/patterns/filled-columns';
+import { listPrices } from '@bluegem/data/prices/prices';
+import type { Db } from '@bluegem/data/database/sql';
+import type { PriceConfig } from './price-config.ts';
+import { createSnapshot, type Snapshot } from '../patterns/snapshot.ts';
+
+/** Everything known of one pattern's prices. */
+export type PatternPriceState = {
+  estimates: readonly PriceEstimate[];
+  /** Of the last year, the latest first. */
+  sales: readonly PriceObservation[];
+  /** Offers that were seen of late. */
+  listings: readonly PriceObservation[];
+};
+
+/** Prices as they stood at a moment, in memory. */
+export type PriceState = {
+  /** Nothing is known of any price. */
+  isEmpty: boolean;
+  asOf: Date;
+  patterns: ReadonlyMap<string, PatternPriceState>;
+  /** Offers of an item under any seed. */
+  floors: ReadonlyMap<WeaponId, readonly PriceObservation[]>;
+  insights: MarketInsights | undefined;
+  /** What the patterns are ordered by: the estimate of a pattern as a whole, in whole units of the site's currency. */
+  marketPrices: ReadonlyMap<string, number>;
+};
+
+/** What the site knows of prices; read anew from time to time, since they come while it runs. */
+export type PriceBook = {
+  state(): PriceState;
+  refresh(): Promise<void>;
+  /** Writes what has changed of it to the table of patterns, for who reads that. */
+  store(): Promise<void>;
+  /** The patterns with what they sell for; one of which nothing is known keeps what the database says. */
+  priced(snapshot: Snapshot): Snapshot;
+};
+
+const SALE_DAYS = 365;
+/** Two periods of the market insights. */
+const LISTING_HISTORY_DAYS = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const nothing = (asOf: Date): PriceState => ({
+  isEmpty: true,
+  asOf,
+  patterns: new Map(),
+  floors: new Map(),
+  insights: undefined,
+  marketPrices: new Map(),
+});
+
+type Ordering = { observations: readonly PriceObservation[]; config: PriceConfig; now: Date };
+
+/** Puts observations (the latest first) in order. */
+export function priceStateOf({ observations, config, now }: Ordering): PriceState {
+  const { currency, rates } = config;
+  const options = { nowMs: now.getTime(), currency, rates };
+  const isStanding = (each: PriceObservation) =>
+    each.kind === 'listing' && isWithinDays(each, LISTING_DAYS, options.nowMs);
+  const ofSeeds = Map.groupBy(
+    observations.filter(({ patternId }) => patternId !== null),
+    ({ weapon, patternId }) => patternSlug({ weapon, patternId: patternId ?? 0 }),
+  );
+  const patterns = new Map(
+    [...ofSeeds].map(([slug, own]): [string, PatternPriceState] => [
+      slug,
+      {
+        estimates: estimatePrices(own, options),
+        sales: own.filter(({ kind }) => kind === 'sale'),
+        listings: own.filter(isStanding),
+      },
+    ]),
+  );
+  const marketPrices = [...patterns].flatMap(([slug, { estimates }]): [string, number][] => {
+    const estimate = marketEstimate(estimates);
+    return estimate ? [[slug, unitsOf(estimate.median)]] : [];
+  });
+  return {
+    isEmpty: observations.length === 0,
+    asOf: now,
+    patterns,
+    floors: Map.groupBy(
+      observations.filter((each) => each.patternId === null && isStanding(each)),
+      ({ weapon }) => weapon,
+    ),
+    insights: marketInsights(observations, options),
+    marketPrices: new Map(marketPrices),
+  };
+}
+
+function priceOfSlug([slug, price]: readonly [slug: string, price: number]): MarketPrice {
+  const at = slug.lastIndexOf('-');
+  return { weapon: slug.slice(0, at) as WeaponId, patternId: Number(slug.slice(at + 1)), price };
+}
+
+const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
+  a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
+
+/** Reads the prices anew, and writes what they come to. */
+export async function refreshPrices(book: PriceBook): Promise<void> {
+  await book.refresh();
+  await book.store();
+}
+
+/** A book of the prices in a database; without one it stays empty. */
+export function createPriceBook(db: Db | undefined, config: PriceConfig, now: () => Date): PriceBook {
+  let state = nothing(now());
+  let overlay: { of: Snapshot; priced: Snapshot } | undefined;
+  /** What the table says; undefined: whatever the process before this one wrote. */
+  let stored: PriceState['marketPrices'] | undefined;
+  return {
+    state: () => state,
+    async refresh() {
+      if (!db) return;
+      const moment = now();
+      const since = (days: number) => new Date(moment.getTime() - days * DAY_MS);
+      const sales = await listPrices(db, 'sale', since(SALE_DAYS));
+      const listings = await listPrices(db, 'listing', since(LISTING_HISTORY_DAYS));
+      const next = priceStateOf({ observations: [...sales, ...listings], config, now: moment });
+      // What was computed over all patterns stays with them while no price of theirs has changed.
+      if (!isSame(next.marketPrices, state.marketPrices)) overlay = undefined;
+      state = next;
+    },
+    async store() {
+      const { marketPrices, asOf } = state;
+      if (!db || (stored && isSame(marketPrices, stored))) return;
+      await storeMarketPrices(db, [...marketPrices].map(priceOfSlug), asOf);
+      stored = marketPrices;
+    },
+    priced(snapshot) {
+      const { marketPrices } = state;
+      if (marketPrices.size === 0) return snapshot;
+      if (overlay?.of !== snapshot) {
+        const withPrice = snapshot.all.map((pattern) => {
+          const marketPrice = marketPrices.get(patternSlug(pattern));
+          return marketPrice === undefined ? pattern : { ...pattern, marketPrice };
+        });
+        overlay = { of: snapshot, priced: createSnapshot(snapshot.release, snapshot.sha256, withPrice) };
+      }
+      return overlay.priced;
+    },
+  };
+}

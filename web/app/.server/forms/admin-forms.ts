@@ -1,0 +1,59 @@
+import { attempt, refusalOf, type PageArgs, type Refusal } from '../call.ts';
+import { textOf } from './form-text.ts';
+
+const CONFIRMED = { confirm: true };
+
+type Outcome = Awaited<ReturnType<typeof attempt>>;
+
+/** What is gone already needs no word. */
+const unlessGone = (refusal: Refusal | null): Refusal | null => (refusal?.code === 'http.not-found' ? null : refusal);
+
+function feedbackOutcome(page: PageArgs, form: FormData): Promise<Outcome> | undefined {
+  const params = { id: textOf(form, 'id') };
+  switch (textOf(form, 'intent')) {
+    case 'done':
+      return attempt(page, 'markFeedback', { params, input: { done: true } });
+    case 'reopen':
+      return attempt(page, 'markFeedback', { params, input: { done: false } });
+    case 'again':
+      return attempt(page, 'sendFeedbackAgain', { params });
+    case 'delete':
+      return attempt(page, 'removeFeedback', { params, input: CONFIRMED });
+    case 'note':
+      return attempt(page, 'noteFeedback', { params, input: { note: textOf(form, 'note') } });
+    default:
+      return undefined;
+  }
+}
+
+/** Does what a form of the feedback inbox asks for. */
+export async function changeFeedback(page: PageArgs, form: FormData): Promise<Refusal | null> {
+  const outcome = await feedbackOutcome(page, form);
+  return outcome ? unlessGone(refusalOf(outcome)) : null;
+}
+
+/** Hides, shows or deletes a discovery by its form. */
+export async function moderateDiscovery(page: PageArgs, form: FormData): Promise<Refusal | null> {
+  const params = { itemId: textOf(form, 'item') };
+  const action = textOf(form, 'action');
+  if (action === 'delete') return refusalOf(await attempt(page, 'deleteDiscovery', { params, input: CONFIRMED }));
+  const input = action === 'hide' ? { action, reason: textOf(form, 'reason') } : { action };
+  const refusal = refusalOf(await attempt(page, 'moderateDiscovery', { params, input }));
+  return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
+}
+
+/** Lets somebody administer, or takes it back. */
+export async function changeAdmins(page: PageArgs, form: FormData): Promise<Refusal | null> {
+  if (textOf(form, 'intent') === 'revoke') {
+    const params = { id: textOf(form, 'id') };
+    return unlessGone(refusalOf(await attempt(page, 'revokeAccess', { params, input: CONFIRMED })));
+  }
+  const input = {
+    method: textOf(form, 'method'),
+    providerId: textOf(form, 'providerId'),
+    label: textOf(form, 'label'),
+  };
+  const refusal = refusalOf(await attempt(page, 'grantAccess', { input }));
+  // The page shows the way to sign in again in place of the form.
+  return refusal?.code === 'auth.recent-sign-in-required' ? null : refusal;
+}

@@ -1,0 +1,15 @@
+import { translatorOf } from '../../i18n/registry.ts';
+import { languageOf, plainPage } from './plain-page.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The answer to who comes when too many pages are rendered: a few words, and the same page again in some seconds. */
+export function busyPage(request: Request): Response {
+  const language = languageOf(request);
+  const again = request.method === 'GET' ? `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">` : '';
+  return plainPage(language, translatorOf(language)('errors:http.busy'), {
+    status: 503,
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    head: again,
+  });
+}

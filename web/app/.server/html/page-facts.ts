@@ -1,0 +1,37 @@
+import type { EntryContext } from 'react-router';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
+import { translatorOf } from '../../i18n/registry.ts';
+import { cardPath, siteCardPath } from '../previews/card-address.ts';
+import { isDrawn } from '../previews/card-words.ts';
+
+/** What a head says that its title and description do not. */
+export type PageFacts = {
+  language: LanguageCode;
+  /** The one address of this page, without language. */
+  path: string;
+  picture: { path: string; alt: string };
+  /** The pattern that the page is about. */
+  pattern?: { weapon: WeaponId; patternId: number };
+};
+
+type PatternPage = { kind: 'pattern'; pattern: Verdict } | { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
+
+const PATTERN_ROUTE = 'routes/pattern';
+
+/** What a rendered page is about. Its query only chooses what it shows, so it has no part in the page's one address. */
+export function factsOf(router: EntryContext, pathname: string): PageFacts {
+  const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
+  const path = withoutLanguage(pathname).replace(/(?<=.)\/+$/, '');
+  const t = translatorOf(language);
+  const general = { path: siteCardPath(language), alt: `${t('common:product')}: ${t('seo:landing.title')}` };
+  const found = router.staticHandlerContext.loaderData[PATTERN_ROUTE] as PatternPage | undefined;
+  if (!found) return { language, path, picture: general };
+  const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;
+  const one = { language, path: `/pattern/${weapon}/${patternId}`, picture: general };
+  if (found.kind === 'unmeasured') return one;
+  const alt = `${weaponTitle(weapon)} #${patternId}`;
+  const picture = isDrawn(weapon) ? { path: cardPath(language, weapon, patternId), alt } : general;
+  return { ...one, picture, pattern: { weapon, patternId } };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { MEASURED_WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { TIERS } from '@bluegem/core/patterns/tier';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { SIDES } from '@bluegem/core/weapons/region';
+import { LANGUAGES, directionOf, type LanguageCode } from '@bluegem/locales/languages';
+import { verdictHeadline } from '../../features/check/verdict-headline.ts';
+import { formatsOf } from '../../i18n/format.ts';
+import { translatorOf } from '../../i18n/registry.ts';
+import { CARD_DRAWING, getServices, type CardText } from '../services.ts';
+
+/** What the general card shows: two patterns that everybody in the trade knows. */
+const SHOWN = [
+  { weapon: 'karambit', patternId: 387, side: 'playside' },
+  { weapon: 'ak-47', patternId: 661, side: 'playside' },
+] as const;
+
+/** Whether a weapon's patterns can be drawn. */
+export const isDrawn = (weapon: WeaponId): boolean =>
+  MEASURED_WEAPON_IDS.includes(weapon) && WEAPONS[weapon].finish === 'case-hardened';
+
+/** What a pattern's card says; undefined where there is none. */
+export function patternCardText(
+  language: LanguageCode,
+  weapon: WeaponId,
+  patternId: number,
+  patterns = getServices().snapshot(),
+): CardText | undefined {
+  const pattern = isDrawn(weapon) ? patterns.find(weapon, patternId) : undefined;
+  if (!pattern) return undefined;
+  const t = translatorOf(language);
+  const formats = formatsOf(language);
+  const verdict = verdictOf(pattern);
+  return {
+    direction: directionOf(language),
+    product: t('common:product'),
+    title: `${weaponTitle(weapon)} #${patternId}`,
+    lead: 'Case Hardened',
+    headline: verdictHeadline(t, verdict),
+    isGem: verdict.blueGem,
+    facts: [
+      { label: t('patterns:sorts.gemScore'), value: formats.score(verdict.gemScore) },
+      { label: t('patterns:sorts.rank'), value: `#${formats.count(verdict.rank)}` },
+    ],
+    pictures: SIDES.map((side) => {
+      const percent = verdict.bluePercent[side];
+      const value = percent === null ? t('inspect:verdict.notMeasured') : formats.percent(percent);
+      return { weapon, patternId, side, percent, value, label: t(`patterns:sorts.${BLUE_OF[side]}`) };
+    }),
+  };
+}
+
+const BLUE_OF = { playside: 'bluePlayside', backside: 'blueBackside' } as const;
+
+/** What the card of all other pages says. */
+export function siteCardText(language: LanguageCode): CardText {
+  const t = translatorOf(language);
+  const formats = formatsOf(language);
+  return {
+    direction: directionOf(language),
+    product: t('common:product'),
+    title: 'CS2 Case Hardened',
+    lead: t('seo:landing.description'),
+    headline: t('seo:landing.title'),
+    isGem: true,
+    facts: [],
+    pictures: SHOWN.map((shown) => {
+      const percent = getServices().snapshot().find(shown.weapon, shown.patternId)?.bluePercent[shown.side] ?? null;
+      const value = percent === null ? '' : formats.percent(percent);
+      return { ...shown, percent, value, label: `${weaponTitle(shown.weapon)} #${shown.patternId}` };
+    }),
+  };
+}
+
+let version: string | undefined;
+
+/** Part of every card's address: another one for other drawings, numbers or words. */
+export function cardVersion(): string {
+  if (version) return version;
+  const { snapshot, uncorrected, importedPictures } = getServices();
+  const words = LANGUAGES.map(({ code }) => {
+    const t = translatorOf(code);
+    const headlines = [null, ...TIERS].map((tier) => verdictHeadline(t, { tier, side: 'both' }));
+    const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side }));
+    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected()), headlines, sides];
+  });
+  const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
+  version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);
+  return version;
+}

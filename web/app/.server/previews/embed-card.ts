@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import { SIDES } from '@bluegem/core/weapons/region';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { directionOf, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { verdictHeadline } from '../../features/check/verdict-headline.ts';
+import { formatsOf } from '../../i18n/format.ts';
+import { translatorOf } from '../../i18n/registry.ts';
+import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from '../../pattern-parts/silhouette.ts';
+import { isDrawn } from './card-words.ts';
+import { escapeMarkup } from '../html/markup.ts';
+import { getServices } from '../services.ts';
+
+/** How large an embedded card is where there is room. In pixels. */
+export const EMBED_SIZE = { width: 480, height: 270 } as const;
+
+/** No file beside it: the card stands in other people's pages and costs them one picture for each side. */
+const STYLE = `
+:root{color-scheme:dark light;--ground:#121824;--stage:#0e131d;--line:#232d40;--ink:#f3f0e9;--soft:#c5cad6;--blue:#8ecbff;--wash:#17305f}
+@media(prefers-color-scheme:light){:root{--ground:#fffefb;--stage:#e9ecf2;--line:#dfdacd;--ink:#171a21;--soft:#3f4654;--blue:#1a55c4;--wash:#e3edfd}}
+*{box-sizing:border-box;margin:0}
+body{font:500 15px/1.4 system-ui,'PingFang SC','Noto Sans CJK SC','Noto Sans Hebrew',sans-serif;background:transparent;color:var(--ink)}
+a{color:inherit;text-decoration:none}
+a:focus-visible{outline:2px solid var(--blue);outline-offset:-4px;border-radius:16px}
+article{display:flex;flex-direction:column;gap:12px;min-height:100vh;padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--ground)}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 12px}
+h1{font-size:21px;line-height:1.2;letter-spacing:-.02em}
+.verdict{padding:3px 12px;border-radius:99px;border:1px solid var(--line);color:var(--soft);font-size:14px}
+.gem{background:var(--wash);border-color:transparent;color:var(--blue);font-weight:650}
+ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(190px,1fr));gap:10px;padding:0;list-style:none;flex:1}
+li{display:flex;flex-direction:column;justify-content:center;gap:8px;padding:12px;border-radius:12px;background:var(--stage)}
+img,svg{width:100%;height:72px;object-fit:contain;flex:1}
+path{fill:none;stroke:var(--line)}
+dl{display:flex;justify-content:space-between;gap:8px;font-size:14px}
+dt{color:var(--soft)}
+dd{font-weight:750;font-variant-numeric:tabular-nums}
+footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px;font-size:13px;color:var(--soft)}
+.open{color:var(--blue);font-weight:650}
+a:hover .open{text-decoration:underline}
+`;
+
+const FILLS = { blue: '#3b82f6', purple: '#8b5cf6', gold: '#d9a441', other: '#7d8798' } as const;
+
+/** The outline of a weapon that cannot be drawn, filled with its colours. */
+function silhouette(weapon: WeaponId, colours: ColourPercent, label: string): string {
+  const { width, height } = SILHOUETTE;
+  const outline = outlineOf(weapon);
+  const parts = sharesAlong(colours).map(
+    (part) => `<rect x="${part.x}" width="${part.width}" height="${height}" fill="${FILLS[part.colour]}"/>`,
+  );
+  return `<svg role="img" aria-label="${escapeMarkup(label)}" viewBox="0 0 ${width} ${height}"><clipPath id="outline"><path d="${outline}" clip-rule="evenodd"/></clipPath><g clip-path="url(#outline)"><rect width="${width}" height="${height}" fill="${FILLS.other}"/><g transform="${SILHOUETTE_SLANT}">${parts.join('')}</g></g><path d="${outline}"/></svg>`;
+}
+
+const BLUE_OF = { playside: 'bluePlayside', backside: 'blueBackside' } as const;
+
+/** What may happen in an embedded card: next to nothing, but in anybody's frame. */
+export const EMBED_POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+export type Embedded = { language: LanguageCode; weapon: WeaponId; patternId: number; origin: string };
+
+/** The title of a pattern's card; undefined where nobody measured it. */
+export function embedTitle({ language, weapon, patternId }: Omit<Embedded, 'origin'>): string | undefined {
+  const pattern = getServices().snapshot().find(weapon, patternId);
+  return pattern && `${weaponTitle(weapon)} #${patternId}: ${verdictHeadline(translatorOf(language), pattern)}`;
+}
+
+/** A pattern as a small page without scripts, for frames of other sites. Undefined where nobody measured it. */
+export function embedPage({ language, weapon, patternId, origin }: Embedded): string | undefined {
+  const { snapshot, importedPictures } = getServices();
+  const pattern = snapshot().find(weapon, patternId);
+  if (!pattern) return undefined;
+  const t = translatorOf(language);
+  const formats = formatsOf(language);
+  const verdict = verdictOf(pattern);
+  const name = `${weaponTitle(weapon)} #${patternId}`;
+  const address = `${origin}${localisedPath(`/pattern/${weapon}/${patternId}`, language)}`;
+  const version = importedPictures?.weapons.includes(weapon) ? importedPictures.version : RENDER_VERSION;
+  const sides = SIDES.flatMap((side) => {
+    const percent = verdict.bluePercent[side];
+    if (percent === null) return [];
+    const blue = formats.percent(percent);
+    const alt = t('common:drawing.alt', {
+      weapon: weaponTitle(weapon),
+      patternId,
+      region: t(`common:region.${side}`),
+      blue,
+    });
+    const source = `/render/${version}/${weapon}/${patternId}/fancy-${side}-320.webp`;
+    const colours = pattern.regions.find((each) => each.side === side)?.published;
+    const outline = colours ? silhouette(weapon, colours, `${alt}. ${t('common:drawing.notPlaced')}`) : '';
+    const picture = isDrawn(weapon) ? `<img src="${source}" alt="${escapeMarkup(alt)}">` : outline;
+    const label = escapeMarkup(t(`patterns:sorts.${BLUE_OF[side]}`));
+    return `<li>${picture}<dl><dt>${label}</dt><dd dir="ltr">${escapeMarkup(blue)}</dd></dl></li>`;
+  });
+  const headline = escapeMarkup(verdictHeadline(t, verdict));
+  return `<!DOCTYPE html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(name)}: ${headline} | ${escapeMarkup(t('common:product'))}</title>
+<link rel="canonical" href="${escapeMarkup(address)}">
+<style>${STYLE}</style>
+</head>
+<body>
+<a href="${escapeMarkup(address)}" target="_blank" rel="noopener">
+<article>
+<header><h1><bdi>${escapeMarkup(name)}</bdi></h1><p class="verdict${verdict.blueGem ? ' gem' : ''}">${headline}</p></header>
+<ul>${sides.join('')}</ul>
+<footer><span class="open">${escapeMarkup(t('inspect:verdict.open'))}</span><span translate="no">${escapeMarkup(t('common:product'))}</span></footer>
+</article>
+</a>
+</body>
+</html>
+`;
+}

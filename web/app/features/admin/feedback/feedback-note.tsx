@@ -1,0 +1,55 @@
+import { FEEDBACK_NOTE_MAX_LENGTH } from '@bluegem/core/site/feedback';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { useAdminFormats } from '../use-admin-formats.ts';
+
+export type Note = { text: string; at: string; by: string | null };
+
+/** What was answered, for whoever looks after the site, and the form to write it. */
+export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
+  const { t } = useTranslation('settings');
+  const { moment } = useAdminFormats();
+  const fieldId = useId();
+  return (
+    <>
+      {note && (
+        <blockquote className="mt-4 max-w-[72ch] border-s-2 border-blue-bright/60 ps-4">
+          <p className="break-words whitespace-pre-line" dir="auto">
+            {note.text}
+          </p>
+          <footer className="mt-1 text-sm text-faint">
+            {note.by === null
+              ? t('admin.feedback.note.at', { time: moment(note.at) })
+              : t('admin.feedback.note.byAt', { name: note.by, time: moment(note.at) })}
+          </footer>
+        </blockquote>
+      )}
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 items-center rounded-lg font-semibold text-blue-ink hover:underline">
+          {t(note ? 'admin.feedback.note.change' : 'admin.feedback.note.add')}
+        </summary>
+        <Form method="post" preventScrollReset className="mt-2 grid max-w-[72ch] gap-3" key={note?.at}>
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="id" value={id} />
+          <label htmlFor={fieldId} className="text-sm font-semibold">
+            {t('admin.feedback.note.label')}
+          </label>
+          <textarea
+            id={fieldId}
+            name="note"
+            rows={4}
+            maxLength={FEEDBACK_NOTE_MAX_LENGTH}
+            defaultValue={note?.text ?? ''}
+            className="field py-3"
+            dir="auto"
+          />
+          <div>
+            <Button type="submit">{t('admin.feedback.note.save')}</Button>
+          </div>
+        </Form>
+      </details>
+    </>
+  );
+}

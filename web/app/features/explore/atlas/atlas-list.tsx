@@ -1,0 +1,49 @@
+import type { AtlasPoint } from '@bluegem/core/exploring/atlas-map';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+
+type AtlasListProps = {
+  points: readonly AtlasPoint[];
+  weapon: WeaponId;
+  seed: number;
+  onChoose: (seed: number) => void;
+};
+
+/** The points of the map in words: for the keyboard and for screen readers. */
+export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
+  const { t } = useTranslation('index');
+  const { float, score } = useFormats();
+  const path = usePath();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="card mt-8" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="px-5 py-4 font-semibold">{t('atlas.list')}</summary>
+      {isOpen && (
+        <ol className="grid max-h-96 gap-x-6 overflow-y-auto border-t border-line p-5 text-sm sm:grid-cols-2">
+          {points.map(({ patternId, u, v, rotationDegrees }) => (
+            <li key={patternId} className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={path(`/pattern/${weapon}/${patternId}`)}
+                className="w-14 py-1.5 font-semibold hover:text-blue-ink hover:underline"
+              >
+                #{patternId}
+              </Link>
+              <button
+                type="button"
+                aria-pressed={patternId === seed}
+                onClick={() => onChoose(patternId)}
+                className="py-1.5 text-start text-faint hover:text-ink aria-pressed:text-blue-ink"
+              >
+                {t('atlas.position', { u: float(u), v: float(v), rotation: score(rotationDegrees) })}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { ZONES, zoneOfColumn, type ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ZonedSide } from '../explore-messages.ts';
+import { pathOf } from './painting.ts';
+
+/** Below this nothing could be seen of a zone that does not count. */
+const FAINTEST = 0.08;
+
+/** The outlines of the sides with their zones, as bright as they count. */
+export function ZonePictures({ sides, weights }: { sides: readonly ZonedSide[]; weights: ZoneWeights }) {
+  return (
+    <div className="stage grid content-center gap-6 p-6 md:p-9">
+      {sides.map((side, index) => (
+        <ZonePicture key={side.region} own={side} weight={weights.sides[index] ?? 0} zones={weights.zones} />
+      ))}
+    </div>
+  );
+}
+
+function ZonePicture({ own, weight, zones }: { own: ZonedSide; weight: number; zones: readonly number[] }) {
+  const { t } = useTranslation('index');
+  const clip = useId();
+  const { columns, rows, rings } = own.layout;
+  const width = columns / ZONES.length;
+  const name = t(`common:region.${own.region}`);
+  const bands = ZONES.map((_, band) => {
+    const zone = zoneOfColumn((band + 0.5) * width, columns, own.tipAt);
+    return { x: band * width, zone, shine: Math.max(FAINTEST, (weight / 100) * ((zones[zone] ?? 0) / 100)) };
+  });
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={t('weights.picture', { region: name })}
+        viewBox={`0 0 ${columns} ${rows + 1.6}`}
+        className="mx-auto block max-h-72 w-full"
+      >
+        <clipPath id={clip}>
+          <path d={pathOf(rings)} clipRule="evenodd" />
+        </clipPath>
+        <path d={pathOf(rings)} fillRule="evenodd" className="fill-ground-deep" />
+        <g clipPath={`url(#${clip})`}>
+          {bands.map(({ x, shine }) => (
+            <rect key={x} x={x} width={width} height={rows} fillOpacity={shine} className="fill-blue" />
+          ))}
+        </g>
+        {bands.slice(1).map(({ x }) => (
+          <path key={x} d={`M${x} 0V${rows}`} strokeWidth="0.05" strokeDasharray="0.2" className="stroke-line-strong" />
+        ))}
+        <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="stroke-line-strong" />
+        {bands.map(({ x, zone }) => (
+          <text
+            key={x}
+            x={x + width / 2}
+            y={rows + 1.1}
+            fontSize="0.7"
+            textAnchor="middle"
+            className="fill-faint font-text"
+          >
+            {t(`weights.zone.${ZONES[zone] ?? 'tip'}`)}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="mt-1 text-center text-sm text-faint">{name}</figcaption>
+    </figure>
+  );
+}

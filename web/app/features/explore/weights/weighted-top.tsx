@@ -1,0 +1,94 @@
+import type { WeightedPlace, ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+import { Picture } from '../../../pattern-parts/picture.tsx';
+import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+import type { Standing } from '../standing.ts';
+
+const SHOWN = 20;
+
+type WeightedTopProps = {
+  weapon: WeaponId;
+  places: readonly WeightedPlace[];
+  standing: Standing;
+  weights: ZoneWeights;
+};
+
+/** The first patterns by the visitor's weights, each with its move against the published rank. */
+export function WeightedTop({ weapon, places, standing, weights }: WeightedTopProps) {
+  const { t } = useTranslation('index');
+  const top = places.slice(0, SHOWN);
+  const heaviest = weights.sides.indexOf(Math.max(...weights.sides));
+  const side = WEAPONS[weapon].regions[heaviest]?.side ?? 'playside';
+  return (
+    <section className="mt-10" aria-labelledby="top">
+      <h2 id="top" className="text-2xl font-semibold">
+        {t('weights.top', { count: SHOWN })}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
+      <ol className="mt-5 grid gap-3 lg:grid-cols-2">
+        {top.map((place) => (
+          <li key={place.patternId}>
+            <PlaceRow weapon={weapon} side={side} place={place} standing={standing} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PlaceRowProps = {
+  weapon: WeaponId;
+  side: 'playside' | 'backside';
+  place: WeightedPlace;
+  standing: Standing;
+};
+
+function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, standing }: PlaceRowProps) {
+  const { t } = useTranslation('index');
+  const { count, percent } = useFormats();
+  const path = usePath();
+  const was = standing.ranks[patternId - 1] ?? rank;
+  return (
+    <Link
+      to={path(`/pattern/${weapon}/${patternId}`)}
+      className="card flex items-center gap-2.5 p-3 sm:gap-4 transition-colors hover:border-line-strong"
+    >
+      <span className="w-6 shrink-0 sm:w-8 text-end font-display text-lg font-semibold text-faint">{count(rank)}</span>
+      <span className="grid h-14 w-18 shrink-0 sm:w-28 place-items-center">
+        <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
+      </span>
+      <span className="me-auto min-w-0">
+        <span className="flex items-center gap-2 font-display font-semibold">
+          <span>
+            <span className="sr-only">{weaponTitle(weapon)} </span>#{patternId}
+          </span>
+          <TierBadge tier={standing.tiers[patternId - 1] ?? null} />
+        </span>
+        <span className="block text-sm text-faint">{t('weights.blue', { percent: percent(bluePercent) })}</span>
+      </span>
+      <Move from={was} to={rank} />
+    </Link>
+  );
+}
+
+/** How far a pattern moved: up is a smaller number. */
+function Move({ from, to }: { from: number; to: number }) {
+  const { t } = useTranslation('index');
+  const { count } = useFormats();
+  const gain = from - to;
+  const words = gain > 0 ? 'weights.up' : gain < 0 ? 'weights.down' : 'weights.same';
+  return (
+    <span className="max-w-24 text-end text-sm sm:max-w-none">
+      <span
+        className={`block font-semibold ${gain > 0 ? 'text-blue-ink' : gain < 0 ? 'text-brass-ink' : 'text-faint'}`}
+      >
+        {t(words, { count: count(Math.abs(gain)) })}
+      </span>
+      <span className="block text-faint">{t('weights.was', { rank: count(from) })}</span>
+    </span>
+  );
+}

@@ -1,6 +1,0 @@
-import type { FinishFocus, FinishGround, FinishTiles } from '@bluegem/core/drawing/finish-tiles';
-import type { LayerTexture } from '@bluegem/core/drawing/layer-texture';
-
-export type FinishRequest = { engineVersion: string } | FinishFocus;
-
-export type FinishAnswer = { ground: FinishGround } | { layers: LayerTexture } | FinishTiles | { problem: string };

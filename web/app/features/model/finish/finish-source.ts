@@ -1,0 +1,16 @@
+import type { FinishFocus } from '@bluegem/core/drawing/pictures/finish-tiles';
+import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
+
+export type FinishListener = (answer: FinishAnswer) => void;
+
+/** Makes the finish off the main thread, the part in focus first. */
+export type FinishSource = { focus(focus: FinishFocus): void; close(): void };
+
+export function openFinish(engineVersion: string, listener: FinishListener): FinishSource {
+  const worker = new Worker(new URL('./finish.worker.ts', import.meta.url), { type: 'module' });
+  const send = (request: FinishRequest) => worker.postMessage(request, { transfer: [] });
+  worker.addEventListener('message', ({ data }: MessageEvent<FinishAnswer>) => listener(data));
+  worker.addEventListener('error', (event) => listener({ problem: event.message || 'The worker does not start' }));
+  send({ engineVersion });
+  return { focus: send, close: () => worker.terminate() };
+}

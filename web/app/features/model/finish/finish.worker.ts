@@ -1,0 +1,62 @@
+import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/drawing/pictures/finish-tiles';
+import { texelMaker } from '@bluegem/core/drawing/finish/finish-texture';
+import { layerTexture } from '@bluegem/core/drawing/finish/layer-texture';
+import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
+
+const LAYERS_SIZE = 1024;
+/** About a tenth of a second of work, so that a new focus is soon heard. */
+const BATCH = 10;
+
+const answer = (message: FinishAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+
+let tiles: ReturnType<typeof createTileMaker> | undefined;
+let focus: FinishFocus | undefined;
+let isWorking = false;
+/** Who steps to a second seed will step on; who does not shall not pay for the rest of the finish. */
+let focusCount = 0;
+
+/** Messages are heard between two batches. */
+function work(): void {
+  const made = tiles?.next(BATCH, focusCount > 1);
+  isWorking = made !== undefined;
+  if (!made) return;
+  answer(made, [made.colour.buffer, made.mask.buffer]);
+  setTimeout(work);
+}
+
+function start(): void {
+  if (!tiles || !focus) return;
+  tiles.focus(focus);
+  if (tiles.isFocusDone()) {
+    const none = new Uint8ClampedArray(0);
+    answer({ tiles: new Uint16Array(0), colour: none, mask: none, isFocusDone: true, isSpare: false });
+  }
+  if (isWorking) return;
+  isWorking = true;
+  work();
+}
+
+async function open(engineVersion: string): Promise<void> {
+  const response = await fetch(engineAddress(engineVersion));
+  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
+  const engine = readEngineData(await response.text());
+  const maker = texelMaker(engine.map, engine.bias);
+  const ground = makeGround(maker);
+  answer(
+    { ground },
+    ground.flatMap(({ colour, mask }) => [colour.buffer, mask.buffer]),
+  );
+  answer({ layers: layerTexture(LAYERS_SIZE) });
+  tiles = createTileMaker(maker);
+  start();
+}
+
+addEventListener('message', ({ data }: MessageEvent<FinishRequest>) => {
+  if ('engineVersion' in data) open(data.engineVersion).catch((error: unknown) => answer({ problem: String(error) }));
+  else {
+    focus = data;
+    focusCount++;
+    start();
+  }
+});

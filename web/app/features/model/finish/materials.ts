@@ -1,0 +1,69 @@
+import { STEEL } from '@bluegem/core/drawing/light/steel';
+import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/pictures/mask-picture';
+import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, ShaderMaterial, type Material } from 'three';
+import {
+  COLOUR_BODY,
+  FRAGMENT_HEAD,
+  METALNESS_BODY,
+  NORMAL_BODY,
+  PLAIN_FRAGMENT,
+  PLAIN_VERTEX,
+  ROUGHNESS_BODY,
+  VERTEX_BODY,
+  VERTEX_HEAD,
+} from './paint-shader.ts';
+import type { PaintUniforms } from './paint-uniforms.ts';
+
+/** The ways to look at a model: lit metal, the bare finish, its classes in pure colours. */
+export const MODEL_TYPES = ['fancy', 'flat', 'mask'] as const;
+export type ModelType = (typeof MODEL_TYPES)[number];
+
+function litPaint(uniforms: PaintUniforms): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ side: DoubleSide });
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    const after = (chunk: string, added: string) => `#include <${chunk}>${added}`;
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', after('common', VERTEX_HEAD))
+      .replace('#include <begin_vertex>', after('begin_vertex', VERTEX_BODY));
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', after('common', FRAGMENT_HEAD))
+      .replace('#include <map_fragment>', after('map_fragment', COLOUR_BODY))
+      .replace('#include <roughnessmap_fragment>', after('roughnessmap_fragment', ROUGHNESS_BODY))
+      .replace('#include <metalnessmap_fragment>', after('metalnessmap_fragment', METALNESS_BODY))
+      .replace('#include <normal_fragment_maps>', after('normal_fragment_maps', NORMAL_BODY));
+  };
+  return material;
+}
+
+function plainPaint(uniforms: PaintUniforms, showsMask: boolean): ShaderMaterial {
+  return new ShaderMaterial({
+    uniforms,
+    vertexShader: PLAIN_VERTEX,
+    fragmentShader: PLAIN_FRAGMENT,
+    defines: showsMask ? { SHOWS_MASK: '' } : {},
+    side: DoubleSide,
+    toneMapped: false,
+  });
+}
+
+const byteColour = ([red, green, blue]: readonly [number, number, number]) =>
+  new Color().setRGB(red / 255, green / 255, blue / 255, 'srgb');
+
+const unpainted = (colour: readonly [number, number, number]) =>
+  new MeshBasicMaterial({ color: byteColour(colour), side: DoubleSide, toneMapped: false });
+
+/** Materials of one viewer. Parts without finish keep their own under light; without light they are one colour. */
+export function createMaterials(uniforms: PaintUniforms) {
+  const painted = { fancy: litPaint(uniforms), flat: plainPaint(uniforms, false), mask: plainPaint(uniforms, true) };
+  const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };
+  return {
+    of(type: ModelType, isPainted: boolean, own: Material): Material {
+      if (isPainted) return painted[type];
+      return type === 'fancy' ? own : bare[type];
+    },
+    dispose(): void {
+      for (const material of [...Object.values(painted), ...Object.values(bare)]) material.dispose();
+    },
+  };
+}

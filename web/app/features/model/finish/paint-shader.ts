@@ -1,0 +1,99 @@
+import { EDGE_RANGE, LAYER_RANGES } from '@bluegem/core/drawing/finish/layer-texture';
+import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
+
+const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));
+const unpacked = (channel: string, [from, to]: readonly [number, number]) =>
+  `(${decimal(from)} + ${decimal(Number((to - from).toFixed(6)))} * ${channel})`;
+
+export const VERTEX_HEAD = `
+varying vec2 weaponUv;
+varying vec3 modelPlace;`;
+
+/** The model stands still, so its world is its own space whatever units its file counts in. */
+export const VERTEX_BODY = `
+weaponUv = uv;
+modelPlace = (modelMatrix * vec4(position, 1.0)).xyz;`;
+
+export const FRAGMENT_HEAD = `
+varying vec2 weaponUv;
+varying vec3 modelPlace;
+uniform sampler2D finish;
+uniform sampler2D layers;
+uniform sampler2D edges;
+uniform vec3 patternU;
+uniform vec3 patternV;
+uniform vec3 wearU;
+uniform vec3 wearV;
+uniform vec3 grungeU;
+uniform vec3 grungeV;
+uniform float floatValue;
+
+vec2 placed(vec3 u, vec3 v) {
+  vec3 point = vec3(weaponUv, 1.0);
+  return vec2(dot(u, point), dot(v, point));
+}
+
+// layerWornAt and bareShare of core/src/drawing.
+float bareHere() {
+  if (floatValue <= ${decimal(UNWORN_FLOAT)}) return 0.0;
+  vec4 wear = texture2D(layers, placed(wearU, wearV));
+  float edge = texture2D(edges, weaponUv).r * ${decimal(EDGE_RANGE)};
+  float ragged = ${unpacked('wear.r', LAYER_RANGES.ragged)};
+  float patchAt = ${unpacked('wear.g', LAYER_RANGES.patch)};
+  float scratch = wear.b > 0.998 ? 2.0 : ${unpacked('wear.b', LAYER_RANGES.scratch)};
+  float wornAt = min(max(0.07, min(0.26 + ragged + 0.95 * edge, 0.98 - patchAt + 0.1 * edge)), scratch);
+  return smoothstep(0.0, 1.0, (floatValue - wornAt) / ${decimal(WEAR_SOFTNESS)} + 0.5);
+}
+
+// Oil and dirt gather with use; a new item shows a breath of it.
+float grimeHere() {
+  float lies = texture2D(layers, placed(grungeU, grungeV)).a;
+  return smoothstep(0.46, 0.9, lies) * (0.06 + 0.42 * floatValue);
+}`;
+
+/** Steel in linear light, as a mirror tints what it shows. */
+const STEEL_LIGHT = 'vec3(0.47, 0.48, 0.5)';
+
+export const COLOUR_BODY = `
+vec4 paintHere = texture2D(finish, placed(patternU, patternV));
+float bare = bareHere();
+float grime = grimeHere();
+float brush = texture2D(layers, vec2(modelPlace.x * 0.045, modelPlace.y * 1.3 + modelPlace.z)).r - 0.5;
+diffuseColor.rgb = mix(paintHere.rgb * (1.0 - 0.75 * grime), ${STEEL_LIGHT} * (1.0 + 0.35 * brush), bare);`;
+
+export const ROUGHNESS_BODY = `
+roughnessFactor = mix(mix(0.52, 0.1, paintHere.a) + 0.3 * grime, 0.27, bare);
+roughnessFactor = clamp(roughnessFactor + 0.07 * brush, 0.1, 0.9);`;
+
+export const METALNESS_BODY = `
+metalnessFactor = mix(0.86, 1.0, bare) - 0.4 * grime;`;
+
+/** A real blade is a little bowed and ground along its length: reflections wander over it instead of filling it at once. */
+export const NORMAL_BODY = `
+vec3 alongBlade = normalize((viewMatrix * vec4(1.0, 0.0, 0.0, 0.0)).xyz);
+vec3 acrossBlade = normalize((viewMatrix * vec4(0.0, 1.0, 0.0, 0.0)).xyz);
+normal = normalize(normal + alongBlade * 0.16 * modelPlace.x + acrossBlade * (0.22 * modelPlace.y + (0.03 + 0.09 * bare) * brush));`;
+
+export const PLAIN_FRAGMENT = `
+varying vec2 weaponUv;
+uniform sampler2D finish;
+uniform sampler2D mask;
+uniform vec3 patternU;
+uniform vec3 patternV;
+void main() {
+  vec3 point = vec3(weaponUv, 1.0);
+  vec2 place = vec2(dot(patternU, point), dot(patternV, point));
+  #ifdef SHOWS_MASK
+    gl_FragColor = vec4(texture2D(mask, place).rgb, 1.0);
+  #else
+    gl_FragColor = vec4(texture2D(finish, place).rgb, 1.0);
+    #include <colorspace_fragment>
+  #endif
+}`;
+
+export const PLAIN_VERTEX = `
+varying vec2 weaponUv;
+void main() {
+  weaponUv = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`;

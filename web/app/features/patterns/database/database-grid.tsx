@@ -1,0 +1,121 @@
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { memo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
+import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+import { useMoney } from '../../../pattern-parts/use-money.ts';
+import { Flags } from '../flags.tsx';
+import type { DrawnRow, ListProps } from './pattern-list.tsx';
+import { mainSideOf, SidePicture } from './side-picture.tsx';
+
+type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | null> };
+
+/** Patterns as drawn cards: one side in the short view, all of them with their colours in the detailed one. */
+export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseGridProps) {
+  const { t } = useTranslation('patterns');
+  const isDetailed = page.query.view === 'detailed';
+  const room = before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined;
+  return (
+    // Keys are heard from the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={listRef}
+      aria-label={t('list')}
+      onKeyDown={onKeyDown}
+      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${isDetailed ? '' : 'lg:grid-cols-4'}`}
+      {...(room && { style: room })}
+    >
+      {rows.map((each) => (
+        <Card
+          key={`${each.row.weapon} ${each.row.patternId}`}
+          {...each}
+          total={page.total}
+          isDetailed={isDetailed}
+          onFocusRow={onFocusRow}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (place: number) => void };
+
+const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: CardProps) {
+  const { t } = useTranslation('patterns');
+  const { percent, score, count } = useFormats();
+  const targetOf = usePatternTarget();
+  const money = useMoney(null);
+  const { weapon, patternId, clusters } = row;
+  const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
+  return (
+    <li data-row={place} aria-setsize={total} aria-posinset={place + 1} className="grid">
+      <Link
+        {...targetOf(row)}
+        onFocus={() => onFocusRow(place)}
+        className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+      >
+        <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
+          {sides.map((side) => (
+            <SidePicture
+              key={side}
+              row={row}
+              side={side}
+              width={320}
+              className={`${isDetailed && sides.length > 1 ? 'h-17' : 'h-24'} transition-transform duration-300 group-hover:scale-[1.04]`}
+            />
+          ))}
+        </span>
+        <span className="flex flex-1 flex-col gap-2 p-3.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate text-sm text-soft" dir="ltr">
+              {weaponTitle(weapon)}
+            </span>
+            <span className="text-[0.78rem] whitespace-nowrap text-faint">
+              {t('columns.rank')} {count(row.rank)}
+            </span>
+          </span>
+          <span className="flex h-7 items-center gap-2">
+            <span className="font-display text-lg leading-none font-semibold">#{patternId}</span>
+            <span className="ms-auto flex items-center gap-1.5">
+              <Flags flags={row.flags} />
+              <TierBadge tier={row.tier} />
+            </span>
+          </span>
+          {row.price && (
+            <span className="flex justify-between gap-2 text-sm text-faint">
+              <span>{t('columns.price')}</span>
+              <bdi className="font-semibold text-ink">{money(row.price)}</bdi>
+            </span>
+          )}
+          {isDetailed ? (
+            <span className="grid gap-1.5 text-[0.8rem]">
+              {row.regions.map(({ region, colours }) => (
+                <span key={region} className="grid gap-1">
+                  <span className="flex justify-between text-faint">
+                    <span>{t(`common:region.${region}`)}</span>
+                    <span className="text-soft">{percent(colours.blue)}</span>
+                  </span>
+                  <ColourBar colours={colours} className="h-1.5" />
+                </span>
+              ))}
+              <span className="mt-1 flex justify-between gap-2 text-faint">
+                <span>
+                  {t('columns.gemScore')} <strong className="text-ink">{score(row.gemScore)}</strong>
+                </span>
+                {clusters && <span className="truncate">{t('clusterLine', { count: clusters.count })}</span>}
+              </span>
+            </span>
+          ) : (
+            <span className="flex items-baseline justify-between gap-2 text-sm text-faint">
+              <span>{t('common:blueOn', { blue: percent(row.blue) })}</span>
+              <strong className="text-ink">{score(row.gemScore)}</strong>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,83 @@
+import type { PatternPage } from '@bluegem/core/query/pattern-page';
+import { DEFAULT_QUERY, FILTER_KEYS, withoutFilter, withoutFilters } from '@bluegem/core/query/pattern-query';
+import { weaponTitle, WEAPONS } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { filterWords } from './filter-words.ts';
+import { searchOfQuery } from './query-address.ts';
+
+const EXAMPLES = ['ak 661', 'kara 387', 't1 backside', 'gold'] as const;
+
+/** Why nothing is shown, and every single filter whose absence would show something. */
+export function EmptySelection({ page }: { page: PatternPage }) {
+  const { t } = useTranslation('patterns');
+  const formats = useFormats();
+  const path = usePath();
+  const { query, gains, search } = page;
+  const hrefOf = (next: typeof query) => `${path('/patterns')}${searchOfQuery(next)}`;
+  const drops = FILTER_KEYS.filter((key) => gains[key] > 0).toSorted((a, b) => gains[b] - gains[a]);
+  return (
+    <div className="card grid justify-items-start gap-5 p-6 md:p-10">
+      <div>
+        <h2 className="text-2xl font-semibold">{t('empty.title')}</h2>
+        <p className="mt-2 text-lg text-soft">
+          <Reason page={page} hasDrops={drops.length > 0} />
+        </p>
+      </div>
+      {drops.length > 0 && (
+        <ul className="flex flex-wrap gap-2.5">
+          {drops.map((key) => (
+            <li key={key}>
+              <ButtonLink kind="quiet" to={hrefOf(withoutFilter(query, key))} preventScrollReset>
+                {t('empty.drop', { filter: filterWords(t, key, query, formats) })}
+                <span className="text-sm font-normal text-faint">
+                  {t('empty.gain', { count: gains[key], total: formats.count(gains[key]) })}
+                </span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {search.problem?.suggestion && (
+        <p className="font-semibold">
+          <Link
+            to={hrefOf({ ...DEFAULT_QUERY, layout: query.layout, view: query.view, search: search.problem.suggestion })}
+            preventScrollReset
+            className="py-1 text-blue-ink underline underline-offset-4"
+          >
+            {t('empty.didYouMean', { name: search.problem.suggestion })}
+          </Link>
+        </p>
+      )}
+      {search.problem && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-faint">
+          {t('empty.examples')}
+          {EXAMPLES.map((example) => (
+            <Link
+              key={example}
+              to={hrefOf({ ...DEFAULT_QUERY, layout: query.layout, view: query.view, search: example })}
+              preventScrollReset
+              className="py-1 font-medium text-blue-ink underline-offset-4 hover:underline"
+            >
+              {example}
+            </Link>
+          ))}
+        </p>
+      )}
+      <ButtonLink to={hrefOf(withoutFilters(query))} preventScrollReset>
+        {t('empty.all')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Reason({ page: { query, search }, hasDrops }: { page: PatternPage; hasDrops: boolean }) {
+  const { t } = useTranslation('patterns');
+  if (search.problem) return t(`empty.${search.problem.kind}`, { text: search.problem.text });
+  const unmeasured = [...query.choices.weapon, ...search.weapons].find((id) => WEAPONS[id].regions.length === 0);
+  if (unmeasured) return t('empty.unmeasured', { weapon: weaponTitle(unmeasured) });
+  return hasDrops ? null : t('empty.several');
+}

@@ -1,0 +1,42 @@
+import { EXPORTS, EXPORT_FORMATS, type ExportFormat } from '@bluegem/core/query/pattern-export';
+import type { PatternQuery } from '@bluegem/core/query/pattern-query';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '../../../i18n/language.ts';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { patternData } from './pattern-data.ts';
+import { searchOfQuery } from './query-address.ts';
+
+/** Makes the file here when the data are here; else the link asks the server for the same. */
+function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, format: ExportFormat): void {
+  const { engine } = patternData();
+  if (!engine) return;
+  const { parts, contentType } = EXPORTS[format];
+  const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
+  event.preventDefault();
+  saveFile(file, `patterns.${format}`);
+}
+
+/** The whole selection as a file. */
+export function ExportLinks({ query }: { query: PatternQuery }) {
+  const { t } = useTranslation('patterns');
+  const path = usePath();
+  return (
+    <span role="group" aria-label={t('export.label')} className="flex items-center gap-1 text-sm text-faint">
+      <DownloadIcon />
+      {EXPORT_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={`${path(`/patterns/export.${format}`)}${searchOfQuery({ ...query, page: 1 })}`}
+          download={`patterns.${format}`}
+          aria-label={t('export.save', { format: t(`export.${format}`) })}
+          onClick={(event) => saveHere(event, query, format)}
+          className="rounded-lg px-2 py-2 font-medium text-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          {t(`export.${format}`)}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  CHOICE_KEYS,
+  RANGE_KEYS,
+  isActive,
+  withoutFilter,
+  withoutFilters,
+  type Choice,
+  type FilterKey,
+  type PatternQuery,
+} from '@bluegem/core/query/pattern-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { filterWords } from './filter-words.ts';
+import { searchOfQuery } from './query-address.ts';
+
+/** Every filter that leaves something out, value by value. */
+export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Choice }[] {
+  return [
+    ...(query.search === '' ? [] : [{ key: 'search' as const }]),
+    ...CHOICE_KEYS.flatMap((key) => query.choices[key].map((value) => ({ key, value }))),
+    ...RANGE_KEYS.filter((key) => isActive(query, key)).map((key) => ({ key })),
+  ];
+}
+
+const LOOK =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';
+
+/** Active filters as chips; each leads to the list without it. */
+export function FilterChips({ query }: { query: PatternQuery }) {
+  const { t } = useTranslation('patterns');
+  const formats = useFormats();
+  const path = usePath();
+  const filters = activeFilters(query);
+  if (filters.length === 0) return null;
+  const hrefOf = (next: PatternQuery) => `${path('/patterns')}${searchOfQuery(next)}`;
+  return (
+    <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ key, value }) => {
+        const words = filterWords(t, key, query, formats, value);
+        return (
+          <li key={`${key} ${value ?? ''}`}>
+            <Link
+              to={hrefOf(withoutFilter(query, key, value))}
+              preventScrollReset
+              aria-label={t('filters.remove', { filter: words })}
+              className={`${LOOK} border-blue-bright/40 bg-blue-wash text-blue-ink`}
+            >
+              <span className="max-w-56 truncate" dir="auto">
+                {words}
+              </span>
+              <CloseIcon size={14} />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link
+          to={hrefOf(withoutFilters(query))}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center rounded-full px-2 text-sm font-medium text-soft underline underline-offset-4 hover:text-ink"
+        >
+          {t('filters.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@bluegem/core/query/pattern-query';
+import { RANGES } from '@bluegem/core/query/pattern-query';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { TFunction } from 'i18next';
+import type { formatsOf } from '../../../i18n/format.ts';
+
+type Formats = ReturnType<typeof formatsOf>;
+
+/** The words of one value of a choice. */
+export function choiceWords(t: TFunction, key: ChoiceKey, value: Choice): string {
+  if (key === 'weapon') return weaponTitle(value as WeaponId);
+  if (key === 'side') return t(`patterns:sides.${value}`);
+  // Flags contain no colon, but `#1` must not be taken apart either.
+  return t(`${key}.${value}`, { ns: 'common', nsSeparator: '|' });
+}
+
+/** The words of a range, with percent where it is one. */
+function rangeWords(t: TFunction, key: RangeKey, query: PatternQuery, formats: Formats): string {
+  const { min, max } = query.ranges[key];
+  const write = (value: number | null) =>
+    value === null
+      ? ''
+      : key === 'price'
+        ? formats.count(value)
+        : key === 'score'
+          ? formats.score(value)
+          : formats.percent(value);
+  const words = { name: t(`patterns:filters.${key}`), min: write(min), max: write(max) };
+  if (min !== null && max !== null) return t('patterns:filters.rangeBoth', words);
+  return t(min === null ? 'patterns:filters.rangeMax' : 'patterns:filters.rangeMin', words);
+}
+
+const isRange = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
+
+/** A filter as it is set, in a few words; all its values unless one is named. */
+export function filterWords(
+  t: TFunction,
+  key: FilterKey,
+  query: PatternQuery,
+  formats: Formats,
+  value?: Choice,
+): string {
+  if (key === 'search') return t('patterns:filters.search', { search: query.search });
+  if (isRange(key)) return rangeWords(t, key, query, formats);
+  if (value !== undefined) return choiceWords(t, key, value);
+  const values: readonly Choice[] = query.choices[key];
+  return values.length === 1 && values[0] ? choiceWords(t, key, values[0]) : t(`patterns:filters.${key}`);
+}

@@ -1,0 +1,94 @@
+import { LAYOUTS, PAGE_SIZES, VIEWS, type PatternQuery } from '@bluegem/core/query/pattern-query';
+import { SORT_KEYS } from '@bluegem/core/query/pattern-order';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../i18n/language.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
+import { searchOfQuery } from './query-address.ts';
+
+const SELECT =
+  'min-h-10 rounded-xl border border-line bg-surface px-3 text-sm font-medium text-ink transition-colors hover:border-line-strong';
+
+/** Order, page size, layout and view. Fields take effect at once, or with the form's button; the rest are links. */
+export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPrices: boolean }) {
+  const { t } = useTranslation('patterns');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
+      <span className="flex items-center gap-1.5">
+        <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
+          {t('sort.label')}
+        </label>
+        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38`}>
+          {SORT_KEYS.filter((key) => key !== 'price' || hasPrices || query.sort === 'price').map((key) => (
+            <option key={key} value={key}>
+              {t(`sorts.${key}`)}
+            </option>
+          ))}
+        </select>
+        <DirectionLink query={query} />
+      </span>
+      <span className="flex items-center gap-1.5">
+        <label htmlFor="size" className="text-sm text-faint max-sm:sr-only">
+          {t('pageSize')}
+        </label>
+        <select id="size" name="size" defaultValue={query.size} className={SELECT}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size === 'all' ? t('sizeAll') : size}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Switch query={query} name="layout" values={LAYOUTS} />
+      <Switch query={query} name="view" values={VIEWS} />
+      <input type="hidden" name="layout" value={query.layout} />
+      <input type="hidden" name="view" value={query.view} />
+      <noscript>
+        <input type="hidden" name="direction" value={query.direction} />
+      </noscript>
+    </div>
+  );
+}
+
+function DirectionLink({ query }: { query: PatternQuery }) {
+  const { t } = useTranslation('patterns');
+  const path = usePath();
+  const direction = query.direction === 'ascending' ? 'descending' : 'ascending';
+  const words = t('sort.turn', { order: t(`sort.${query.direction}`) });
+  return (
+    <Link
+      to={`${path('/patterns')}${searchOfQuery({ ...query, direction, page: 1 })}`}
+      preventScrollReset
+      aria-label={words}
+      title={words}
+      className="grid size-10 place-items-center rounded-xl border border-line bg-surface text-soft transition-colors hover:border-line-strong hover:text-ink"
+    >
+      {query.direction === 'ascending' ? <ArrowUpIcon /> : <ArrowDownIcon />}
+    </Link>
+  );
+}
+
+type SwitchProps = { query: PatternQuery } & (
+  { name: 'layout'; values: typeof LAYOUTS } | { name: 'view'; values: typeof VIEWS }
+);
+
+/** Two links side by side of which one is where we are. */
+function Switch({ query, name, values }: SwitchProps) {
+  const { t } = useTranslation('patterns');
+  const path = usePath();
+  return (
+    <span role="group" aria-label={t(`${name}.label`)} className="flex rounded-xl border border-line bg-surface p-0.5">
+      {values.map((value) => (
+        <Link
+          key={value}
+          to={`${path('/patterns')}${searchOfQuery({ ...query, [name]: value })}`}
+          preventScrollReset
+          aria-current={query[name] === value ? 'true' : undefined}
+          className="grid min-h-9 place-items-center rounded-[0.6rem] px-3 text-sm font-medium text-faint transition-colors hover:text-ink aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
+        >
+          {t(`${name}.${value}`)}
+        </Link>
+      ))}
+    </span>
+  );
+}

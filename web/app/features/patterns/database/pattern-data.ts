@@ -1,0 +1,101 @@
+import type { PatternIndex } from '@bluegem/core/query/pattern-index';
+import type { PatternEngine, Preparation } from '@bluegem/core/query/pattern-selection';
+import { useSyncExternalStore } from 'react';
+import { capture } from '../../../failures/capture.ts';
+
+/** All patterns in the browser. `failed`: the server keeps answering. */
+export type PatternData =
+  { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
+
+type ReadyData = { index: PatternIndex; preparation: Preparation };
+export type DataAnswer = ReadyData | { problem: string };
+
+const TTL_MS = 3600 * 1000;
+const CLEAN_MS = 60_000;
+
+let data: PatternData = { state: 'absent', engine: undefined };
+const listeners = new Set<() => void>();
+
+function become(next: PatternData): void {
+  data = next;
+  for (const listener of listeners) listener();
+}
+
+/** The index, decoded and made ready in a worker, so that the page stays quick. */
+function fetchReady(): Promise<ReadyData> {
+  const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
+      worker.terminate();
+      if ('index' in answer) resolve(answer);
+      else reject(new Error(answer.problem));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The data worker does not start')));
+  });
+}
+
+/** The data and the engine together: until they are asked for, the page carries neither. */
+async function open(): Promise<PatternEngine> {
+  const [core, { index, preparation }] = await Promise.all([
+    import('@bluegem/core/query/pattern-selection'),
+    fetchReady(),
+  ]);
+  return core.createPatternEngine(index, preparation);
+}
+
+/** Fetches the data, once; from then on a page that stays open has them renewed every hour. */
+export function loadPatternData(): void {
+  if (data.state !== 'absent') return;
+  become({ state: 'loading', engine: undefined });
+  renew();
+  open().then(
+    (engine) => become({ state: 'ready', engine }),
+    (error: unknown) => {
+      become({ state: 'failed', engine: undefined });
+      capture(error, 'list');
+    },
+  );
+}
+
+function renew(): void {
+  let renewedAt = Date.now();
+  setInterval(() => {
+    if (document.hidden || data.state !== 'ready' || Date.now() - renewedAt < TTL_MS) return;
+    renewedAt = Date.now();
+    // Without an answer, those that are here stay.
+    open().then(
+      (engine) => become({ state: 'ready', engine }),
+      () => undefined,
+    );
+  }, CLEAN_MS);
+}
+
+/** The data as they are now. */
+export const patternData = (): PatternData => data;
+
+/** The data once they are here, asked for if nobody has; undefined where they do not come. */
+export function patternEngine(): Promise<PatternEngine | undefined> {
+  loadPatternData();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (data.state === 'loading' || data.state === 'absent') return;
+      listeners.delete(look);
+      resolve(data.engine);
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
+const ABSENT: PatternData = { state: 'absent', engine: undefined };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const absent = (): PatternData => ABSENT;
+
+/** The data, followed as they arrive; absent while the page is only HTML, and where they are not wanted. */
+export const usePatternData = (isWanted = true): PatternData =>
+  useSyncExternalStore(subscribe, isWanted ? patternData : absent, absent);

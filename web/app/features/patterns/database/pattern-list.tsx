@@ -1,0 +1,54 @@
+import type { PatternPage } from '@bluegem/core/query/pattern-page';
+import { rowAt, type PatternRow } from '@bluegem/core/query/pattern-row';
+import { useMemo, useRef } from 'react';
+import { DatabaseGrid } from './database-grid.tsx';
+import { DatabaseTable } from './database-table.tsx';
+import { usePatternData } from './pattern-data.ts';
+import { searchOfQuery } from './query-address.ts';
+import { useRowKeys, useTabStop } from './row-keys.ts';
+import { useRowWindow } from './row-window.ts';
+
+/** A row that is drawn, with its place in the selection from 0. */
+export type DrawnRow = { place: number; row: PatternRow };
+
+/** What both layouts draw. `before`, `after`: pixels of rows that are not drawn. */
+export type ListProps = {
+  page: PatternPage;
+  rows: readonly DrawnRow[];
+  before: number;
+  after: number;
+  onKeyDown: ReturnType<typeof useRowKeys>['onKeyDown'];
+  onFocusRow: (place: number) => void;
+};
+
+/** Rows by their place: those of the page, or of the whole selection when all are shown and the data are here. */
+function useRows(page: PatternPage) {
+  const { engine } = usePatternData(page.query.size === 'all');
+  return useMemo(() => {
+    if (page.query.size !== 'all' || !engine) {
+      return { isWhole: false, first: page.offset, count: page.rows.length, rowOf: (at: number) => page.rows[at] };
+    }
+    const { rows } = engine.select(page.query);
+    const rowOf = (at: number) => (rows[at] === undefined ? undefined : rowAt(engine.index, rows[at]));
+    return { isWhole: true, first: 0, count: rows.length, rowOf };
+  }, [page, engine]);
+}
+
+/** The patterns of a page as a table or a grid, walked through by keys. */
+export function PatternList({ page }: { page: PatternPage }) {
+  const list = useRef<HTMLElement>(null);
+  const { isWhole, first, count, rowOf } = useRows(page);
+  const shown = useRowWindow(list, count, isWhole, searchOfQuery(page.query));
+  const { active, setActive, onKeyDown } = useRowKeys(list, first, first + count - 1);
+  useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
+  const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
+    const row = rowOf(at);
+    return row ? [{ place: first + at, row }] : [];
+  });
+  const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
+  return page.query.layout === 'grid' ? (
+    <DatabaseGrid {...props} listRef={list as React.RefObject<HTMLUListElement | null>} />
+  ) : (
+    <DatabaseTable {...props} listRef={list as React.RefObject<HTMLTableSectionElement | null>} />
+  );
+}

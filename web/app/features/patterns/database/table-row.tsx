@@ -1,0 +1,217 @@
+import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
+import type { PatternRow } from '@bluegem/core/query/pattern-row';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
+import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
+import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+import { useMoney } from '../../../pattern-parts/use-money.ts';
+import { Flags } from '../flags.tsx';
+import type { DrawnRow } from './pattern-list.tsx';
+import { mainSideOf, SidePicture } from './side-picture.tsx';
+import { hiddenWhenNarrow, type Column } from './table-columns.ts';
+
+type TableRowProps = DrawnRow & {
+  columns: readonly Column[];
+  isDetailed: boolean;
+  onFocusRow: (place: number) => void;
+};
+
+const NOTHING = '–';
+
+/** What the cells of a row need to speak: looked up once a row, as there are a dozen cells in each. */
+function useRowWords() {
+  const { t } = useTranslation('patterns');
+  return { t, targetOf: usePatternTarget(), money: useMoney(null), ...useFormats() };
+}
+
+type CellProps = { row: PatternRow; words: ReturnType<typeof useRowWords> };
+
+/** One pattern; its link covers the whole row. */
+export const TableRow = memo(function TableRow({ place, row, columns, isDetailed, onFocusRow }: TableRowProps) {
+  const words = useRowWords();
+  return (
+    <tr
+      data-row={place}
+      aria-rowindex={place + 2}
+      className="group relative h-16 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
+    >
+      {columns.map((column) => {
+        const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
+        return column.sort === 'patternId' ? (
+          <th key={column.sort} scope="row" className={`${look} font-normal`}>
+            <PatternCell row={row} words={words} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
+          </th>
+        ) : (
+          <td key={column.sort} className={look}>
+            <Cell row={row} words={words} sort={column.sort} isDetailed={isDetailed} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** All rows are equally high, so that a name has one line: on small screens a long one is shortened. */
+function WeaponName({ weapon }: { weapon: WeaponId }) {
+  const [whole, short] = [weaponTitle(weapon), shortName(weapon)];
+  if (whole === short) return whole;
+  return (
+    <>
+      <span className="max-md:hidden">{whole}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  );
+}
+
+type PatternCellProps = CellProps & { onFocus: () => void; isDetailed: boolean };
+
+function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
+  const { weapon, patternId } = row;
+  const main = mainSideOf(row);
+  const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
+  const sides = isDetailed ? [main] : [main, ...others];
+  return (
+    <>
+      <span className="flex items-center gap-2.5">
+        {sides.map((side, at) => (
+          <span
+            key={side}
+            className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-16 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
+          >
+            <SidePicture row={row} side={side} width={160} className="h-10" />
+          </span>
+        ))}
+        <span className="min-w-0 overflow-hidden">
+          <span className="block truncate text-[0.82rem] leading-tight text-faint rtl:text-right" dir="ltr">
+            <WeaponName weapon={weapon} />
+          </span>
+          <span className="flex items-center gap-x-2">
+            <Link
+              {...words.targetOf(row)}
+              onFocus={onFocus}
+              aria-label={`${weaponTitle(weapon)} #${patternId}`}
+              className="scroll-mt-32 scroll-mb-8 font-display text-[1.02rem] font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
+            >
+              #{patternId}
+            </Link>
+            <Flags flags={row.flags} />
+          </span>
+        </span>
+      </span>
+      {isDetailed && <NarrowDetails row={row} words={words} />}
+    </>
+  );
+}
+
+/** On small screens the columns that have no room. */
+function NarrowDetails({ row, words: { t, percent, score, count, money } }: CellProps) {
+  const parts: [string, string][] = [
+    [t('columns.rank'), count(row.rank)],
+    [t('columns.gemScore'), score(row.gemScore)],
+    ...row.regions.map(({ region, colours }): [string, string] => [
+      t(`common:region.${region}`),
+      percent(colours.blue),
+    ]),
+    [t('columns.purple'), percent(row.purple)],
+    [t('columns.gold'), percent(row.gold)],
+    ...(row.price ? [[t('columns.price'), money(row.price)] as [string, string]] : []),
+  ];
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
+      {parts.map(([name, value]) => (
+        <span key={name} className="whitespace-nowrap">
+          {name} <span className="text-soft">{value}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const BLUE_SIDES = { bluePlayside: 'playside', blueBackside: 'backside' } as const;
+
+function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
+  const { t, percent, score, count, money } = words;
+  switch (sort) {
+    case 'rank':
+      return <span className="text-faint">{count(row.rank)}</span>;
+    case 'tier':
+      return <TierCell row={row} words={words} isDetailed={isDetailed} />;
+    case 'side':
+      return row.side === null ? NOTHING : <span className="text-soft">{t(`sidesShort.${row.side}`)}</span>;
+    case 'gemScore':
+      return <span className="font-semibold">{score(row.gemScore)}</span>;
+    case 'blue':
+      return <BlueCell row={row} words={words} />;
+    case 'bluePlayside':
+    case 'blueBackside':
+      return <SideCell row={row} words={words} side={BLUE_SIDES[sort]} />;
+    case 'blueTotal':
+      return row.blueTotal === null ? NOTHING : percent(row.blueTotal);
+    case 'purple':
+    case 'gold':
+      return percent(row[sort]);
+    case 'clusters':
+      return <ClusterCell row={row} words={words} />;
+    case 'price':
+      return row.price ? <bdi className="font-semibold">{money(row.price)}</bdi> : NOTHING;
+    default:
+      return null;
+  }
+}
+
+function TierCell({ row, words: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
+  return (
+    <>
+      <TierBadge tier={row.tier} />
+      {isDetailed && (
+        <span className="block text-[0.72rem] text-faint max-md:hidden" title={t(`basisHint.${row.tierBasis}`)}>
+          {t(`basis.${row.tierBasis}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function BlueCell({ row, words: { percent } }: CellProps) {
+  const colours = { blue: row.blue, purple: 0, gold: 0, other: 100 - row.blue };
+  return (
+    <>
+      <span className="font-semibold text-blue-ink">{percent(row.blue)}</span>
+      <ColourBar colours={colours} className="mt-1 h-1.5" />
+    </>
+  );
+}
+
+function SideCell({ row, words: { t, percent }, side }: CellProps & { side: WeaponSide }) {
+  const region = row.regions.find((each) => each.side === side);
+  if (!region) return <span className="text-faint">{NOTHING}</span>;
+  const isNamed = region.region !== side;
+  return (
+    <>
+      {percent(region.colours.blue)}
+      <ColourBar colours={region.colours} className="mt-1 ms-auto h-1.5 w-14!" />
+      {isNamed && <span className="sr-only">{t(`common:region.${region.region}`)}</span>}
+    </>
+  );
+}
+
+function ClusterCell({ row, words: { t, percent, count } }: CellProps) {
+  if (!row.clusters) return <span className="text-faint">{NOTHING}</span>;
+  const { efficiencyPercent } = row.clusters;
+  return (
+    <>
+      {count(row.clusters.count)}
+      {efficiencyPercent !== null && (
+        <span className="block text-[0.72rem] text-faint" title={t('solid', { percent: percent(efficiencyPercent) })}>
+          {percent(efficiencyPercent)}
+        </span>
+      )}
+    </>
+  );
+}

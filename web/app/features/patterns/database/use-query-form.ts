@@ -1,0 +1,115 @@
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
+import { naturalDirection, type PatternQuery } from '@bluegem/core/query/pattern-query';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
+import { useNavigate, useNavigationType, useSubmit } from 'react-router';
+import { usePath } from '../../../i18n/language.ts';
+import { loadPatternData, patternData } from './pattern-data.ts';
+import { queryOfForm, searchOfQuery } from './query-address.ts';
+
+/** How long to wait for more keys while the server has to be asked. */
+const TYPING_PAUSE_MS = 180;
+
+const isTyped = (field: EventTarget) =>
+  field instanceof HTMLInputElement && ['text', 'search', 'number'].includes(field.type);
+
+/** Puts a query into the fields of a form. */
+function fillForm(form: HTMLFormElement, query: PatternQuery): void {
+  const values = new URLSearchParams(searchOfQuery(query));
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '') {
+      field.checked = values.getAll(field.name).includes(field.value);
+    } else if (isTyped(field)) (field as HTMLInputElement).value = values.get((field as HTMLInputElement).name) ?? '';
+    else if (field instanceof HTMLSelectElement) field.value = query[field.name as 'sort' | 'size'];
+  }
+}
+
+const searchField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[name=search]');
+
+/** The pattern of a pasted link, as one types it. What reads links comes with the first. */
+async function nameInLink(link: string): Promise<string | undefined> {
+  const [{ parseCheckQuery }, { weaponTitle }] = await Promise.all([
+    import('@bluegem/core/inspect/check-query'),
+    import('@bluegem/core/weapons/weapons'),
+  ]);
+  const found = parseCheckQuery(link);
+  return 'weapon' in found ? `${weaponTitle(found.weapon)} ${found.patternId}` : undefined;
+}
+
+type QueryForm = {
+  form: RefObject<HTMLFormElement | null>;
+  onChange(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+};
+
+/**
+ * Keeps a form and the address in step: a change shows at once, typing replaces the address and everything else is a
+ * step to come back from; back and forward fill the form.
+ */
+export function useQueryForm(query: PatternQuery): QueryForm {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const path = usePath();
+  const submit = useSubmit();
+  const address = searchOfQuery({ ...query, page: 1 });
+
+  /** What the form asks for; the direction goes on while the column stays. */
+  function asked(of: HTMLFormElement): PatternQuery {
+    const next = queryOfForm(of);
+    return { ...next, direction: next.sort === query.sort ? query.direction : naturalDirection(next.sort) };
+  }
+
+  function show(replace: boolean): void {
+    if (!form.current) return;
+    const next = searchOfQuery(asked(form.current));
+    if (next === address && query.page === 1) return;
+    void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
+  }
+
+  /** A link becomes the name of its pattern. One that names none is sent to the tools, in the body of a request. */
+  async function showLink(link: string, isSent: boolean): Promise<void> {
+    const name = await nameInLink(link).catch(() => undefined);
+    const field = searchField(form.current);
+    if (field?.value !== link) return;
+    if (name !== undefined) {
+      field.value = name;
+      show(false);
+    } else if (isSent) void submit({ link }, { method: 'post', action: path('/tools') });
+  }
+
+  const followed = useRef(address);
+  const follow = useEffectEvent(() => {
+    const isFirst = followed.current === address;
+    followed.current = address;
+    if (!form.current || searchOfQuery({ ...queryOfForm(form.current), direction: query.direction }) === address)
+      return;
+    // What was typed or chosen before the script ran is a question like any other.
+    if (isFirst) show(true);
+    // Typing replaces the address: the fields are ahead of it then.
+    else if (navigationType !== 'REPLACE') fillForm(form.current, query);
+  });
+  useEffect(() => follow(), [address]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    form,
+    onChange({ target }) {
+      if (!(target instanceof HTMLElement) || !(target as HTMLInputElement).name) return;
+      loadPatternData();
+      clearTimeout(timer.current);
+      const text = searchField(form.current)?.value ?? '';
+      if (looksLikeLink(text)) void showLink(text, false);
+      else if (!isTyped(target) || patternData().state === 'ready') show(isTyped(target));
+      else timer.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      clearTimeout(timer.current);
+      const text = searchField(form.current)?.value ?? '';
+      if (looksLikeLink(text)) void showLink(text, true);
+      else show(false);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { ClassBias } from '@bluegem/core/drawing/finish/class-balance';
+import {
+  emptyLevel,
+  pyramidOf,
+  texelMaker,
+  type FinishTexture,
+  type TexelMaker,
+} from '@bluegem/core/drawing/finish/finish-texture';
+import { pictureTexture } from '@bluegem/core/drawing/finish/picture-texture';
+import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import {
+  createTiledTexture,
+  TILE_SIDE,
+  tilePlace,
+  type TiledTexture,
+} from '@bluegem/core/drawing/pictures/tiled-texture';
+import type { OxideMap } from '@bluegem/core/paint/oxide-map';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import { createGlPainter, type GlPainter, type PaintedFinish } from './gl-painter.ts';
+import type { FinishId, OwnFinish } from './live-messages.ts';
+import type { TileStore } from './tile-store.ts';
+
+/** Texels a side of the finish; the server's pictures come from the same size. */
+const FINISH_SIZE = 2048;
+/** Texels a side of the finish while something moves. */
+const COARSE_SIZE = 512;
+/** Texels a side of the finish where the whole of it is shown. */
+const SQUARE_SIZE = 1024;
+/** Tiles of the whole that are made between two pictures: a fortieth of a second of work. */
+const SQUARE_BATCH = 8;
+
+/** What pictures are drawn from: the texels, the card that draws them where there is one, and which tiles a picture needs. */
+export type FinishSource = {
+  texture: FinishTexture;
+  gl: GlPainter | undefined;
+  tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]>;
+};
+
+function tryGlPainter(finish: PaintedFinish): GlPainter | undefined {
+  try {
+    return createGlPainter(finish);
+  } catch {
+    // A driver that refuses the shader: the plain functions draw the same.
+    return undefined;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A finish that is wholly there. */
+function wholeSource(texture: FinishTexture): FinishSource {
+  const size = texture.levels[0]?.size ?? 0;
+  const tiles = Array.from({ length: (size / TILE_SIDE) ** 2 }, (_, tile) => tile);
+  const gl = tryGlPainter({ texture, placeOf: (tile) => tilePlace(size, tile) });
+  return { texture, gl, tilesFor: () => Promise.resolve(tiles) };
+}
+
+const keyOf = ({ a, b, tx, c, d, ty }: Matrix) => [a, b, tx, c, d, ty].join(' ');
+
+/** The finishes that there are to draw from; of ours only what pictures need is made. */
+export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, store: TileStore) {
+  const tiled = createTiledTexture(FINISH_SIZE);
+  const needs = new WeakMap<PreparedRegion, { key: string; tiles: readonly number[] }>();
+  let maker: TexelMaker | undefined;
+  let fine: FinishSource | undefined;
+  let coarseSquare: FinishTexture | undefined;
+  let coarse: FinishSource | undefined;
+  let own: { id: number; texture: FinishTexture; source: FinishSource | undefined } | undefined;
+  let square: Promise<FinishTexture> | undefined;
+  const makerOf = () => (maker ??= texelMaker(map, bias));
+
+  async function provide(tiles: readonly number[]): Promise<void> {
+    const kept = await store.read(tiles.filter((tile) => !tiled.has(tile)));
+    for (const [tile, bytes] of kept) if (!tiled.has(tile)) tiled.unpack(tile, bytes);
+    const missing = tiles.filter((tile) => !tiled.has(tile));
+    if (missing.length === 0) return;
+    for (const tile of missing) tiled.make(tile, makerOf());
+    void store.write(new Map(missing.map((tile) => [tile, tiled.pack(tile)]))).catch(() => undefined);
+  }
+
+  /** The tiles of a picture, there and then; while only float or type change, they are not looked up again. */
+  async function tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]> {
+    const key = keyOf(matrix);
+    const known = needs.get(region);
+    if (known?.key === key) return known.tiles;
+    const tiles = tiled.tilesOf(region, matrix);
+    await provide(tiles);
+    needs.set(region, { key, tiles });
+    return tiles;
+  }
+
+  function coarseTexture(): FinishTexture {
+    if (coarseSquare) return coarseSquare;
+    const level = emptyLevel(COARSE_SIZE);
+    makerOf()(level, 0, 0, COARSE_SIZE);
+    return (coarseSquare = pyramidOf(level));
+  }
+
+  /** A few tiles at a time, giving way to pictures in between. */
+  async function makeSquare(): Promise<FinishTexture> {
+    const whole: TiledTexture = createTiledTexture(SQUARE_SIZE);
+    for (let tile = 0; tile < (SQUARE_SIZE / TILE_SIDE) ** 2; tile++) {
+      if (tile % SQUARE_BATCH === 0) await pause();
+      whole.make(tile, makerOf());
+    }
+    return whole.texture;
+  }
+
+  const fineSource = (): FinishSource => (fine ??= { texture: tiled.texture, gl: tryGlPainter(tiled), tilesFor });
+
+  function ownOf(id: number): NonNullable<typeof own> {
+    if (own?.id !== id) throw new RangeError(`There is no picture ${id}`);
+    return own;
+  }
+
+  function ownSource(id: number): FinishSource {
+    const its = ownOf(id);
+    return (its.source ??= wholeSource(its.texture));
+  }
+
+  return {
+    sourceOf(finish: FinishId, isCoarse: boolean): FinishSource {
+      if (finish !== 'drawn') return ownSource(finish);
+      return isCoarse ? (coarse ??= wholeSource(coarseTexture())) : fineSource();
+    },
+    /** A texture to show the whole square of. */
+    squareOf(finish: FinishId, isCoarse: boolean): FinishTexture | Promise<FinishTexture> {
+      if (finish !== 'drawn') return ownOf(finish).texture;
+      return isCoarse ? coarseTexture() : (square ??= makeSquare());
+    },
+    /** Takes over the visitor's picture, in place of the one before. */
+    bring({ id, picture }: OwnFinish): void {
+      own?.source?.gl?.close();
+      own = { id, texture: pictureTexture(picture), source: undefined };
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { TILE_SIDE, type TiledTexture } from '@bluegem/core/drawing/pictures/tiled-texture';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import { FRAGMENT_SHADER, VERTEX_SHADER } from './gl-shader.ts';
+import { regionTexels, uniformsOf, type ShadedType } from './gl-values.ts';
+
+export type GlDrawing = {
+  region: PreparedRegion;
+  matrix: Matrix;
+  type: ShadedType;
+  float: number;
+  tiles: readonly number[];
+};
+
+/** The texels to draw from, and where each tile of them begins. */
+export type PaintedFinish = Pick<TiledTexture, 'texture' | 'placeOf'>;
+
+type Gl = WebGL2RenderingContext;
+type RegionTextures = { place: WebGLTexture; light: WebGLTexture };
+
+/** Regions kept on the card; each weighs 32 bytes a pixel. */
+const MAX_REGIONS = 6;
+
+function compile(gl: Gl, kind: GLenum, source: string): WebGLShader {
+  const shader = gl.createShader(kind);
+  if (!shader) throw new Error('No shader');
+  gl.shaderSource(shader, source);
+  gl.compileShader(shader);
+  return shader;
+}
+
+function linkProgram(gl: Gl): WebGLProgram {
+  const program = gl.createProgram();
+  gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, VERTEX_SHADER));
+  const fragment = compile(gl, gl.FRAGMENT_SHADER, FRAGMENT_SHADER);
+  gl.attachShader(program, fragment);
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
+    throw new Error(gl.getShaderInfoLog(fragment) || gl.getProgramInfoLog(program) || 'The shader does not link');
+  }
+  return program;
+}
+
+function makeTexture(gl: Gl, levels: number, format: GLenum, width: number, height: number): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texStorage2D(gl.TEXTURE_2D, levels, format, width, height);
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
+    gl.texParameteri(
+      gl.TEXTURE_2D,
+      filter,
+      levels > 1 && filter === gl.TEXTURE_MIN_FILTER ? gl.NEAREST_MIPMAP_NEAREST : gl.NEAREST,
+    );
+  }
+  return texture;
+}
+
+function floatTexture(gl: Gl, { width, height }: PreparedRegion, values: Float32Array): WebGLTexture {
+  const texture = makeTexture(gl, 1, gl.RGBA32F, width, height);
+  gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, gl.RGBA, gl.FLOAT, values);
+  return texture;
+}
+
+/** Draws on the graphics card, one context for all pictures of the page. Undefined: there is no WebGL2 here. */
+export function createGlPainter(tiled: PaintedFinish) {
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  const canvas = new OffscreenCanvas(16, 16);
+  const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
+  if (!gl) return undefined;
+  const program = linkProgram(gl);
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  const { levels } = tiled.texture;
+  const finestSize = levels[0]?.size ?? 0;
+  const planes = {
+    colour: makeTexture(gl, levels.length, gl.RGBA8, finestSize, finestSize),
+    shares: makeTexture(gl, levels.length, gl.RGBA8, finestSize, finestSize),
+  };
+  const uploaded = new Set<number>();
+  const regions = new Map<PreparedRegion, RegionTextures>();
+
+  const upload = (tile: number): void => {
+    const { column, row } = tiled.placeOf(tile);
+    for (const plane of ['colour', 'shares'] as const) {
+      gl.bindTexture(gl.TEXTURE_2D, planes[plane]);
+      levels.forEach(({ size, [plane]: texels }, level) => {
+        const [x, y, side] = [column >> level, row >> level, TILE_SIDE >> level];
+        gl.pixelStorei(gl.UNPACK_ROW_LENGTH, size);
+        gl.pixelStorei(gl.UNPACK_SKIP_PIXELS, x);
+        gl.pixelStorei(gl.UNPACK_SKIP_ROWS, y);
+        const bytes = new Uint8Array(texels.buffer, texels.byteOffset, texels.length);
+        gl.texSubImage2D(gl.TEXTURE_2D, level, x, y, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      });
+    }
+    for (const name of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_PIXELS, gl.UNPACK_SKIP_ROWS]) gl.pixelStorei(name, 0);
+    uploaded.add(tile);
+  };
+
+  const texturesOf = (region: PreparedRegion): RegionTextures => {
+    const known = regions.get(region);
+    if (known) return known;
+    const [oldest] = regions.size >= MAX_REGIONS ? regions : [];
+    if (oldest) {
+      gl.deleteTexture(oldest[1].place);
+      gl.deleteTexture(oldest[1].light);
+      regions.delete(oldest[0]);
+    }
+    const { place, light } = regionTexels(region);
+    const made = { place: floatTexture(gl, region, place), light: floatTexture(gl, region, light) };
+    regions.set(region, made);
+    return made;
+  };
+
+  const bind = (unit: number, name: string, texture: WebGLTexture): void => {
+    gl.activeTexture(gl.TEXTURE0 + unit);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.uniform1i(uniform(name), unit);
+  };
+
+  return {
+    isLost: () => gl.isContextLost(),
+    /** Gives the card's memory back. */
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+    draw({ region, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
+      gl.activeTexture(gl.TEXTURE0);
+      for (const tile of tiles) if (!uploaded.has(tile)) upload(tile);
+      const { place, light } = texturesOf(region);
+      const values = uniformsOf({ texture: tiled.texture, region, matrix, type, float });
+      if (canvas.width !== region.width) canvas.width = region.width;
+      if (canvas.height !== region.height) canvas.height = region.height;
+      gl.viewport(0, 0, region.width, region.height);
+      gl.useProgram(program);
+      bind(0, 'finish', type === 'mask' ? planes.shares : planes.colour);
+      bind(1, 'place', place);
+      bind(2, 'light', light);
+      gl.uniform3fv(uniform('rowU'), values.rowU);
+      gl.uniform3fv(uniform('rowV'), values.rowV);
+      for (const name of ['level', 'size', 'type', 'height'] as const) gl.uniform1i(uniform(name), values[name]);
+      gl.uniform1f(uniform('wear'), values.wear);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      return canvas.transferToImageBitmap();
+    },
+  };
+}
+
+export type GlPainter = NonNullable<ReturnType<typeof createGlPainter>>;

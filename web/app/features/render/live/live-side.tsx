@@ -1,0 +1,95 @@
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { Picture, usePictureUrl } from '../../../pattern-parts/picture.tsx';
+import { clustersAsPublished } from '../as-published.ts';
+import { ClusterLabels } from '../cluster-labels.tsx';
+import { saveCanvas } from '../../../ui/save-file.ts';
+import { pictureFileName } from '../show-picture.ts';
+import { stageShape } from '../stage-shape.ts';
+import { useLivePicture, type LiveState } from './use-live-picture.ts';
+import { usePictureWidth } from '../use-picture-width.ts';
+
+type LiveSideProps = {
+  weapon: WeaponId;
+  patternId: number;
+  measure: RegionMeasure;
+  type: RenderType;
+  float: number;
+  engineVersion: string | undefined;
+  onState: (state: LiveState) => void;
+};
+
+/** One side: the server's picture until the browser has drawn the same, then the browser's. */
+export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onState }: LiveSideProps) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const pictureUrl = usePictureUrl();
+  const { region, side, published } = measure;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = usePictureWidth(frame);
+  const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
+  const state = useLivePicture(canvas, engineVersion, order);
+  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const clusters = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
+
+  useEffect(() => {
+    onState(state);
+  }, [state, onState]);
+
+  const name = t(`region.${region}`);
+  const alt = t('drawing.alt', { weapon: weaponTitle(weapon), patternId, region: name, blue: percent(published.blue) });
+  const fileName = pictureFileName(weapon, patternId, side, type);
+  return (
+    <figure className="min-w-0">
+      <div ref={frame} className={`relative ${stageShape(weapon)}`}>
+        <Picture
+          weapon={weapon}
+          patternId={patternId}
+          side={side}
+          type={type}
+          width={640}
+          isEager
+          alt={alt}
+          className={`size-full ${drawn ? 'invisible' : ''}`}
+        />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={alt}
+          hidden={!drawn}
+          data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
+          data-method={drawn?.method}
+          className="absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)]"
+        />
+        {clusters && drawn && (
+          <ClusterLabels clusters={clustersAsPublished(clusters, measure)} width={drawn.width} height={drawn.height} />
+        )}
+      </div>
+      <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
+        <span>
+          {name} · {t('blueOn', { blue: percent(published.blue) })}
+        </span>
+        <a
+          href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
+          download={fileName}
+          title={t('patternModal:live.download', { region: name })}
+          aria-label={t('patternModal:live.download', { region: name })}
+          onClick={(event) => {
+            if (!drawn || !canvas.current) return;
+            event.preventDefault();
+            void saveCanvas(canvas.current, fileName);
+          }}
+          className="grid size-11 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink"
+        >
+          <DownloadIcon />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

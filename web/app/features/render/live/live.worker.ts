@@ -1,0 +1,49 @@
+import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { createLiveDrawing } from './live-drawing.ts';
+import type { LiveAnswer, LiveQuestion, LiveRequest } from './live-messages.ts';
+import { createTileStore } from './tile-store.ts';
+import { createWearCurves } from '../wear-curves.ts';
+
+type Easel = { drawing: ReturnType<typeof createLiveDrawing>; wear: ReturnType<typeof createWearCurves> };
+type Question = { id: number } & LiveQuestion;
+
+const answer = (message: LiveAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+
+async function open(engineVersion: string): Promise<Easel> {
+  const response = await fetch(engineAddress(engineVersion));
+  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
+  const engine = readEngineData(await response.text());
+  const drawing = createLiveDrawing(engine, createTileStore(`${RENDER_VERSION}-${engineVersion}`));
+  return { drawing, wear: createWearCurves(engine) };
+}
+
+async function serve(opening: Promise<Easel> | undefined, question: Question): Promise<void> {
+  const { id } = question;
+  try {
+    const easel = await opening;
+    if (!easel) throw new Error('Asked before it was opened');
+    if ('wear' in question) return answer({ id, wearCurves: easel.wear(question.wear) });
+    if ('square' in question) return answer({ id, square: await easel.drawing.square(question.square) });
+    const picture = await easel.drawing.draw(question.order);
+    answer({ id, picture }, [picture.image instanceof Uint8ClampedArray ? picture.image.buffer : picture.image]);
+  } catch (error) {
+    answer({ id, problem: String(error) });
+  }
+}
+
+let opening: Promise<Easel> | undefined;
+// One picture after the other: making the finish keeps the thread busy anyway.
+let line = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<LiveRequest>) => {
+  if ('engineVersion' in data) {
+    opening ??= open(data.engineVersion);
+    opening.catch(() => undefined);
+  } else if ('ownFinish' in data) {
+    void opening?.then(({ drawing }) => drawing.bring(data.ownFinish)).catch(() => undefined);
+  } else if ('square' in data && !data.square.isCoarse) {
+    // Made bit by bit between other pictures, which must not wait for it.
+    void serve(opening, data);
+  } else line = line.then(() => serve(opening, data));
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { livePainter } from './live-painter.ts';
+import type { LiveOrder, LivePicture } from './live-messages.ts';
+import { showPicture } from '../show-picture.ts';
+
+/** What a canvas shows, and how it was made. */
+export type Drawn = { order: LiveOrder } & Omit<LivePicture, 'image'>;
+
+export type LiveState = { kind: 'waiting' } | { kind: 'drawn'; drawn: Drawn } | { kind: 'failed' };
+
+type Job = { wanted: LiveOrder | undefined; isBusy: boolean; isGone: boolean };
+
+async function work(
+  job: Job,
+  engineVersion: string,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  tell: (state: LiveState) => void,
+): Promise<void> {
+  if (job.isBusy) return;
+  job.isBusy = true;
+  try {
+    while (job.wanted && !job.isGone) {
+      const order = job.wanted;
+      job.wanted = undefined;
+      const picture = await livePainter(engineVersion).draw(order);
+      if (job.isGone || !canvas.current) return;
+      showPicture(canvas.current, picture);
+      const { image: _, ...about } = picture;
+      tell({ kind: 'drawn', drawn: { order, ...about } });
+    }
+  } catch {
+    // The server's picture stays in place.
+    tell({ kind: 'failed' });
+  } finally {
+    job.isBusy = false;
+  }
+}
+
+/**
+ * Keeps a canvas showing what is ordered. While one picture is being drawn, only the newest order waits, so that
+ * dragging never runs behind.
+ */
+export function useLivePicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  engineVersion: string | undefined,
+  order: LiveOrder | undefined,
+): LiveState {
+  const [state, setState] = useState<LiveState>({ kind: 'waiting' });
+  const job = useRef<Job>({ wanted: undefined, isBusy: false, isGone: false });
+  const key = JSON.stringify(order);
+
+  useEffect(() => {
+    const own = job.current;
+    own.isGone = false;
+    return () => void (own.isGone = true);
+  }, []);
+
+  useEffect(() => {
+    if (!engineVersion || key === undefined) return;
+    job.current.wanted = JSON.parse(key) as LiveOrder;
+    void work(job.current, engineVersion, canvas, setState);
+  }, [engineVersion, key, canvas]);
+
+  return state;
+}

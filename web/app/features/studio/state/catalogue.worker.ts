@@ -1,0 +1,52 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/query/pattern-query';
+import { cellsOf, rowAt } from '@bluegem/core/query/pattern-row';
+import { readPatternSearch } from '@bluegem/core/query/pattern-search';
+import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
+import { loadPatternIndex } from '../../../data/load-patterns.ts';
+import { answerLine } from '../../../workers/worker-line.ts';
+import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
+
+/** How many patterns are the ones with the most gold or purple. */
+const MOST = 20;
+
+async function fetchPatterns(): Promise<PatternEngine> {
+  return createPatternEngine(await loadPatternIndex());
+}
+
+const patterns = fetchPatterns();
+patterns.catch(() => undefined);
+
+/** What is searched: the weapon at hand, or every weapon that can be drawn where the text names one. */
+function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
+  const named = readPatternSearch(search).weapons;
+  const query: PatternQuery = {
+    ...DEFAULT_QUERY,
+    search,
+    choices: { ...DEFAULT_QUERY.choices, weapon: named.length > 0 ? DRAWN_WEAPON_IDS : [weapon] },
+  };
+  if (category === 'gold' || category === 'purple') return { ...query, sort: category, direction: 'descending' };
+  if (category === 'all') return { ...query, sort: search === '' ? 'patternId' : 'rank' };
+  const tier = ({ 'tier-1': '1', 'tier-2': '2', 'tier-3': '3' } as const)[category];
+  return { ...query, choices: { ...query.choices, tier: [tier] } };
+}
+
+answerLine<CatalogueTasks>({
+  async find(asked) {
+    const engine = await patterns;
+    const { rows } = engine.select(queryOf(asked));
+    const most = asked.category === 'gold' || asked.category === 'purple' ? MOST : rows.length;
+    const total = Math.min(most, rows.length);
+    return {
+      rows: Array.from(rows.subarray(0, Math.min(total, asked.limit)), (row) => rowAt(engine.index, row)),
+      total,
+      problem: readPatternSearch(asked.search).problem?.text ?? null,
+    };
+  },
+  async publish({ weapon, patternId }) {
+    const { index, select } = await patterns;
+    const { rows } = select({ ...DEFAULT_QUERY, choices: { ...DEFAULT_QUERY.choices, weapon: [weapon] } });
+    const row = rows.find((each) => cellsOf(index, each).known('patternId') === patternId);
+    return { weapon, patternId, regions: row === undefined ? [] : [...rowAt(index, row).regions] };
+  },
+});

@@ -1,0 +1,91 @@
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
+import { footprintCells, shareOf, type FootprintCells } from '@bluegem/core/paint/footprint';
+import { oxideTable, type OxideTable } from '@bluegem/core/paint/oxide-map';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { answerLine } from '../../../workers/worker-line.ts';
+import type { MeasureTasks, UvLayout } from './studio-tasks.ts';
+
+/** Cells a side that a brought texture is measured on; as fine as a footprint can tell apart. */
+const OWN_MAP_SIZE = 256;
+const NEAREST = 3;
+
+const tables = new Map<number, OxideTable>();
+let engine: Promise<EngineData> | undefined;
+
+async function fetchEngine(engineVersion: string): Promise<EngineData> {
+  const response = await fetch(engineAddress(engineVersion));
+  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
+  const data = readEngineData(await response.text());
+  tables.set(0, oxideTable(data.map));
+  return data;
+}
+
+function getEngine(): Promise<EngineData> {
+  if (!engine) throw new Error('Asked before it was opened');
+  return engine;
+}
+
+function footprintsOf(data: EngineData, weapon: WeaponId) {
+  return WEAPONS[weapon].regions.flatMap(({ id, side }) => {
+    const footprint = data.footprintOf(weapon, id);
+    return footprint ? [{ region: id, side, footprint }] : [];
+  });
+}
+
+function prepare(data: EngineData, weapon: WeaponId) {
+  const own = footprintsOf(data, weapon);
+  const { uvScale } = WEAPONS[weapon];
+  if (own.length === 0 || uvScale === null) throw new RangeError(`${weapon} is not measured`);
+  const points = footprintPoints(own.map(({ footprint }) => footprint));
+  const cells = own.map(({ region, footprint }) => ({ region, cells: footprintCells(footprint) }));
+  return { points, cells, placements: seedPlacements(uvScale) };
+}
+
+const prepared = new Map<WeaponId, ReturnType<typeof prepare>>();
+
+function coloursOf(cells: FootprintCells, table: OxideTable, matrix: Matrix): ColourPercent {
+  const shares = shareOf(cells, table, matrix);
+  const percent = (share: number) => Math.min(100, Math.max(0, share * 100));
+  const [blue, purple, gold] = [percent(shares.blue), percent(shares.purple), percent(shares.gold)];
+  return { blue, purple, gold, other: Math.max(0, 100 - blue - purple - gold) };
+}
+
+function layoutOf(data: EngineData, weapon: WeaponId): UvLayout {
+  const outlines = weaponOutlines(data, weapon);
+  const regions = WEAPONS[weapon].regions.flatMap(({ id, side }) => {
+    const outline = outlines[side];
+    return outline ? [{ region: id, rings: outline.parts.flatMap(({ rings }) => rings) }] : [];
+  });
+  const places = regions.flatMap(({ rings }) => rings.flat());
+  const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { regions, middle: { u: middleOf(places.map(([u]) => u)), v: middleOf(places.map(([, v]) => v)) } };
+}
+
+answerLine<MeasureTasks>({
+  async open({ engineVersion }) {
+    engine ??= fetchEngine(engineVersion);
+    await engine;
+    return null;
+  },
+  layout: async ({ weapon }) => layoutOf(await getEngine(), weapon),
+  bring({ finishId, picture }) {
+    for (const id of tables.keys()) if (id !== 0) tables.delete(id);
+    tables.set(finishId, oxideTable(mapOfPicture(picture, OWN_MAP_SIZE)));
+    return null;
+  },
+  async measure({ weapon, matrix, finishId }) {
+    const own = prepared.get(weapon) ?? prepare(await getEngine(), weapon);
+    prepared.set(weapon, own);
+    const table = tables.get(finishId);
+    if (!table) throw new RangeError(`There is no finish ${finishId}`);
+    return {
+      regions: own.cells.map(({ region, cells }) => ({ region, colours: coloursOf(cells, table, matrix) })),
+      nearest: nearestSeeds(own.points, own.placements, matrix, NEAREST),
+    };
+  },
+});

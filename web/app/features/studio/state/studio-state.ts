@@ -1,0 +1,127 @@
+import { autoExtraOffset, paintTransform, wrapUnit, type PaintTransform } from '@bluegem/core/paint/paint-transform';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { clampFloat } from '@bluegem/core/weapons/wear';
+
+/** Kinds of patterns that the selector offers; gold and purple: the twenty that show most of it. */
+export const CATEGORIES = ['all', 'tier-1', 'tier-2', 'tier-3', 'gold', 'purple'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** How the finish is shown: lit metal, its bare colours, its classes. */
+export const LOOKS = ['fancy', 'flat', 'mask'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Everything that the studio shows, a brought texture aside. */
+export type StudioState = {
+  weapon: WeaponId;
+  /** The pattern whose values the controls are measured against and reset to. */
+  patternId: number;
+  category: Category;
+  transform: PaintTransform;
+  /** Whether the extra offset follows from scale and rotation, as in the game. */
+  isExtraAuto: boolean;
+  /** How opaque the footprint lies on the finish, 0..100. */
+  uvOpacity: number;
+  isUvMap: boolean;
+  look: Look;
+  isWear: boolean;
+  isGrunge: boolean;
+  float: number;
+};
+
+/** The values that sliders set, with what they may be and the decimals they are kept to. `wraps`: beyond the end it begins again. */
+export const CONTROLS = {
+  scale: { min: 0.1, max: 2, step: 0.01, decimals: 4, wraps: false },
+  rotationDegrees: { min: 0, max: 360, step: 1, decimals: 2, wraps: true },
+  offsetX: { min: 0, max: 1, step: 0.01, decimals: 4, wraps: true },
+  offsetY: { min: 0, max: 1, step: 0.01, decimals: 4, wraps: true },
+  extraOffsetX: { min: -15, max: 15, step: 0.05, decimals: 4, wraps: false },
+  extraOffsetY: { min: -15, max: 15, step: 0.05, decimals: 4, wraps: false },
+} as const satisfies Record<
+  keyof PaintTransform,
+  { min: number; max: number; step: number; decimals: number; wraps: boolean }
+>;
+export type Control = keyof typeof CONTROLS;
+
+export const DEFAULT_OPACITY = 35;
+export const FIRST_PATTERN = { weapon: 'karambit', patternId: 387 } as const;
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** A value as a control may hold it: rounded, and wrapped or held within its ends. */
+export function fitted(control: Control, value: number): number {
+  const { min, max, decimals, wraps } = CONTROLS[control];
+  const within = wraps ? wrapUnit(value / max) * max : Math.min(max, Math.max(min, value));
+  const fit = rounded(within, decimals);
+  return wraps && fit === max ? 0 : fit;
+}
+
+/** What a seed sets exactly. */
+export const seedTransform = (weapon: WeaponId, patternId: number): PaintTransform =>
+  paintTransform(patternId, WEAPONS[weapon].uvScale ?? 1);
+
+/** The studio with a pattern as the game places it. */
+export function stateOf(weapon: WeaponId, patternId: number): StudioState {
+  return {
+    weapon,
+    patternId,
+    category: 'all',
+    transform: seedTransform(weapon, patternId),
+    isExtraAuto: true,
+    uvOpacity: DEFAULT_OPACITY,
+    isUvMap: false,
+    look: 'fancy',
+    isWear: false,
+    isGrunge: false,
+    float: WEAPONS[weapon].wearRange[0],
+  };
+}
+
+/** The same view of another pattern, exactly as its seed places it. */
+export function withPattern(state: StudioState, weapon: WeaponId, patternId: number): StudioState {
+  const float = clampFloat(state.float, WEAPONS[weapon].wearRange);
+  return { ...state, weapon, patternId, float, transform: seedTransform(weapon, patternId), isExtraAuto: true };
+}
+
+/** A transform whose extra offset follows from scale and rotation. */
+export function withAutoExtra(transform: PaintTransform): PaintTransform {
+  const { x, y } = autoExtraOffset(transform.scale, transform.rotationDegrees);
+  return { ...transform, extraOffsetX: x, extraOffsetY: y };
+}
+
+const isExtra = (control: Control) => control === 'extraOffsetX' || control === 'extraOffsetY';
+
+/** The transform with some values set; the extra offset follows where it is automatic. */
+export function changed({ transform, isExtraAuto }: StudioState, values: Partial<PaintTransform>): PaintTransform {
+  const next = { ...transform };
+  for (const [control, value] of Object.entries(values) as [Control, number][]) next[control] = fitted(control, value);
+  return isExtraAuto ? withAutoExtra(next) : next;
+}
+
+/** Switches the automatic extra offset; switched off, it stays as it is and can be moved. */
+export function withExtraAuto(state: StudioState, isExtraAuto: boolean): StudioState {
+  if (isExtraAuto) return { ...state, isExtraAuto, transform: withAutoExtra(state.transform) };
+  const { extraOffsetX, extraOffsetY } = state.transform;
+  return { ...state, isExtraAuto, transform: changed({ ...state, isExtraAuto }, { extraOffsetX, extraOffsetY }) };
+}
+
+/** The studio with one value set by hand. Whoever sets the extra offset no longer wants it automatic. */
+export function withValue(state: StudioState, control: Control, value: number): StudioState {
+  const own = isExtra(control) && state.isExtraAuto ? withExtraAuto(state, false) : state;
+  return { ...own, transform: changed(own, { [control]: value }) };
+}
+
+/** One value as the seed sets it; the extra offset becomes automatic again. */
+export function withReset(state: StudioState, control: Control): StudioState {
+  if (isExtra(control)) return withExtraAuto(state, true);
+  return { ...state, transform: changed(state, { [control]: seedTransform(state.weapon, state.patternId)[control] }) };
+}
+
+/** Whether a control stands where the seed puts it. */
+export function isAtSeed(state: StudioState, control: Control): boolean {
+  if (isExtra(control)) return state.isExtraAuto;
+  return state.transform[control] === seedTransform(state.weapon, state.patternId)[control];
+}
+
+/** Whether everything lies exactly as the seed lays it. */
+export const isExact = (state: StudioState): boolean =>
+  state.isExtraAuto && (Object.keys(CONTROLS) as Control[]).every((control) => isAtSeed(state, control));

@@ -1,0 +1,43 @@
+import type { Ring } from '@bluegem/core/drawing/outline/contour';
+import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
+import type { NearSeed } from '@bluegem/core/exploring/nearest-seed';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { PatternRow } from '@bluegem/core/query/pattern-row';
+import type { PatternName } from '@bluegem/core/patterns/pattern-set';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Category } from './studio-state.ts';
+
+/** Where the regions of a weapon lie in its UV square, and their middle. */
+export type UvLayout = { regions: { region: RegionId; rings: Ring[] }[]; middle: { u: number; v: number } };
+
+/** What lies on a weapon under a matrix: colours of each region in percent, and the patterns nearest to it. */
+export type Measured = { regions: { region: RegionId; colours: ColourPercent }[]; nearest: NearSeed[] };
+
+/** The measuring thread. `finishId`: 0 for the recovered finish, else the number of the visitor's texture. */
+export type MeasureTasks = {
+  open: { input: { engineVersion: string }; answer: null };
+  layout: { input: { weapon: WeaponId }; answer: UvLayout };
+  bring: { input: { finishId: number; picture: FinishPicture }; answer: null };
+  measure: { input: { weapon: WeaponId; matrix: Matrix; finishId: number }; answer: Measured };
+};
+
+/** Patterns of a weapon, or of all weapons that a text names. */
+export type CatalogueQuery = { weapon: WeaponId; category: Category; search: string; limit: number };
+export type CataloguePage = { rows: PatternRow[]; total: number; problem: string | null };
+
+/** What lists publish of a pattern, in percent; no regions where they publish nothing. */
+export type Published = PatternName & { regions: Measured['regions'] };
+
+/** The thread that knows all patterns. */
+export type CatalogueTasks = {
+  find: { input: CatalogueQuery; answer: CataloguePage };
+  publish: { input: PatternName; answer: Published };
+};
+
+/** The thread that decodes textures; it is ended after each. */
+export type TextureTasks = {
+  decode: { input: { bytes: ArrayBuffer }; answer: { picture: FinishPicture } | { problem: TextureProblem } };
+};

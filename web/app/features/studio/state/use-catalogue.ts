@@ -1,0 +1,23 @@
+import type { PatternName } from '@bluegem/core/patterns/pattern-set';
+import { useMemo } from 'react';
+import { useAnswer } from './use-answer.ts';
+import { catalogueLine } from './studio-lines.ts';
+import type { CataloguePage, CatalogueQuery, Published } from './studio-tasks.ts';
+
+const ask = (question: CatalogueQuery): Promise<CataloguePage> => catalogueLine().ask('find', question);
+
+/** The patterns that a query finds; nothing is asked without one. */
+export function useCatalogue(query: CatalogueQuery | undefined) {
+  const answered = useAnswer(query, ask);
+  return useMemo(() => (answered.kind === 'done' ? answered.answer : undefined), [answered]);
+}
+
+const askPublished = (question: PatternName): Promise<Published> => catalogueLine().ask('publish', question);
+
+/** What lists publish of a pattern, as soon as it is known; nothing is asked unless it is wanted. */
+export function usePublished({ weapon, patternId }: PatternName, isWanted: boolean): Published | undefined {
+  const answered = useAnswer(isWanted ? { weapon, patternId } : undefined, askPublished);
+  if (!isWanted || answered.kind !== 'done') return undefined;
+  const { answer } = answered;
+  return answer.weapon === weapon && answer.patternId === patternId ? answer : undefined;
+}

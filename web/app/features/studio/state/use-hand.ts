@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { handled, moveBetween, STILL, strideOf, type HandMove, type Place } from '../gestures.ts';
+import type { StudioState } from './studio-state.ts';
+import type { StudioDispatch } from './use-studio.ts';
+
+/** A turn of the wheel by this many pixels enlarges e times. */
+const WHEEL_PIXELS = 900;
+const WHEEL_PIXELS_A_DEGREE = 8;
+/** The wheel is at rest after this. */
+const WHEEL_REST_MS = 300;
+/** A step of an arrow key in textures, of turning in degrees, of enlarging as a part. */
+const KEY_STEP = 0.01;
+const KEY_TURN = 1;
+const KEY_GROWTH = 0.02;
+
+const KEY_MOVES: Readonly<Record<string, (stride: number) => HandMove>> = {
+  ArrowLeft: (stride) => ({ ...STILL, x: -stride * KEY_STEP }),
+  ArrowRight: (stride) => ({ ...STILL, x: stride * KEY_STEP }),
+  ArrowUp: (stride) => ({ ...STILL, y: -stride * KEY_STEP }),
+  ArrowDown: (stride) => ({ ...STILL, y: stride * KEY_STEP }),
+  PageUp: (stride) => ({ ...STILL, turnDegrees: -stride * KEY_TURN }),
+  PageDown: (stride) => ({ ...STILL, turnDegrees: stride * KEY_TURN }),
+  '+': () => ({ ...STILL, factor: 1 + KEY_GROWTH }),
+  '=': () => ({ ...STILL, factor: 1 + KEY_GROWTH }),
+  '-': () => ({ ...STILL, factor: 1 - KEY_GROWTH }),
+};
+
+type Grip = { from: Map<number, Place>; now: Map<number, Place>; start: StudioState; last: StudioState };
+
+/**
+ * Moving, turning and enlarging the footprint by mouse, fingers, wheel and keys. All of it happens about the middle of
+ * the footprint or of the fingers. What happens between two frames is drawn once.
+ */
+export function useHand(
+  view: RefObject<SVGSVGElement | null>,
+  state: StudioState,
+  dispatch: StudioDispatch,
+  middle: Place,
+) {
+  const grip = useRef<Grip>({ from: new Map(), now: new Map(), start: state, last: state });
+  const frame = useRef<number>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
+    const box = view.current?.getBoundingClientRect();
+    if (!box) return [0, 0];
+    return [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+  };
+  /** A place of the view as a place of the copy whose middle is in the view. */
+  const unwrapped = ([x, y]: Place): Place => [x + Math.floor(middle[0]), y + Math.floor(middle[1])];
+
+  const move = () => {
+    frame.current = undefined;
+    const { from, now, start } = grip.current;
+    const ids = [...from.keys()].slice(0, 2);
+    const before = ids.map((id): Place => from.get(id) ?? [0, 0]);
+    const after = ids.map((id): Place => now.get(id) ?? [0, 0]);
+    const centre = before.reduce<Place>(([x, y], [a, b]) => [x + a / before.length, y + b / before.length], [0, 0]);
+    const [home, step] = [unwrapped(centre), moveBetween(before, after)];
+    const next = handled(start, home, step);
+    grip.current.last = next;
+    dispatch({ kind: 'change', change: () => next, gesture: 'hand' });
+  };
+
+  /** Draws at once what would have been drawn with the next frame. */
+  const flush = () => {
+    if (frame.current === undefined) return;
+    cancelAnimationFrame(frame.current);
+    move();
+  };
+
+  /** A finger more or less: what follows is measured from here. */
+  const grab = () => {
+    const own = grip.current;
+    own.from = new Map(own.now);
+    own.start = own.last;
+  };
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    flush();
+    if (grip.current.now.size === 0) grip.current.last = state;
+    grip.current.now.set(event.pointerId, placeOf(event));
+    grab();
+  };
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    if (!grip.current.now.has(event.pointerId)) return;
+    grip.current.now.set(event.pointerId, placeOf(event));
+    frame.current ??= requestAnimationFrame(move);
+  };
+  const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
+    if (!grip.current.now.has(event.pointerId)) return;
+    flush();
+    grip.current.now.delete(event.pointerId);
+    if (grip.current.now.size > 0) grab();
+    else dispatch({ kind: 'settle' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const step = KEY_MOVES[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    dispatch({ kind: 'change', change: (own) => handled(own, middle, step(strideOf(event))), gesture: 'keys' });
+  };
+  const settle = () => dispatch({ kind: 'settle' });
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    // With Shift, browsers turn the wheel sideways.
+    const pixels = (event.deltaY || event.deltaX) * (event.deltaMode === 1 ? 16 : 1);
+    const anchor = unwrapped(placeOf(event));
+    const step: HandMove = event.shiftKey
+      ? { ...STILL, turnDegrees: pixels / WHEEL_PIXELS_A_DEGREE }
+      : { ...STILL, factor: Math.exp((-pixels * (event.ctrlKey ? 6 : 1)) / WHEEL_PIXELS) };
+    dispatch({ kind: 'change', change: (own) => handled(own, anchor, step), gesture: 'wheel' });
+    clearTimeout(rest.current);
+    rest.current = setTimeout(settle, WHEEL_REST_MS);
+  });
+  // React listens to wheels passively, and the page would scroll as well.
+  useEffect(() => {
+    const own = view.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    own?.addEventListener('wheel', listen, { passive: false });
+    return () => {
+      own?.removeEventListener('wheel', listen);
+      clearTimeout(rest.current);
+    };
+  }, [view]);
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown, onKeyUp: settle };
+}

@@ -1,0 +1,39 @@
+import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useCallback, useRef } from 'react';
+import type { OwnTexture } from './own-texture.ts';
+import { measuringLine } from './studio-lines.ts';
+import type { StudioState } from './studio-state.ts';
+import type { Measured, UvLayout } from './studio-tasks.ts';
+import { useAnswer, type Answered } from './use-answer.ts';
+
+/** The regions of a weapon in its UV square; those of the weapon before stay until they are there. */
+export function useLayout(engineVersion: string, weapon: WeaponId): Answered<UvLayout> {
+  const ask = useCallback(
+    (question: { weapon: WeaponId }) => measuringLine(engineVersion).ask('layout', question),
+    [engineVersion],
+  );
+  return useAnswer({ weapon }, ask);
+}
+
+/** The colours of every region and the nearest seeds, for what is set; the last ones until the next are there. */
+export function useMeasured(
+  engineVersion: string,
+  { weapon, transform }: StudioState,
+  own: OwnTexture | undefined,
+): Measured | undefined {
+  const brought = useRef<number>(undefined);
+  const ask = useCallback(
+    async (question: { weapon: WeaponId; matrix: Matrix; finishId: number }) => {
+      const line = measuringLine(engineVersion);
+      if (own && brought.current !== own.id) {
+        await line.ask('bring', { finishId: own.id, picture: own.picture });
+        brought.current = own.id;
+      }
+      return line.ask('measure', question);
+    },
+    [engineVersion, own],
+  );
+  const answered = useAnswer({ weapon, matrix: matrixOf(transform), finishId: own?.id ?? 0 }, ask);
+  return answered.kind === 'done' ? answered.answer : undefined;
+}

@@ -1,0 +1,43 @@
+import { heatTreatedShares, heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeedSilhouetteProps, SharesSilhouetteProps } from './silhouettes.tsx';
+import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from './silhouette.ts';
+
+const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
+
+/** The weapon filled with the shares of its colours, for a finish whose colours cannot be placed: slanted, as nothing lies so. */
+export function SharesSilhouette({ weapon, colours, label, className = '' }: SharesSilhouetteProps) {
+  const { t } = useTranslation();
+  const clip = useId();
+  const outline = outlineOf(weapon);
+  const parts = sharesAlong(colours);
+  return (
+    <svg
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox={`0 0 ${SILHOUETTE.width} ${SILHOUETTE.height}`}
+      className={`mx-auto block max-w-full ${className}`}
+    >
+      <title>{t('drawing.notPlaced')}</title>
+      <clipPath id={clip}>
+        <path d={outline} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect {...SILHOUETTE} className="fill-steel/60" />
+        <g transform={SILHOUETTE_SLANT}>
+          {parts.map(({ colour, x, width }) => (
+            <rect key={colour} x={x} width={width} height={SILHOUETTE.height} className={FILLS[colour]} />
+          ))}
+        </g>
+      </g>
+      <path d={outline} className="fill-none stroke-line-strong" />
+    </svg>
+  );
+}
+
+/** The outline of a Heat Treated item with the colours its seed gives it, where no shares are at hand. */
+export function SeedSilhouette({ weapon, patternId, className }: SeedSilhouetteProps) {
+  if (!isHeatTreated(weapon)) return null;
+  const colours = heatTreatedShares(weapon, heatTreatedValue(patternId));
+  return <SharesSilhouette weapon={weapon} colours={colours} className={className} />;
+}

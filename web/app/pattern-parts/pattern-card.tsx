@@ -1,0 +1,68 @@
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/format.ts';
+import { LatePicture } from './late-picture.tsx';
+import { mainSideOf } from './main-side.ts';
+import { usePatternTarget } from './pattern-link.tsx';
+import { Picture } from './picture.tsx';
+import { SeedSilhouette } from './silhouettes.tsx';
+import { TierBadge } from './tier-badge.tsx';
+
+type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
+
+type PatternCardProps = {
+  pattern: CardPattern;
+  title?: 'weapon' | 'number';
+  /** The side on the picture, if not the one on which the pattern shines. */
+  shows?: WeaponSide;
+  /** What stands in the place of the blue share. */
+  note?: string;
+  /** Whether the card is far below the top of its page. */
+  isLate?: boolean;
+};
+
+/** A pattern as a small picture with its number, tier and blue. */
+export function PatternCard({ pattern, title = 'weapon', shows, note, isLate = false }: PatternCardProps) {
+  const { t } = useTranslation();
+  const targetOf = usePatternTarget();
+  const { percent } = useFormats();
+  const side = shows ?? mainSideOf(pattern);
+  const blue = pattern.bluePercent[side] ?? 0;
+  const weapon = weaponTitle(pattern.weapon);
+  const CardPicture = isLate ? LatePicture : Picture;
+  return (
+    <Link
+      {...targetOf(pattern)}
+      className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+    >
+      <span className="grid h-28 grid-cols-[minmax(0,1fr)] place-items-center">
+        {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
+          <CardPicture
+            weapon={pattern.weapon}
+            patternId={pattern.patternId}
+            side={side}
+            width={320}
+            alt=""
+            className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
+          />
+        ) : (
+          <SeedSilhouette weapon={pattern.weapon} patternId={pattern.patternId} className="h-24" />
+        )}
+      </span>
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-display font-semibold" dir="auto">
+          {title === 'weapon' ? weapon : `#${pattern.patternId}`}
+        </span>
+        {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}
+      </span>
+      <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
+        <TierBadge tier={pattern.tier} />
+        <span>{note ?? t('blueOn', { blue: percent(blue) })}</span>
+      </span>
+    </Link>
+  );
+}

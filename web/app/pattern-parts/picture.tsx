@@ -1,0 +1,93 @@
+import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderFormat, RenderWidth } from '@bluegem/core/drawing/pictures/render';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useEffect, useRef, useState } from 'react';
+import { usePictureVersion } from './imported-pictures.ts';
+
+type PictureAddress = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  type?: RenderType;
+  width: RenderWidth;
+  format?: RenderFormat;
+};
+
+/** Where the server's pictures are: those from the operator's own game files where a weapon is imported. */
+export function usePictureUrl(): (address: PictureAddress) => string {
+  const versionOf = usePictureVersion();
+  return ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }) =>
+    `/render/${versionOf(weapon)}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
+}
+
+export type PictureProps = {
+  weapon: WeaponId;
+  patternId: number;
+  side: WeaponSide;
+  type?: RenderType;
+  alt: string;
+  /** Layout width in CSS pixels; twice that is offered to fine screens. */
+  width: 160 | 320 | 640;
+  isEager?: boolean;
+  className?: string;
+};
+
+/** Tells of a picture that does not come, also where that was before the script ran. */
+function useFailedPicture(address: string) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const { current } = image;
+    if (!current?.complete || current.naturalWidth > 0) return;
+    // One that is still to come is waited for.
+    current.decode().catch(() => setFailed(address));
+  }, [address]);
+  return { image, hasFailed: failed === address, onError: () => setFailed(address) };
+}
+
+/** Takes the room of a picture that did not come. */
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 200 100"
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={`mx-auto block max-w-full fill-steel/25 ${className}`}
+    >
+      <rect x="82" y="32" width="36" height="36" rx="7" transform="rotate(45 100 50)" />
+    </svg>
+  );
+}
+
+/** One side of a pattern, drawn by the server from the recovered finish or from imported game files. */
+export function Picture({
+  weapon,
+  patternId,
+  side,
+  type = 'fancy',
+  alt,
+  width,
+  isEager = false,
+  className = '',
+}: PictureProps) {
+  const pictureUrl = usePictureUrl();
+  const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, width: each });
+  const double = (width * 2) as RenderWidth;
+  const { image, hasFailed, onError } = useFailedPicture(url(width));
+  if (hasFailed) return <MissingPicture alt={alt} className={className} />;
+  return (
+    <img
+      ref={image}
+      onError={onError}
+      src={url(width)}
+      srcSet={`${url(width)} ${width}w, ${url(double)} ${double}w`}
+      sizes={`${width}px`}
+      width={width}
+      height={width / 2}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`mx-auto block max-w-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${className}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import '../i18n/form-texts.ts';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+
+type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
+
+const wordsOfLink = (problem: LinkProblem) =>
+  problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
+
+/** What a question of weapon and pattern lacks, in words. */
+function queryProblemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string) {
+  switch (problem.kind) {
+    case 'pattern':
+      return t(`forms:patternId.${problem.problem}`);
+    case 'weapon-ambiguous':
+      return t('forms:query.weapon-ambiguous', {
+        text: problem.text,
+        weapons: listOf(problem.weapons.map(weaponTitle)),
+      });
+    case 'weapon-unknown':
+      return t('forms:query.weapon-unknown', { text: problem.text });
+    case 'link':
+      return t(`forms:query.${wordsOfLink(problem.problem)}`);
+    default:
+      return t(`forms:query.${problem.kind}`);
+  }
+}
+
+type QueryProblemProps = {
+  problem: CheckQueryProblem;
+  /** Where a corrected question is asked; else in the check of the first page. */
+  addressOf?: (search: string) => string;
+};
+
+/** The same on the page, with the check of what may have been meant, or where an older link is looked up. */
+export function QueryProblem({ problem, addressOf }: QueryProblemProps) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const path = usePath();
+  const isClassic = problem.kind === 'link' && problem.problem === 'classic';
+  const suggestion = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
+  const corrected = addressOf ?? ((search: string) => `${path('/')}?${new URLSearchParams({ search })}`);
+  const link = 'font-semibold underline underline-offset-4';
+  return (
+    <>
+      {queryProblemText(t, problem, list)}{' '}
+      {suggestion !== null && (
+        <Link to={corrected(suggestion)} preventScrollReset className={link}>
+          {t('forms:query.did-you-mean', { name: suggestion })}
+        </Link>
+      )}
+      {isClassic && (
+        <Link to={path('/tools')} className={link}>
+          {t('nav.tools')}
+        </Link>
+      )}
+    </>
+  );
+}

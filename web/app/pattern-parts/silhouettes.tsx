@@ -1,0 +1,49 @@
+import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { memo, Suspense, type ComponentType } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+export type SharesSilhouetteProps = {
+  weapon: WeaponId;
+  colours: ColourPercent;
+  /** What it says to screen readers; without, words beside it say the same. */
+  label?: string;
+  className?: string;
+};
+export type SeedSilhouetteProps = { weapon: WeaponId; patternId: number; className: string };
+
+type Drawn = {
+  SharesSilhouette: ComponentType<SharesSilhouetteProps>;
+  SeedSilhouette: ComponentType<SeedSilhouetteProps>;
+};
+
+const Room = ({ className = '' }: { className?: string }) => <span className={`mx-auto block ${className}`} />;
+const load = (): Promise<Drawn> => import('./drawn-silhouettes.tsx');
+/** Few pages show an outline, so it is loaded where one is. Where it cannot be loaded, the numbers beside it remain. */
+const loadLater = async (): Promise<Drawn> =>
+  await load().catch(() => ({ SharesSilhouette: Room, SeedSilhouette: Room }));
+const loadShares = async () => (await loadLater()).SharesSilhouette;
+const loadSeed = async () => (await loadLater()).SeedSilhouette;
+
+const Shares = import.meta.env.SSR ? (await load()).SharesSilhouette : lazyPart(loadShares);
+const Seed = import.meta.env.SSR ? (await load()).SeedSilhouette : lazyPart(loadSeed);
+
+/**
+ * The weapon filled with the shares of its colours, for a finish whose colours cannot be placed. Both are memoized: a
+ * render before the drawing is loaded would throw away the outline that the server sent.
+ */
+export const SharesSilhouette = memo((props: SharesSilhouetteProps) => (
+  <Suspense fallback={<Room {...props} />}>
+    <Shares {...props} />
+  </Suspense>
+));
+
+/** The same for a Heat Treated item of which only the seed is at hand; nothing for what is drawn. */
+export const SeedSilhouette = memo((props: SeedSilhouetteProps) => {
+  if (WEAPONS[props.weapon].finish === 'case-hardened') return null;
+  return (
+    <Suspense fallback={<Room {...props} />}>
+      <Seed {...props} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,53 @@
+import {
+  convertMoney,
+  CURRENCIES,
+  unitsOf,
+  type Currency,
+  type ExchangeRates,
+  type Money,
+} from '@bluegem/core/prices/money';
+import type { LanguageCode } from '@bluegem/locales/languages';
+import { localeOf } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useCurrency } from './use-currency.ts';
+
+/** From so many units on, hundredths say nothing. */
+const WHOLE_FROM = 1000;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: LanguageCode, currency: Currency, decimals: number, isShort: boolean): Intl.NumberFormat {
+  const key = [language, currency, decimals, isShort].join();
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency,
+      ...(isShort
+        ? { notation: 'compact', maximumFractionDigits: 1 }
+        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    });
+  formats.set(key, known);
+  return known;
+}
+
+/** An amount the way a language writes it. */
+export function writeMoney(language: LanguageCode, money: Money, isShort = false): string {
+  const units = unitsOf(money);
+  const decimals = units >= WHOLE_FROM ? 0 : CURRENCIES[money.currency];
+  return formatOf(language, money.currency, decimals, isShort).format(units);
+}
+
+/**
+ * Writes amounts in the visitor's currency where the operator gave a rate, with ≈ before it, and in their own otherwise. The
+ * server and the first paint know no choice and write all in their own.
+ */
+export function useMoney(rates: ExchangeRates | null): (money: Money) => string {
+  const language = useLanguage();
+  const [chosen] = useCurrency();
+  return (money) => {
+    const converted = chosen && convertMoney(money, chosen, rates);
+    if (!converted || converted === money) return writeMoney(language, money);
+    return `≈ ${writeMoney(language, converted)}`;
+  };
+}

@@ -1,0 +1,22 @@
+import { WEAPON_CATEGORIES, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from 'react-i18next';
+
+/** These weapons as the options of a select, by category. */
+export function WeaponOptions({ weapons }: { weapons: readonly WeaponId[] }) {
+  const { t } = useTranslation();
+  const groups = WEAPON_CATEGORIES.map((category) => ({
+    category,
+    members: weapons.filter((id) => WEAPONS[id].category === category),
+  }));
+  return groups
+    .filter(({ members }) => members.length > 0)
+    .map(({ category, members }) => (
+      <optgroup key={category} label={t(`category.${category}`)}>
+        {members.map((id) => (
+          <option key={id} value={id}>
+            {weaponTitle(id)}
+          </option>
+        ))}
+      </optgroup>
+    ));
+}

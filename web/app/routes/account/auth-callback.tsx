@@ -1,0 +1,133 @@
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
+import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { parseReturnPath } from '@bluegem/core/site/return-path';
+import authTexts from '@bluegem/locales/en/auth.json';
+import texts from '@bluegem/locales/en/authCallback.json';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, useNavigate } from 'react-router';
+import { findAccount } from '../../.server/account.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { PRIVATE } from '../../.server/call.ts';
+import { databaseProject, getServices, listProviders } from '../../.server/services.ts';
+import { finishWish } from '../../.server/forms/wish-intent.ts';
+import { siteOrigin } from '../../.server/site-origin.ts';
+import { track } from '../../analytics/track.ts';
+import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
+import { browserStorage } from '../../auth/browser-storage.ts';
+import { closeModals, endLogin } from '../../auth/login-flow.ts';
+import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { notify } from '../../ui/notices.ts';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import type { Route } from './+types/auth-callback.ts';
+
+const Counting = lazy(() => import('../parts/counting.tsx'));
+
+registerPageTexts('auth', authTexts);
+registerPageTexts('authCallback', texts);
+
+/** Nothing went wrong at the provider, and yet nobody is signed in. */
+const LOST = 'auth.login-expired';
+
+/** In the place of a provider: a sign-in at the hosted database comes back. */
+const DATABASE = 'database' as const;
+const DatabaseReturn = lazy(() => import('../parts/database-return.tsx'));
+
+const isSignInError = (text: string | null): text is ErrorCode =>
+  text !== null && text in ERRORS && /^(auth|http)\./.test(text);
+
+/** The answer of a provider has been looked at; this page says what came of it and leads on. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { searchParams } = asked.url;
+  if (asked.params.method === DATABASE) {
+    const { config } = getServices();
+    const { tables: _, ...project } = await databaseProject(getServices(), siteOrigin(config.publicUrl, asked.request));
+    return data({ method: DATABASE, project }, { headers: PRIVATE });
+  }
+  const method = AUTH_METHODS.find((each) => each === asked.params.method);
+  if (!method) throw data(null, { status: 404 });
+  const said = searchParams.get('error');
+  const signedIn = await findAccount(asked);
+  const expired = signedIn ? null : LOST;
+  const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
+  const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
+  const { inviteUrl } = listProviders(getServices().config);
+  const wish = signedIn && error === null ? await finishWish(asked) : undefined;
+  const outcome = wish ? (wish.refusal ?? ('added' as const)) : null;
+  const headers = new Headers(PRIVATE);
+  if (wish) headers.append('set-cookie', wish.cookie);
+  return data({ method, error, returnTo, inviteUrl, wish: outcome }, { headers });
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
+}
+
+/** Trades the hand-off of the address for a token, asks who that is, and goes to where the sign-in began. */
+async function finish(): Promise<{ isSignedIn: boolean; returnTo: string | undefined }> {
+  const { browserAuth } = await import('../../auth/browser-auth.ts');
+  const { auth } = browserAuth();
+  await auth.check({ force: true });
+  const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
+  const remembered = endLogin({ local, session, nowMs: Date.now() });
+  closeModals();
+  return { isSignedIn: auth.state().isAuthenticated || auth.state().error !== null, returnTo: remembered?.path };
+}
+
+export default function AuthCallback({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('authCallback');
+  const isScripted = useIsScripted();
+  if (loaderData.method !== DATABASE) return <SignInReturn {...loaderData} />;
+  const waiting = <CallbackScreen title={t('verifying.database')} returnTo="/" />;
+  if (!isScripted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <DatabaseReturn project={loaderData.project} />
+    </Suspense>
+  );
+}
+
+type SignInReturnProps = Exclude<Route.ComponentProps['loaderData'], { method: typeof DATABASE }>;
+
+function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturnProps) {
+  const { t } = useTranslation('authCallback');
+  const navigate = useNavigate();
+  const isScripted = useIsScripted();
+  const [isLost, setIsLost] = useState(false);
+  const [remembered, setRemembered] = useState<string>();
+  const lead = useEffectEvent(({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>) => {
+    if (error === null && isSignedIn) {
+      track({ event: 'auth', properties: { method, action: 'success' } });
+      if (wish === 'added') notify(t('auth:wish.added'));
+      else if (wish !== null) notify(t([`errors:${wish.code}`, 'errors:http.internal'], wish.details), 'problem');
+      return navigate(began ?? returnTo, { replace: true });
+    }
+    track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
+    setRemembered(began);
+    return setIsLost(true);
+  });
+  // Once for each return, however often the page is drawn until the next one is there.
+  useEffect(() => {
+    let isHere = true;
+    void finish().then((outcome) => (isHere ? lead(outcome) : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (error !== null || isLost) {
+    return (
+      <>
+        {isScripted && (
+          <Suspense>
+            <Counting />
+          </Suspense>
+        )}
+        <FailedScreen error={error ?? LOST} returnTo={remembered ?? returnTo} inviteUrl={inviteUrl} />
+      </>
+    );
+  }
+  return <CallbackScreen title={t(`verifying.${method}`)} returnTo={returnTo} hasWish={wish === 'added'} />;
+}

@@ -1,0 +1,69 @@
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { readForm, textOf } from '../../.server/forms/form-text.ts';
+import { attempt, call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { InspectionList } from '../../features/settings/inspection-list.tsx';
+import { IntentForm } from '../../features/settings/intent-form.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/history.ts';
+
+registerPageTexts('settings', texts);
+
+export async function loader(asked: Route.LoaderArgs) {
+  return data(await call(asked, 'listInspections'), { headers: PRIVATE });
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  if (textOf(form, 'intent') !== 'clear-history') return redirect(asked.url.pathname, { headers: PRIVATE });
+  const outcome = await attempt(asked, 'clearInspections');
+  if ('refusal' in outcome) {
+    return data({ limit: refusalText(asked, outcome.refusal) }, refusalInit(outcome.refusal));
+  }
+  return redirect(asked.url.pathname, { headers: PRIVATE });
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'history'), { name: 'robots', content: 'noindex' }];
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { inspections } = loaderData;
+  return (
+    <div className="wrap max-w-4xl! pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
+      <PageTitle title={t('history.title')} lead={t('history.lead')} />
+      <LimitNote words={actionData?.limit ?? null} />
+      {inspections.length === 0 ? (
+        <section className="card mt-8 p-6 md:p-9">
+          <h2 className="text-2xl font-semibold">{t('history.emptyTitle')}</h2>
+          <p className="mt-2 mb-6 max-w-[52ch] text-soft">{t('history.emptyText')}</p>
+          <ButtonLink to={path('/tools')}>{t('history.inspect')}</ButtonLink>
+        </section>
+      ) : (
+        <>
+          <InspectionList inspections={inspections} />
+          <div className="mt-6">
+            <IntentForm intent="clear-history">
+              <Button kind="quiet" type="submit">
+                {t('history.clear')}
+              </Button>
+            </IntentForm>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { parseReturnPath } from '@bluegem/core/site/return-path';
+import texts from '@bluegem/locales/en/auth.json';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, data } from 'react-router';
+import { findAccount, wasSignedIn } from '../../.server/account.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { PRIVATE } from '../../.server/call.ts';
+import { getServices, listProviders } from '../../.server/services.ts';
+import { isGuarded } from '../../auth/guarded-pages.ts';
+import { ProviderButtons } from '../../auth/provider-buttons.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { GemList } from '../../pattern-parts/gem-list.tsx';
+import type { Route } from './+types/login.ts';
+
+registerPageTexts('auth', texts);
+
+const LINK = 'text-soft underline underline-offset-4 hover:text-ink';
+
+const DONE = ['deleted', 'signedOut'] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { searchParams } = asked.url;
+  const returnTo = parseReturnPath(searchParams.get('returnTo'));
+  const signedIn = await findAccount(asked);
+  const isSentHere = returnTo !== undefined && isGuarded(returnTo) && !signedIn;
+  const required = isSentHere ? (wasSignedIn(asked) ? 'authenticationRequired' : 'signInRequired') : null;
+  const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
+  const { steam, discord, local } = listProviders(getServices().config);
+  const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
+  const answer = { methods, local, returnTo: returnTo ?? null, required, done, name: signedIn?.account.username };
+  return data(answer, { headers: PRIVATE });
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];
+}
+
+/** What this browser still remembers of somebody who has gone is forgotten. */
+function useForgetting(done: string | null): void {
+  useEffect(() => {
+    if (done === null) return;
+    void import('../../auth/browser-auth.ts').then(({ browserAuth }) => browserAuth().auth.clear());
+  }, [done]);
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth');
+  const path = usePath();
+  const { methods, local, required, done, name } = loaderData;
+  const returnTo = loaderData.returnTo ?? path('/');
+  useForgetting(done);
+  return (
+    <div className="wrap grid items-center gap-10 pt-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div>
+        <h1 className="text-4xl font-semibold md:text-5xl">{t(required ? `titles.${required}` : 'login.title')}</h1>
+        <p className="mt-4 max-w-[46ch] text-lg text-pretty text-soft">{t(leadOf(required))}</p>
+        <div className="mt-8 hidden lg:block">
+          <Benefits />
+        </div>
+      </div>
+      <div className="card overflow-hidden rounded-3xl!">
+        <div className="stage grid h-40 place-items-center px-6 sm:h-48">
+          <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" isEager className="h-36" />
+        </div>
+        <div className="grid gap-4 p-6 md:p-8">
+          {done && (
+            <p role="status" className="rounded-xl bg-blue-wash px-4 py-3 font-medium text-blue-ink">
+              {t(`login.${done}`)}
+            </p>
+          )}
+          {name !== undefined && <SignedInAs name={name} returnTo={returnTo} />}
+          <div>
+            <ProviderButtons methods={methods} returnTo={returnTo} />
+          </div>
+          {local && (
+            <p className="rounded-xl border border-brass/50 px-4 py-3 text-sm text-brass-ink">{t('login.local')}</p>
+          )}
+          <p className="text-sm text-faint">{t('login.privacy')}</p>
+          <p className="text-sm text-faint">
+            <Trans
+              t={t}
+              i18nKey="login.terms"
+              components={{
+                terms: <Link to={path('/terms')} className={LINK} />,
+                privacy: <Link to={path('/privacy')} className={LINK} />,
+              }}
+            />
+          </p>
+        </div>
+      </div>
+      <div className="lg:hidden">
+        <Benefits />
+      </div>
+    </div>
+  );
+}
+
+const leadOf = (required: Route.ComponentProps['loaderData']['required']) =>
+  required === null ? 'login.lead' : required === 'signInRequired' ? 'login.requiredLead' : 'login.expiredLead';
+
+function Benefits() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <h2 className="font-semibold">{t('login.benefits.title')}</h2>
+      <GemList points={t('login.benefits.list')} className="mt-3 grid gap-2.5" />
+    </>
+  );
+}
+
+function SignedInAs({ name, returnTo }: { name: string; returnTo: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line-strong p-4">
+      <p>
+        <Trans
+          t={t}
+          i18nKey="login.signedInAs"
+          values={{ name }}
+          components={{ name: <bdi className="font-bold" /> }}
+        />
+      </p>
+      <ButtonLink kind="quiet" to={returnTo}>
+        {t('login.continue')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { rateBetween, CURRENCY_IDS, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { changeAccount } from '../../.server/forms/account-forms.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { readForm } from '../../.server/forms/form-text.ts';
+import { mayCall, requireAccount } from '../../.server/account.ts';
+import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { getServices } from '../../.server/services.ts';
+import { CookieChoice } from '../../features/consent/cookie-choice.tsx';
+import { AccountCard } from '../../features/settings/account-card.tsx';
+import { CurrencyChoice } from '../../features/settings/currency-choice.tsx';
+import { DeleteAccount } from '../../features/settings/delete-account.tsx';
+import { DeleteDialog } from '../../features/settings/delete-dialog.tsx';
+import { ExportData } from '../../features/settings/export-data.tsx';
+import { Inspections } from '../../features/settings/inspections.tsx';
+import { PrivacySection } from '../../features/settings/privacy-section.tsx';
+import { Sessions } from '../../features/settings/sessions.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/settings.ts';
+
+registerPageTexts('settings', texts);
+
+/** The currencies that prices can be shown in. */
+const currenciesOf = ({ currency, rates }: { currency: Currency; rates: ExchangeRates | null }) =>
+  CURRENCY_IDS.filter((each) => rateBetween(currency, each, rates) !== null);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const signedIn = await requireAccount(asked);
+  const { account } = signedIn;
+  const [{ sessions }, { inspections }] = await Promise.all([
+    call(asked, 'listSessions'),
+    call(asked, 'listInspections'),
+  ]);
+  const answer = {
+    account: {
+      name: account.username,
+      avatar: account.avatarUrl,
+      authMethod: account.authMethod,
+      since: account.createdAt.toISOString(),
+    },
+    sessions,
+    currencies: currenciesOf(getServices().config.prices),
+    inspectionCount: inspections.length,
+    isConfirming: asked.url.searchParams.get('confirm') === 'delete',
+    mayDelete: mayCall('deleteAccount', signedIn),
+  };
+  return data(answer, { headers: PRIVATE });
+}
+
+/** What the forms of the page do; they work without script. */
+export async function action(asked: Route.ActionArgs) {
+  const outcome = await changeAccount(asked, await readForm(asked.request));
+  if (!outcome) return redirect(asked.url.pathname, { headers: PRIVATE });
+  if (outcome instanceof Response) return outcome;
+  if ('refusal' in outcome) {
+    const limit = refusalText(asked, outcome.refusal);
+    return data({ problem: null, limit }, refusalInit(outcome.refusal));
+  }
+  return data({ ...outcome, limit: null }, { headers: PRIVATE });
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'settings'), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { account, sessions, inspectionCount, isConfirming, currencies } = loaderData;
+  return (
+    <div className="wrap max-w-4xl! pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className="mt-8 grid gap-6">
+        <LimitNote words={actionData?.limit ?? null} />
+        <AccountCard {...account} />
+        <PrivacySection cookies={<CookieChoice />}>
+          <Sessions sessions={sessions} />
+          <Inspections count={inspectionCount} />
+        </PrivacySection>
+        <CurrencyChoice currencies={currencies} />
+        <ExportData />
+        <DeleteAccount />
+      </div>
+      {(isConfirming || actionData?.problem) && (
+        <DeleteDialog
+          authMethod={account.authMethod}
+          mayDelete={loaderData.mayDelete}
+          hasFailed={actionData?.problem === 'failed'}
+        />
+      )}
+    </div>
+  );
+}

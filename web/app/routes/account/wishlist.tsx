@@ -1,0 +1,98 @@
+import authTexts from '@bluegem/locales/en/auth.json';
+import texts from '@bluegem/locales/en/settings.json';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { readForm, textOf } from '../../.server/forms/form-text.ts';
+import { changeWishlist, readWishForm, WISH_INTENTS } from '../../.server/forms/wishlist-form.ts';
+import { wishIntentCookie } from '../../.server/forms/wish-intent.ts';
+import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
+import { EmptyWishlist } from '../../features/wishlist/empty-wishlist.tsx';
+import { WishCard } from '../../features/wishlist/wish-card.tsx';
+import '../../i18n/discover-texts.ts';
+import { usePath } from '../../i18n/language.ts';
+import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { registerPageTexts } from '../../i18n/registry.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/wishlist.ts';
+
+registerPageTexts('auth', authTexts);
+registerPageTexts('settings', texts);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { items } = await call(asked, 'listWishlist');
+  const wishes = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
+    const pattern = getServices().snapshot().find(weapon, patternId);
+    const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
+    return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
+  });
+  const { currency, rates } = getServices().config.prices;
+  return data({ wishes, currency, rates }, { headers: PRIVATE });
+}
+
+/** Changes the wishlist; also for the button that other pages carry, which stays where it is. */
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  const wish = readWishForm(form);
+  const { slug } = wish;
+  const intent = WISH_INTENTS.find((each) => each === textOf(form, 'intent'));
+  if (!intent) return redirect(asked.url.pathname, { headers: PRIVATE });
+  const returnTo = textOf(form, 'from') || undefined;
+  const refusal = await changeWishlist(asked, intent, wish, returnTo).catch((thrown: unknown) => {
+    // The pattern is added once its visitor has signed in.
+    const cookie = intent === 'add' && wishIntentCookie(asked.request, slug);
+    if (cookie && thrown instanceof Response) thrown.headers.append('set-cookie', cookie);
+    throw thrown;
+  });
+  const isByScript = new URL(asked.request.url).pathname.endsWith('.data');
+  if (!refusal && !isByScript) return redirect(asked.url.pathname, { headers: PRIVATE });
+  // Beside its note a card says only what became of the note.
+  const limit = refusal && intent !== 'save' ? refusalText(asked, refusal) : null;
+  return data({ slug, intent, refusal, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(wordsAt(location.pathname).t, 'wishlist'), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  const { wishes, currency, rates } = loaderData;
+  const underCount = wishes.filter(({ found }) => found !== null).length;
+  return (
+    <div className="wrap pt-8">
+      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('wishlist.title') }]} />
+      <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
+        {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
+      </PageTitle>
+      <LimitNote words={actionData?.limit ?? null} />
+      {underCount > 0 && (
+        <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
+          {t('discover:market.wish.found', { count: underCount })}
+        </p>
+      )}
+      {wishes.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <ul className="mt-8 grid gap-4 lg:grid-cols-2">
+          {wishes.map((wish) => (
+            <li key={wish.pattern.slug}>
+              <WishCard
+                {...wish}
+                currency={currency}
+                rates={rates}
+                outcome={actionData?.slug === wish.pattern.slug ? actionData : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../ui/icons.tsx';
+import { loadWithTexts } from '../ui/lazy-part.tsx';
+
+const load = () => import('./palette-dialog.tsx');
+const PaletteDialog = lazy(async () => ({ default: (await loadWithTexts(load)).PaletteDialog }));
+
+/** Opens the palette, by its button or Ctrl K (Cmd K on a Mac); what it needs is loaded with the first use. */
+export function CommandPalette() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={t('palette.open')}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setIsOpen(true)}
+        className="scripted flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full border border-line px-3 text-faint transition-colors hover:border-line-strong hover:bg-raised hover:text-ink"
+      >
+        <SearchIcon />
+        <span className="sr-only">{t('palette.open')}</span>
+        <kbd className="hidden font-text text-xs whitespace-nowrap xl:inline">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

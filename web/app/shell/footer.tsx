@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import { useImportedPictures } from '../pattern-parts/imported-pictures.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const PAGES = [
+  ['/about', 'nav.about'],
+  ['/data', 'footer.openData'],
+  ['/api/docs', 'footer.api'],
+  ['/feedback', 'footer.feedback'],
+  ['/legal', 'footer.legal'],
+  ['/privacy', 'footer.privacy'],
+  ['/terms', 'footer.terms'],
+] as const;
+
+const LINK = 'inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const path = usePath();
+  const hasImported = useImportedPictures() !== null;
+  const links = [
+    { href: path('/about#cookies'), text: t('footer.cookies') },
+    { href: '/health', text: t('footer.health') },
+  ];
+  return (
+    <footer className="mt-24 border-t border-line bg-ground-deep">
+      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[3fr_2fr]">
+        <div className="grid max-w-[68ch] gap-2">
+          <p>{t('footer.notAffiliated')}</p>
+          <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+          {PAGES.map(([to, text]) => (
+            <li key={to}>
+              <Link to={path(to)} className={LINK}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} className={LINK}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="w-fit sm:hidden lg:max-xl:block">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** A pattern that may be meant; its name comes along, so that the screen needs no table of weapons. */
+type Suggestion = { weapon: string; name: string; patternId: number };
+
+/** The patterns that an answer 404 suggests; none where it says nothing of the kind. */
+export function suggestionsOf(answer: unknown): readonly Suggestion[] {
+  const found = answer && typeof answer === 'object' && 'suggestions' in answer ? answer.suggestions : [];
+  return Array.isArray(found) ? (found as Suggestion[]) : [];
+}
+
+export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Suggestion[] }) {
+  const { t } = useTranslation('errors');
+  const path = usePath();
+  return (
+    <section className="wrap max-w-3xl! py-24">
+      <title>{`${t('screens.notFound.title')} | ${t('product', { ns: 'common' })}`}</title>
+      <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
+        404
+      </p>
+      <h1 className="mt-4 text-4xl font-semibold">{t('screens.notFound.title')}</h1>
+      <p className="mt-4 max-w-[56ch] text-lg text-soft">{t('screens.notFound.text')}</p>
+      {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>
+        <ButtonLink kind="quiet" to={path('/patterns')}>
+          {t('nav.patterns', { ns: 'common' })}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Suggestions({ patterns }: { patterns: readonly Suggestion[] }) {
+  const { t } = useTranslation('errors');
+  const path = usePath();
+  return (
+    <nav aria-labelledby="suggestions-title" className="card mt-8 p-5">
+      <h2 id="suggestions-title" className="text-lg font-semibold">
+        {t('screens.notFound.suggestions')}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {patterns.map(({ weapon, name, patternId }) => (
+          <li key={weapon}>
+            <Link
+              to={path(`/pattern/${weapon}/${patternId}`)}
+              className="inline-flex min-h-11 items-center font-display font-semibold text-blue-ink underline underline-offset-4"
+            >
+              {t('screens.notFound.suggestion', { weapon: name, patternId })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

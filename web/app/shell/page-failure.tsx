@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { PageShell } from './page-shell.tsx';
+
+const loadScreen = () => import('./error-screen.tsx');
+
+/** The server has the screen at once. Browsers load it when they are idle, or when it is needed. */
+const ErrorScreen = import.meta.env.SSR
+  ? (await loadScreen()).ErrorScreen
+  : lazy(() =>
+      loadScreen().then(
+        (loaded) => ({ default: loaded.ErrorScreen }),
+        () => ({ default: PlainScreen }),
+      ),
+    );
+
+/** In the place of a page that failed. */
+export function PageFailure() {
+  return (
+    <PageShell>
+      <Suspense>
+        <ErrorScreen />
+      </Suspense>
+    </PageShell>
+  );
+}
+
+/** Where not even the screen for errors can be loaded. */
+function PlainScreen() {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="wrap grid justify-items-start gap-6 py-20">
+      <h1 className="text-4xl font-semibold">{t('failure.page')}</h1>
+      <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
+    </section>
+  );
+}

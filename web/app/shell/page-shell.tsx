@@ -1,0 +1,50 @@
+import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
+import { Backdrop } from '../ui/backdrop.tsx';
+import BackToTop from './back-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useHasNotices } from '../ui/notices.ts';
+import { PageLoading } from './page-loading.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useIsScripted } from '../ui/use-is-scripted.ts';
+
+/** A page does without notices where what shows them does not come. */
+const Toaster = lazy<ComponentType>(() => import('../ui/toaster.tsx').catch(() => ({ default: () => null })));
+
+/** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
+export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col">
+      <SkipLink />
+      <Later>{visit}</Later>
+      <Backdrop />
+      <Header />
+      <PageLoading />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Later>
+        <BackToTop />
+      </Later>
+      <Notices />
+    </div>
+  );
+}
+
+/** What only a page with script has. It comes in pauses of what is more urgent, and holds nothing up. */
+function Later({ children }: { children: ReactNode }) {
+  const isScripted = useDeferredValue(useIsScripted(), false);
+  return isScripted && <Suspense>{children}</Suspense>;
+}
+
+/** Short notices, loaded with the first of them. */
+function Notices() {
+  return (
+    useHasNotices() && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { useNavigate, useSubmit } from 'react-router';
+import { usePath } from '../i18n/language.ts';
+import '../i18n/discover-texts.ts';
+import '../i18n/tool-texts.ts';
+import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
+
+/** Every page that can be gone to by its name. */
+function usePages() {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { label: t('nav.home'), to: '/' },
+      { label: t('nav.patterns'), to: '/patterns' },
+      { label: t('discover:title'), to: '/discover' },
+      { label: t('nav.tools'), to: '/tools' },
+      { label: t('index:compare.title'), to: '/compare' },
+      { label: t('index:find.title'), to: '/find' },
+      { label: t('index:weights.title'), to: '/weights' },
+      { label: t('index:atlas.title'), to: '/atlas' },
+      { label: t('nav.studio'), to: '/studio' },
+      { label: t('nav.about'), to: '/about' },
+    ],
+    [t],
+  );
+}
+
+/** Goes to a pattern, a weapon or a page by typing; arrow keys choose, Enter goes, Escape closes. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const path = usePath();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const pages = usePages();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const entries = useMemo(() => paletteEntries(text, pages, t('palette.link')), [text, pages, t]);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+
+  const go = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    dialog.current?.close();
+    // A link goes in the body of a request, so that no address holds it.
+    if (entry.kind === 'link') void submit({ link: text }, { method: 'post', action: path(entry.to) });
+    else void navigate(path(entry.to));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && entries.length > 0) setChosen((chosen + step + entries.length) % entries.length);
+    else if (event.key === 'Enter') go(entries[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too
+    <dialog
+      ref={dialog}
+      aria-label={t('palette.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      className="mx-auto mt-[12dvh] mb-auto w-[min(40rem,100%-2rem)] overflow-hidden rounded-2xl border border-line-strong bg-surface p-0 text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/55 backdrop:backdrop-blur-sm"
+    >
+      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2 text-faint">
+        <SearchIcon />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('palette.label')}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={entries[chosen] ? `${id}-${chosen}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKey}
+          placeholder={t('palette.placeholder')}
+          maxLength={MAX_PASTED_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="min-h-14 w-full min-w-0 bg-transparent px-1 text-lg text-ink outline-none placeholder:text-faint"
+        />
+        <button
+          type="button"
+          aria-label={t('palette.close')}
+          onClick={() => dialog.current?.close()}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p role="status" className={entries.length > 0 ? 'sr-only' : 'p-5 text-soft'}>
+        {entries.length > 0 ? t('palette.count', { count: entries.length }) : t('palette.none')}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        className="max-h-[55dvh] overflow-y-auto p-2"
+      >
+        {entries.map((entry, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are those of the combobox
+          <div
+            key={`${entry.kind} ${entry.to}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => go(entry)}
+            className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-xl px-3 aria-selected:bg-raised"
+          >
+            <span className="truncate font-display font-semibold" dir="auto">
+              {entry.label}
+            </span>
+            <span className="shrink-0 text-sm text-faint">{t(`palette.kinds.${entry.kind}`)}</span>
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}

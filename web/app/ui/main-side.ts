@@ -1,6 +1,0 @@
-import type { Pattern } from '@bluegem/core/pattern';
-import type { WeaponSide } from '@bluegem/core/region';
-
-/** The side that carries a pattern: the one shown when there is room for one. */
-export const mainSideOf = ({ side }: Pick<Pattern, 'side'>): WeaponSide =>
-  side === 'backside' ? 'backside' : 'playside';
