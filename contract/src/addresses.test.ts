@@ -37,6 +37,7 @@ test.each([
   ['/auth/steam/callback?handoff=x', false],
   ['/apis', false],
   ['/healthy', false],
+  ['/__proto__/x', false],
   ['/de/api/check', false],
   ['/', false],
 ])('the API answers at %s: %s', (url, isApi) => expect(isApiAddress(url)).toBe(isApi));
@@ -52,10 +53,17 @@ test('values and language of a path are read', () => {
   expect(findAddress('/cards/1a/zh-CN/ak-47-661.png')?.values).toEqual(['1a', 'zh-CN', 'ak-47-661.png']);
 });
 
-test.each(['/de/robots.txt', '/embed/karambit', '/embed/karambit/387/x', '/patterns', '/', '', 'x', '//x'])(
-  '%j is in no row',
-  (path) => {
-    expect(findAddress(path)).toBeUndefined();
-    expect(isPageAddress(path)).toBe(true);
-  },
-);
+test.each([
+  '/de/robots.txt',
+  '/embed/karambit/387.x',
+  '/embed/karambit',
+  '/embed/karambit/387/x',
+  '/patterns',
+  '/',
+  '',
+  'x',
+  '//x',
+])('%j is in no row', (path) => {
+  expect(findAddress(path)).toBeUndefined();
+  expect(isPageAddress(path)).toBe(true);
+});

@@ -62,21 +62,28 @@ export type FoundAddress = { address: Address; values: string[]; language: strin
 
 type Row = { address: Address; pattern: RegExp };
 
+/** A `{file}` has an extension; no other part of a path holds dots. */
 function patternOf(template: string): RegExp {
   const source = template
     .replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`)
     .replace(/\/\*$/, '(?:/.*)?')
-    .replaceAll(/\{\w+\}/g, String.raw`([\w.-]+)`);
+    .replaceAll('{file}', String.raw`([\w.-]+)`)
+    .replaceAll(/\{\w+\}/g, String.raw`([\w-]+)`);
   return new RegExp(`^${source}$`);
 }
 
 const firstPart = (path: string): string => /^\/([^/]*)/.exec(path)?.[1] ?? '';
 
 /** Rows by the first part of their path, so that an address is looked up in one step. */
-const ROWS: ReadonlyMap<string, readonly Row[]> = /* @__PURE__ */ Map.groupBy(
-  ADDRESSES.map((address) => ({ address, pattern: patternOf(address.template) })),
-  ({ address }) => firstPart(address.template),
-);
+function rowsByFirstPart(): ReadonlyMap<string, readonly Row[]> {
+  const rows = new Map<string, Row[]>();
+  for (const address of ADDRESSES) {
+    const first = firstPart(address.template);
+    rows.set(first, [...(rows.get(first) ?? []), { address, pattern: patternOf(address.template) }]);
+  }
+  return rows;
+}
+const ROWS = /* @__PURE__ */ rowsByFirstPart();
 
 function find(path: string, isBelowLanguage: boolean): { address: Address; values: string[] } | undefined {
   for (const { address, pattern } of ROWS.get(firstPart(path)) ?? []) {
@@ -96,7 +103,7 @@ export function findAddress(path: string): FoundAddress | undefined {
   return below && { ...below, language };
 }
 
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Whether the API answers at an address. `url`: a path with or without a query. */
 export const isApiAddress = (url: string): boolean => findAddress(pathOf(url))?.address.by === 'api';

@@ -7,9 +7,6 @@ type AnyEndpoint = Endpoints[EndpointId];
 /** What an endpoint answers, as its schema reads it. */
 export type AnswerOf<Id extends EndpointId> = z.output<Endpoints[Id]['answer']>;
 
-/** What an endpoint takes as query or body. */
-export type InputOf<Id extends EndpointId> = z.input<Endpoints[Id]['input']>;
-
 /** A path with values in the place of its `{…}`. */
 type Filled<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`
   ? `${Head}${string}${Filled<Tail>}`

@@ -38,3 +38,12 @@ test('over TLS browsers are told to stay with it for a year, on all subdomains',
   expect(commonHeaders(true)).toContainEqual(hsts);
   expect(commonHeaders(false).map(([name]) => name)).not.toContain('strict-transport-security');
 });
+
+test('style elements and web sockets are for development alone', () => {
+  const policy = contentSecurityPolicy("'nonce-x'", { google: false }).split('; ');
+  expect(policy).toContain("style-src 'self'");
+  expect(policy.join()).not.toContain('ws:');
+  const bundler = contentSecurityPolicy("'nonce-x'", { google: false, bundler: true }).split('; ');
+  expect(bundler).toContain("style-src 'self' 'unsafe-inline'");
+  expect(bundler).toContain("connect-src 'self' blob: ws:");
+});

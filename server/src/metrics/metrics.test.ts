@@ -60,6 +60,10 @@ test.each([
   ['/render/2/karambit/387/fancy-playside-640.webp', '/render/*'],
   ['/health', '/health'],
   ['/api/nothing', undefined],
+  ['/auth/steam/return', '/auth/steam/return'],
+  ['/auth/steam/callback', undefined],
+  ['/cards/1a/de/karambit-387.png', '/cards/{version}/{language}/{file}'],
+  ['/models/1/karambit.glb', '/models/*'],
   ['/api/wishlist/a/b', undefined],
 ])('%s is counted as %s', (path, template) => {
   expect(createRouteTemplates(SERVICE_TEMPLATES)(path)).toBe(template);

@@ -32,9 +32,9 @@ export const SERVICE_TEMPLATES: readonly string[] = [
   ...new Set([
     ...Object.values(ENDPOINTS).map(({ path }) => path),
     '/api/openapi.json',
-    // Counted as one, whatever is asked there: it is no endpoint.
-    ...ADDRESSES.map(({ template }) => template).filter(
-      (template) => template !== '/api/*' && template !== '/health/*',
-    ),
+    // Endpoints are known by their own paths, and pages by their routes.
+    ...ADDRESSES.filter(({ by }) => by !== 'page')
+      .map(({ template }) => template)
+      .filter((template) => template !== '/api/*' && template !== '/health/*'),
   ]),
 ];

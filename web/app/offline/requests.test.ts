@@ -7,6 +7,9 @@ const kindOf = (path: string, mode = 'cors', method = 'GET') => kindOfRequest({ 
 
 test.each([
   ['/patterns', 'navigate', 'page'],
+  ['/api/docs', 'navigate', 'page'],
+  ['/de/api/docs', 'navigate', 'page'],
+  ['/de/render/2/karambit', 'navigate', 'page'],
   ['/de/settings', 'navigate', 'page'],
   ['/pattern/karambit/387.data', 'cors', 'data'],
   ['/_.data', 'cors', 'data'],
@@ -30,6 +33,10 @@ test.each([
   ['/de/embed/karambit/387', 'navigate'],
   ['/models/1/karambit.glb', 'cors'],
   ['/health', 'cors'],
+  ['/metrics', 'navigate'],
+  ['/rest/v1/patterns', 'navigate'],
+  ['/.well-known/security.txt', 'navigate'],
+  ['/data/datapackage.json', 'navigate'],
   ['/patterns/export.csv', 'navigate'],
   ['/service-worker.js', 'cors'],
   ['https://avatars.steamstatic.com/a.jpg', 'no-cors'],

@@ -27,7 +27,7 @@ type Asked = { method: string; mode: string; url: URL };
 export function kindOfRequest({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const path = url.pathname;
   if (method !== 'GET' || url.origin !== origin || LOGOUT.test(withoutLanguage(path))) return undefined;
-  const found = findAddress(withoutLanguage(path));
+  const found = findAddress(path);
   if (found && found.address.offline !== 'page') {
     return ENGINE_FILE.test(path) ? 'immutable' : found.address.offline;
   }
