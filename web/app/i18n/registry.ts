@@ -12,10 +12,16 @@ type Follower = (namespace: Namespace) => Promise<void>;
 let follower: Follower | undefined;
 const pending = new Set<Promise<void>>();
 
+/** Nothing shown needs these texts yet, so that no component has to be rendered again for them. */
+const UNNOTICED = { silent: true, skipCopy: true };
+
+const addEnglish = (instance: i18n, namespace: Namespace, texts: object) =>
+  instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, false, true, UNNOTICED);
+
 /** Adds the English texts that a page alone needs; its module calls this, so that they come with it. */
 export function registerPageTexts(namespace: Namespace, texts: object): void {
   ofPages.set(namespace, texts);
-  for (const instance of instances.values()) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
+  for (const instance of instances.values()) addEnglish(instance, namespace, texts);
   const loading = follower?.(namespace);
   if (!loading) return;
   pending.add(loading);
@@ -49,7 +55,7 @@ export function registerLanguage(language: LanguageCode, resources: Resource): i
     // Texts that come later stand at once where English stood in for them.
     react: { bindI18nStore: 'added' },
   });
-  for (const [namespace, texts] of ofPages) instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts);
+  for (const [namespace, texts] of ofPages) addEnglish(instance, namespace, texts);
   instances.set(language, instance);
   return instance;
 }
