@@ -34,7 +34,7 @@ export const ADDRESSES = [
     { template: `/auth/${method}`, by: 'api', group: 'api' } as const,
     { template: `/auth/${method}/return`, by: 'api', group: 'api' } as const,
   ]),
-  // Its other addresses are pages; they carry a token, which nothing is to keep.
+  // Other addresses below it are pages that carry a token and must not be cached.
   { template: '/auth/*', by: 'page', group: 'pages' },
   { template: '/local-identity/*', by: 'api', group: 'other' },
   { template: '/render/*', by: 'api', group: 'pictures', offline: 'picture' },

@@ -20,7 +20,7 @@ const from = (address: string, request = get()): Pick<Call, 'requester'> => ({
 });
 const codeOf = (answer: Promise<unknown>) => answer.then(() => null).catch(({ code }: { code: string }) => code);
 
-test('checks a pattern for whoever asks', async () => {
+test('checks a pattern without an account', async () => {
   const answer = await execute(services, 'check', {
     ...from('198.51.100.1'),
     input: { weapon: 'karambit', patternId: '387' },

@@ -29,7 +29,7 @@ async function inspectItem(services: Services, caller: Caller, text: string): Pr
 
 /**
  * The item inside an inspect link, or the one that the game names for it, with the verdict on its pattern. Counts how it
- * went and the pattern as looked up; whoever is signed in finds it in the history. Throws AppError `inspect.*`.
+ * went and the pattern as looked up; a signed-in caller finds it in the history. Throws AppError `inspect.*`.
  */
 export async function inspect(services: Services, caller: Caller, text: string): Promise<Inspection> {
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ import { checkAccess, getServices, type SignedIn } from './services.ts';
 /** Whoever is signed in; undefined for a visitor. */
 export const findAccount = (page: PageArgs): Promise<SignedIn | undefined> => requesterOf(page).signedIn();
 
-/** Whoever is signed in. Everybody else is sent to sign in and comes back to this page afterwards. */
+/** The signed-in account. Throws a redirect to the sign-in page, which leads back to this page. */
 export async function requireAccount(page: PageArgs): Promise<SignedIn> {
   const signedIn = await findAccount(page);
   if (!signedIn) throw redirectToSignIn(page);

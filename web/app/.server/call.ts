@@ -55,7 +55,7 @@ export const refusalText = ({ url }: PageArgs, { code, details }: Refusal): stri
 function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'auth.required') return redirectToSignIn(page, returnTo);
-  // Without a word about what is here.
+  // The page does not say that it exists.
   if (error.code === 'auth.forbidden') return redirectHome(page);
   // No page has an address that the endpoint cannot read.
   if (error.code === 'http.not-found' || error.code === 'http.bad-request') return data(null, { status: 404 });
@@ -64,7 +64,7 @@ function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
 
 /**
  * Calls an endpoint for a page. Throws what the router understands: a redirect to the sign-in page, or to the first page
- * for whoever may not administer, or 404; and AppError with any other code.
+ * for an account without access, or 404; and AppError with any other code.
  */
 export async function call<Id extends EndpointId>(
   page: PageArgs,
@@ -78,7 +78,7 @@ export async function call<Id extends EndpointId>(
   }
 }
 
-/** Lets whoever may call an endpoint go on, for a page that shows the same in another way. Throws as call does. */
+/** Checks access to an endpoint without calling it, for a page that shows the same data in another way. Throws as call does. */
 export async function admitPage(page: PageArgs, id: EndpointId): Promise<void> {
   try {
     await admit(getServices(), id, requesterOf(page));

@@ -24,7 +24,7 @@ function useMark(isSignedIn: boolean): void {
   }, [isSignedIn]);
 }
 
-/** The menu of whoever is signed in; nothing for a visitor. */
+/** The menu of a signed-in account; nothing for a visitor. */
 export default function AccountMenu() {
   const { t } = useTranslation('auth');
   const { isAuthenticated, isLoading, isAdmin, username, avatar, authMethod } = useAuth();

@@ -3,7 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** The size of an outline, in units of its own. */
 export const SILHOUETTE = { width: 232, height: 112 } as const;
-/** Colours lie slanted on it, as nothing on a weapon does: nobody shall take them for a picture. */
+/** The colours are slanted, unlike anything on a weapon, so that they are not mistaken for a picture of the finish. */
 export const SILHOUETTE_SLANT = 'translate(20 0) skewX(-20)';
 /** As far as the slant leaves the first colour short of the outline's lower end. */
 const OVERHANG = 40;

@@ -5,7 +5,7 @@ const CONFIRMED = { confirm: true };
 
 type Outcome = Awaited<ReturnType<typeof attempt>>;
 
-/** What is gone already needs no word. */
+/** A form for something that is already deleted is no error. */
 const unlessGone = (refusal: Refusal | null): Refusal | null => (refusal?.code === 'http.not-found' ? null : refusal);
 
 function feedbackOutcome(page: PageArgs, form: FormData): Promise<Outcome> | undefined {

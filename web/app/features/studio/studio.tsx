@@ -71,7 +71,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
   const state = history.present;
   const layout = useLayout(engineVersion, state.weapon);
   const measured = useMeasured(engineVersion, state, own);
-  // What nobody moved has published numbers. They come after what is drawn.
+  // Published numbers hold only for an unmoved finish. They are loaded after the drawing.
   const published = usePublished(state, measured !== undefined && own === undefined && isExact(state));
   useUndoKeys(dispatch);
   return (
