@@ -21,7 +21,7 @@ const MANY_PAGES = 12;
  * module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
-  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-(shell|failure)|boundary|lazy-part|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
+  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-(shell|failure)|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
 /** What comes after a page's script on every page: the question about cookies with what counts visits. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;

@@ -14,7 +14,7 @@ import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './accoun
 import { CLASSIC_INSPECT_LIMIT } from './inspect/inspect-classic.ts';
 import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
 import type { Logger } from './platform/logger.ts';
-import { createActivityBook, type ActivityBook } from './analytics/activity-book.ts';
+import { createActivityStore, type ActivityStore } from './analytics/activity-store.ts';
 import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
 import { createInspectionLog, noInspectionLog, type InspectionLog } from './logs/inspection-log.ts';
 import { createPatternCheckLog, noPatternCheckLog, type PatternCheckLog } from './logs/pattern-check-log.ts';
@@ -22,8 +22,8 @@ import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback/feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
-import { createCurationBook, type CurationBook } from './patterns/curation-book.ts';
-import { createPriceBook, type PriceBook } from './prices/price-book.ts';
+import { createCurationStore, type CurationStore } from './patterns/curation-store.ts';
+import { createPriceCache, type PriceCache } from './prices/price-cache.ts';
 import { createPriceStatus, type PriceStatus } from './prices/price-status.ts';
 import { createRateLimit, type RateLimit, type RedisClient } from './platform/rate-limit.ts';
 import type { Cards } from './render/cards.ts';
@@ -53,9 +53,9 @@ export type Services = {
   /** The same without what this site's own people corrected. */
   uncorrected(): Snapshot;
   /** What this site's own people corrected. */
-  curations: CurationBook;
+  curations: CurationStore;
   /** What is known of prices. */
-  prices: PriceBook;
+  prices: PriceCache;
   /** How this process last got on with each market. */
   priceStatus: PriceStatus;
   pictures: Pictures | undefined;
@@ -86,7 +86,7 @@ export type Services = {
   /** Which patterns are looked up. */
   patternChecks: PatternCheckLog;
   /** How much the site is used. */
-  activity: ActivityBook;
+  activity: ActivityStore;
   /** Warnings and errors, as far as the logger hands them on. */
   serviceLog: ServiceLog;
   /** The requests of the last minutes. */
@@ -135,8 +135,8 @@ export function createServices(parts: ServiceParts): Services {
   const now = parts.now ?? (() => new Date());
   const secretKey = parts.secretKey ?? randomSecret();
   const callerKey = createCallerKey(secretKey);
-  const prices = createPriceBook(parts.db, config.prices, now);
-  const curations = createCurationBook(parts.db);
+  const prices = createPriceCache(parts.db, config.prices, now);
+  const curations = createCurationStore(parts.db);
   const uncorrected = () => {
     if (!snapshot) throw new AppError('http.unavailable');
     return prices.priced(snapshot);
@@ -176,7 +176,7 @@ export function createServices(parts: ServiceParts): Services {
     accessLog,
     inspectionLog,
     patternChecks,
-    activity: createActivityBook(parts.db, now, flushCounts),
+    activity: createActivityStore(parts.db, now, flushCounts),
     serviceLog,
     jobRuns: createJobRuns(now),
     traffic: createTraffic(),

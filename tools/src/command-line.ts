@@ -19,6 +19,6 @@ export function readCommandLine<const O extends Options>(options: O, args: reado
 /** The one file that a command takes. */
 export function onlyFile([name, extra]: readonly string[]): string {
   if (name === undefined) throw new UsageError('A file is needed');
-  if (extra !== undefined) throw new UsageError(`There is one file too many: ${extra}`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument: ${extra}`);
   return name;
 }

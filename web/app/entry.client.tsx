@@ -20,7 +20,8 @@ else setTimeout(prepare, IDLE_TIMEOUT_MS);
 findRoot(document);
 
 // Before the router reads the address.
-if (new URLSearchParams(window.location.search).has('token')) (await import('./auth/take-token.ts')).takeToken();
+if (new URLSearchParams(window.location.search).has('token'))
+  (await import('./auth/consume-url-token.ts')).consumeUrlToken();
 
 // Only a server whose settings say so answers in such a language.
 if (isPseudoLanguage(document.documentElement.lang)) allowPseudoLanguages();

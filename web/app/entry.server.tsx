@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { busyPage } from './.server/html/busy-page.ts';
-import { completeHead } from './.server/html/complete-head.ts';
+import { injectHead } from './.server/html/inject-head.ts';
 import { headOf } from './.server/html/page-head.ts';
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
-import { PlacesContext, type Place } from './places.ts';
+import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
 import { scriptsAfterPaint } from './.server/html/scripts-after-paint.ts';
-import { createTurns } from './.server/html/turns.ts';
-import { wholePage } from './.server/html/whole-page.ts';
+import { createRenderQueue } from './.server/html/render-queue.ts';
+import { collectStream } from './.server/html/collect-stream.ts';
 
 registerAllLanguages();
 
@@ -20,7 +20,7 @@ export const streamTimeout = 5000;
  * Rendering keeps the one thread busy. A hundred pages wait two seconds for their turn here, more on a busy machine; more
  * would only wait until nobody wants them any more.
  */
-const takeTurn = createTurns({ atOnce: 4, waiting: 100, patienceMs: streamTimeout });
+const takeTurn = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
 
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
@@ -47,7 +47,7 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(tooLong);
-        resolve(wholePage(pipe));
+        resolve(collectStream(pipe));
       },
       onShellError(error) {
         clearTimeout(tooLong);
@@ -75,13 +75,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext) ?? undefined;
-  const places: Place[] = [];
+  const breadcrumbs: Breadcrumb[] = [];
   let status = loadedStatus;
   const page = (
     <NonceContext value={nonce}>
-      <PlacesContext value={places}>
+      <BreadcrumbContext value={breadcrumbs}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-      </PlacesContext>
+      </BreadcrumbContext>
     </NonceContext>
   );
   const rendering: Rendering = {
@@ -94,7 +94,7 @@ export default async function handleRequest(
   };
   const html = await takeTurn(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
-  const whole = completeHead(html, (head) => headOf(head, { request, status, routerContext, places, nonce }));
+  const whole = injectHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
   const body = Buffer.from(scriptsAfterPaint(whole));
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-length', String(body.length));

@@ -18,8 +18,8 @@ const PASSES_NAMES_ON = [
   'web/app/auth/browser-storage.ts',
   'server/src/auth/cookies.ts',
   'web/app/analytics/stored-visit.ts',
-  'web/app/offline/kept-pages.ts',
-  'web/app/offline/kept-clients.ts',
+  'web/app/offline/page-cache.ts',
+  'web/app/offline/client-registry.ts',
   'web/app/offline/service-worker.ts',
 ];
 

@@ -33,7 +33,7 @@ async function openPrepared(path: string, options: Parameters<typeof site.visito
 
 const screen = (page: Page) => page.getByRole('main').getByRole('alert');
 const part = (page: Page, id: string) => page.locator(`[data-failed=${id}]`);
-const keptReports = (page: Page) =>
+const storedReports = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app_errors') ?? '[]') as Record<string, unknown>[]);
 
 /** Lets a script of the site answer with another text. */
@@ -216,7 +216,7 @@ describe('a part of a page that fails', () => {
     }
     const last = part(page, 'chart').first();
     expect(await last.getByRole('button', { name: usedUp }).isDisabled()).toBe(true);
-    const [report] = await keptReports(page);
+    const [report] = await storedReports(page);
     expect(report).toMatchObject({
       message: '[e-mail] sees no blue',
       component: 'chart',
@@ -251,14 +251,14 @@ test('errors and rejections that nobody caught are kept as reports without perso
     });
     void Promise.reject(new Error('token eyJhbGciOiJI.eyJpZCI6IjEyMyJ9.c2lnbmF0dXJl'));
   });
-  await soon(async () => (await keptReports(page)).length).toBeGreaterThan(0);
+  await soon(async () => (await storedReports(page)).length).toBeGreaterThan(0);
   // As it is when the page is left: nothing waits for its turn any longer.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  await soon(async () => (await keptReports(page)).map(({ message }) => message).toSorted()).toEqual([
+  await soon(async () => (await storedReports(page)).map(({ message }) => message).toSorted()).toEqual([
     'lost [e-mail]',
     'token [token]',
   ]);
-  for (const report of await keptReports(page)) {
+  for (const report of await storedReports(page)) {
     expect(report).toMatchObject({ severity: 'high', userId: null, url: expect.stringContaining('weapon=[cut]') });
   }
   await soon(() => logged.filter((text) => text.includes('Error telemetry'))).toHaveLength(1);
@@ -282,11 +282,11 @@ test('reports are kept one in five seconds, the last 20 of them, and logged toge
   const numbers = (entries: readonly Record<string, unknown>[]) =>
     entries.map(({ message, errorMessage }) => Number(/\d+/.exec(String(message ?? errorMessage))?.[0]));
   await fail(1, 60);
-  await soon(async () => (await keptReports(page)).length).toBe(1);
+  await soon(async () => (await storedReports(page)).length).toBe(1);
   await page.clock.runFor(4000);
-  expect(await keptReports(page)).toHaveLength(1);
+  expect(await storedReports(page)).toHaveLength(1);
   await page.clock.runFor(1500);
-  expect(await keptReports(page)).toHaveLength(2);
+  expect(await storedReports(page)).toHaveLength(2);
   expect(logged).toEqual([]);
   await page.clock.runFor(25_000);
   await soon(() => logged.length).toBe(1);
@@ -304,8 +304,8 @@ test('reports are kept one in five seconds, the last 20 of them, and logged toge
     sessionId: expect.any(String) as string,
   });
   await page.clock.runFor(300_000);
-  await soon(async () => numbers(await keptReports(page)).at(-1)).toBe(60);
-  expect(numbers(await keptReports(page))).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
+  await soon(async () => numbers(await storedReports(page)).at(-1)).toBe(60);
+  expect(numbers(await storedReports(page))).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
 });
 
 describe('the details of an error', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@bluegem/contract/errors';
-import { refusal } from './refusal.ts';
+import { refusal } from './error-response.ts';
 
 const MAX_URL_LENGTH = 4096;
 

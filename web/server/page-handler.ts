@@ -11,7 +11,7 @@ import {
 import { addressContext } from '../app/address.ts';
 import { nonceContext } from '../app/nonce.ts';
 import { pageRequest } from './page-form.ts';
-import { pageRefusal } from './refusal.ts';
+import { pageErrorResponse } from './error-response.ts';
 import { contentSecurityPolicy, type Reach } from './security-headers.ts';
 
 const cookieNamed = (cookies: string, name: string): string | undefined =>
@@ -64,7 +64,7 @@ export function createPageHandler(build: Build, { reach, publicUrl }: PageOption
     context.set(nonceContext, nonce);
     context.set(addressContext, address);
     const asked = await pageRequest(request, publicUrl).catch(thrownFailure);
-    const response = asked instanceof AppError ? pageRefusal(asked, request) : await handle(asked, context);
+    const response = asked instanceof AppError ? pageErrorResponse(asked, request) : await handle(asked, context);
     const { headers } = response;
     if (headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));

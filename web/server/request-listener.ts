@@ -13,14 +13,14 @@ import { VERSION_HEADER, WORKER_ADDRESS } from '../app/offline/site-version.ts';
 import { answerDocument } from '../app/.server/documents.ts';
 import { isApiAddress } from '@bluegem/contract/addresses';
 import { createAddressLimits } from './address-limits.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { isKeptAddress } from './kept-address.ts';
+import { createResponseCache } from './response-cache.ts';
+import { isCacheableAddress } from './cacheable-address.ts';
 import { createKnownOrigins } from './known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './long-address.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
 import { createPageHandler, createSharedPageHandler, PAGE_METHODS, rootLanguageRedirect } from './page-handler.ts';
 import { createPageLimits } from './page-limits.ts';
-import { pageRefusal, refusal } from './refusal.ts';
+import { pageErrorResponse, refusal } from './error-response.ts';
 import { addressOf, originOf } from './request-address.ts';
 import { commonHeaders, DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
 import { serviceWorkerFile, siteVersion } from './service-worker.ts';
@@ -38,7 +38,7 @@ import {
 } from './static-files.ts';
 import type { StaticFile } from './static-file.ts';
 import type { StaticPage } from './static-page.ts';
-import { wordError } from './word-error.ts';
+import { translateError } from './translate-error.ts';
 
 /** The pages that a provider's answer leads to: their address carries a token. */
 const CALLBACK_PAGE = /^\/auth\//;
@@ -106,13 +106,13 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     (isPricePage(url) && rendersPrices()) ||
     (isCountedPage(url) && isCounted(services.activity.state().usage)) ||
     (isPatternPage(url) && !services.curations.isEmpty());
-  const api = createApi(services, wordError);
+  const api = createApi(services, translateError);
   const page = createPageHandler(build, { reach, publicUrl });
   const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
   const limitPage = createPageLimits(services.config.pagesPerMinute, services);
   const shared = createSharedPageHandler(build);
-  const kept = createKeptAnswers({
+  const kept = createResponseCache({
     answer: (url) => shared(new Request(new URL(url, publicUrl ?? 'http://localhost'))),
     headers,
     reach,
@@ -122,7 +122,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     maxAgeMs: KEPT_MS,
   });
 
-  const isKept = (url: string) => !isDevelopment && isKeptAddress(url);
+  const isKept = (url: string) => !isDevelopment && isCacheableAddress(url);
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
     const origin = originOf(request, publicUrl);
@@ -136,7 +136,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     const document = await answerDocument(request);
     if (document) return document;
     const refused = await limitPage(url, address).catch((error: unknown) => error);
-    return refused instanceof AppError ? pageRefusal(refused, request) : undefined;
+    return refused instanceof AppError ? pageErrorResponse(refused, request) : undefined;
   }
 
   const rest = getRequestListener(

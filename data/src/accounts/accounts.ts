@@ -16,7 +16,7 @@ export async function saveAccount(db: Db, profile: Profile, now: Date): Promise<
     .values({ ...profile, createdAt: now, lastSeenAt: now })
     .onConflictDoUpdate({ target: accounts.id, set: { username, avatarUrl, lastSeenAt: now } })
     .returning();
-  if (!saved) throw new Error('The account was not saved');
+  if (!saved) throw new Error('Inserting the account returned no row');
   return saved;
 }
 

@@ -13,6 +13,6 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
         (select count(*)::integer from schema_migrations) as migrations,
         (select max(name) from schema_migrations) as "lastMigration"`,
   );
-  if (!row) throw new Error('The database says nothing of itself');
+  if (!row) throw new Error('The query for database facts returned no row');
   return { ...row, sizeBytes: Number(row.sizeBytes) };
 }

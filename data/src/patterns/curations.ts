@@ -136,7 +136,7 @@ type ChangeRow = typeof patternChanges.$inferSelect;
 
 async function insertChange(tx: Db, values: typeof patternChanges.$inferInsert): Promise<number> {
   const [row] = await tx.insert(patternChanges).values(values).returning({ id: patternChanges.id });
-  if (!row) throw new Error('The change was not kept');
+  if (!row) throw new Error('Inserting the pattern change returned no row');
   return row.id;
 }
 

@@ -13,7 +13,7 @@ export type ImportCounts = StoredPrices & { refused: number };
 export type PriceUpload = { id: number; format: 'csv' | 'json'; content: string };
 
 /** Keeps a file until somebody decides to import it. `counts`: what that would do. */
-export async function keepUpload(
+export async function saveUpload(
   db: Db,
   file: Omit<PriceUpload, 'id'>,
   counts: ImportCounts,
@@ -23,7 +23,7 @@ export async function keepUpload(
     .insert(priceImports)
     .values({ ...file, ...counts, accountId, uploadedAt: at })
     .returning({ id: priceImports.id });
-  if (!row) throw new Error('The file was not kept');
+  if (!row) throw new Error('Inserting the price upload returned no row');
   return row.id;
 }
 

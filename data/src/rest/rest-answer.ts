@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Db } from '../database/sql.ts';
 import { RestError } from './rest-error.ts';
 import type { RestQuery } from './rest-query.ts';
-import type { RestRequest, RestResponse, Wishes } from './rest-request.ts';
+import type { RestRequest, RestResponse, RequestPreferences } from './rest-request.ts';
 import type { RestTable } from './rest-table.ts';
 
 /** A request that has been understood. */
-export type Asked = { table: RestTable; query: RestQuery; wishes: Wishes; request: RestRequest };
+export type Asked = { table: RestTable; query: RestQuery; preferences: RequestPreferences; request: RestRequest };
 
 /** What a checked request asks the database within the caller's transaction, and the points that this costs. */
 export type Step = { cost: number; ask: (tx: Db) => Promise<RestResponse> };
@@ -21,7 +21,7 @@ const CONTENT_TYPES = {
 } as const;
 
 /** The rows named `page` as one text: written by the database, so that every value keeps its form there. */
-export function bodyOf({ form, isWithoutNulls }: Wishes, selected: readonly { as: string }[]): SQL {
+export function bodyOf({ form, isWithoutNulls }: RequestPreferences, selected: readonly { as: string }[]): SQL {
   if (form === 'csv') {
     const header = selected.map(({ as }) => (/[",\n]/.test(as) ? `"${as.replaceAll('"', '""')}"` : as)).join(',');
     return sql`${header}::text || E'\\n' || coalesce(string_agg(substring(page::text, 2, length(page::text) - 2), E'\\n'), '')`;
@@ -37,7 +37,7 @@ export async function run(tx: Db, statement: SQL): Promise<Found> {
 }
 
 /** Throws RestError `PGRST116` where a single object is asked for and it is not one row. */
-export function checkSingle({ form }: Wishes, rows: number): void {
+export function checkSingle({ form }: RequestPreferences, rows: number): void {
   if (form !== 'object' || rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
@@ -52,7 +52,7 @@ export function rangeText(offset: number, rows: number, total: number | null): s
 /** The answer. It is made within the transaction, so that one that cannot be made changes nothing. */
 export function respond(
   status: number,
-  { wishes, request }: Asked,
+  { preferences, request }: Asked,
   range: string,
   body: string,
   more: Readonly<Record<string, string>> = {},
@@ -60,8 +60,8 @@ export function respond(
   const hasBody = status !== 204 && (body !== '' || request.method === 'HEAD');
   const headers = {
     'content-range': range,
-    ...(hasBody && { 'content-type': CONTENT_TYPES[wishes.form] }),
-    ...(wishes.applied.length > 0 && { 'preference-applied': wishes.applied.join(', ') }),
+    ...(hasBody && { 'content-type': CONTENT_TYPES[preferences.form] }),
+    ...(preferences.applied.length > 0 && { 'preference-applied': preferences.applied.join(', ') }),
     ...more,
   };
   return { status, headers: Object.fromEntries(new Headers(headers)), body: request.method === 'HEAD' ? '' : body };

@@ -68,7 +68,7 @@ export type Page = { limit: number; offset: number };
 
 /** The points of a GET. */
 export function costOfRead(
-  { table, query: { filters, order }, wishes }: Asked,
+  { table, query: { filters, order }, preferences }: Asked,
   selected: readonly { column: string; as: string }[],
   { limit, offset }: Page,
 ): number {
@@ -83,7 +83,7 @@ export function costOfRead(
   return (
     2 +
     (isScan ? costOfScan(filters) : 0.5 * reached) +
-    (wishes.isCounted ? costOfScan(filters) : 0) +
+    (preferences.isCounted ? costOfScan(filters) : 0) +
     order.length * (2 + 1.2 * reached) +
     thousands * (0.6 + 0.5 * cells) +
     (thousands * 1000 * bytes) / BYTES_PER_POINT

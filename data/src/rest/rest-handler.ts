@@ -5,7 +5,7 @@ import { checkCost } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
 import { parseRestQuery } from './rest-query.ts';
 import { prepareRead } from './rest-read.ts';
-import { wishesOf, type RestCaller, type RestRequest, type RestResponse } from './rest-request.ts';
+import { parsePreferHeader, type RestCaller, type RestRequest, type RestResponse } from './rest-request.ts';
 import type { RestTable } from './rest-table.ts';
 import { prepareDelete, prepareInsert, prepareUpdate } from './rest-write.ts';
 
@@ -66,7 +66,12 @@ export function createRestHandler(tables: readonly RestTable[]): RestHandler {
     }
     const prepare = Object.hasOwn(METHODS, request.method) ? METHODS[request.method] : undefined;
     if (!prepare) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
-    const step = prepare({ table, query: parseRestQuery(request.search), wishes: wishesOf(request), request });
+    const step = prepare({
+      table,
+      query: parseRestQuery(request.search),
+      preferences: parsePreferHeader(request),
+      request,
+    });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return { cost: checkCost(step.cost), ask: (db, caller) => asCaller(db, caller, isRead, step.ask) };
   };

@@ -8,8 +8,8 @@ import { ROWS_UNPAGED } from './rest-table.ts';
 const endOf = (page: { limit: number | null; offset: number }) => page.offset + (page.limit ?? Infinity);
 
 /** What `limit`, `offset` and a Range header have in common. Throws RestError where that is nothing. */
-function askedPage({ query, wishes }: Asked): { limit: number | null; offset: number } {
-  const { range } = wishes;
+function askedPage({ query, preferences }: Asked): { limit: number | null; offset: number } {
+  const { range } = preferences;
   if (!range || query.limit === 0) return query;
   const offset = Math.max(query.offset, range.offset);
   const limit = Math.min(endOf(query), endOf(range)) - offset;
@@ -28,15 +28,15 @@ function pageOf(asked: Asked, selected: readonly { column: string }[]): Page {
 
 /** Checks a GET or HEAD; the step asks the database. */
 export function prepareRead(asked: Asked): Step {
-  const { table, query, wishes } = asked;
+  const { table, query, preferences } = asked;
   const from = sql.identifier(table.name);
   const where = whereOf(table, query.filters);
   const selected = selectedOf(table, query.select);
   const asksFor = pageOf(asked, selected);
   const { limit, offset } = asksFor;
-  const total = wishes.isCounted ? sql`(select count(*)::int from ${from}${where})` : sql`null::int`;
+  const total = preferences.isCounted ? sql`(select count(*)::int from ${from}${where})` : sql`null::int`;
   const page = sql`select ${columnsOf(selected)} from ${from}${where}${orderOf(table, query.order)} limit ${limit}::int offset ${offset}::int`;
-  const statement = sql`select count(*)::int as rows, ${bodyOf(wishes, selected)} as body, ${total} as total from (${page}) page`;
+  const statement = sql`select count(*)::int as rows, ${bodyOf(preferences, selected)} as body, ${total} as total from (${page}) page`;
   return {
     cost: costOfRead(asked, selected, asksFor),
     async ask(tx) {
@@ -47,7 +47,7 @@ export function prepareRead(asked: Asked): Step {
           headers: { 'content-range': `*/${found.total}` },
         });
       }
-      checkSingle(wishes, found.rows);
+      checkSingle(preferences, found.rows);
       const isPart = found.total !== null && found.rows < found.total;
       return respond(isPart ? 206 : 200, asked, rangeText(offset, found.rows, found.total), found.body);
     },

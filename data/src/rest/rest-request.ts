@@ -15,8 +15,8 @@ export type RestCaller = { role: string; claims: Readonly<Record<string, string>
 
 export type RestResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** What a request wishes beyond its query, out of its headers. */
-export type Wishes = {
+/** What a request asks for beyond its query, out of its headers. */
+export type RequestPreferences = {
   form: 'array' | 'object' | 'csv';
   isWithoutNulls: boolean;
   returns: 'representation' | 'minimal' | 'headers-only';
@@ -25,11 +25,11 @@ export type Wishes = {
   resolution: 'merge' | 'ignore' | null;
   maxAffected: number | null;
   range: { offset: number; limit: number | null } | null;
-  /** The wishes that are honoured, for the answer. */
+  /** The preferences that are honoured, for the answer. */
   applied: string[];
 };
 
-const FORMS = new Map<string, Wishes['form']>([
+const FORMS = new Map<string, RequestPreferences['form']>([
   ['*/*', 'array'],
   ['application/*', 'array'],
   ['application/json', 'array'],
@@ -40,7 +40,7 @@ const FORMS = new Map<string, Wishes['form']>([
   ['text/csv', 'csv'],
 ]);
 
-function formOf(accept: string): Pick<Wishes, 'form' | 'isWithoutNulls'> {
+function formOf(accept: string): Pick<RequestPreferences, 'form' | 'isWithoutNulls'> {
   for (const each of accept.split(',')) {
     const [type = '', ...parameters] = each
       .trim()
@@ -52,7 +52,7 @@ function formOf(accept: string): Pick<Wishes, 'form' | 'isWithoutNulls'> {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
 }
 
-function rangeOf(headers: Headers): Wishes['range'] {
+function rangeOf(headers: Headers): RequestPreferences['range'] {
   const range = headers.get('range');
   if (range === null || !['items', null].includes(headers.get('range-unit'))) return null;
   const found = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(range);
@@ -79,7 +79,7 @@ function checkPreferences(preferred: readonly string[]): void {
 }
 
 /** Throws RestError `PGRST122` for preferences that a strict caller must have and that are not known, `PGRST107` for answers that are not made here, `PGRST106` for another schema. */
-export function wishesOf({ method, headers }: Pick<RestRequest, 'method' | 'headers'>): Wishes {
+export function parsePreferHeader({ method, headers }: Pick<RestRequest, 'method' | 'headers'>): RequestPreferences {
   const isRead = method === 'GET' || method === 'HEAD';
   const schema = headers.get(isRead ? 'accept-profile' : 'content-profile') ?? 'public';
   if (schema !== 'public') {

@@ -12,24 +12,24 @@ const written = (change: SQL, returning: SQL, body: SQL, page: SQL): SQL =>
   sql`with written as (${change} returning ${returning}) select count(*)::int as rows, ${body} as body, null::int as total from ${page}`;
 
 /** A change as a statement that gives the rows it left, or the key of the one it made, where they are asked for. */
-function statementOf({ table, query, wishes, request }: Asked, change: SQL): SQL {
-  if (wishes.returns === 'headers-only' && request.method === 'POST') {
+function statementOf({ table, query, preferences, request }: Asked, change: SQL): SQL {
+  if (preferences.returns === 'headers-only' && request.method === 'POST') {
     return written(change, namesOf(table.key), sql`(json_agg(written) -> 0)::text`, sql`written`);
   }
-  if (wishes.returns !== 'representation') {
+  if (preferences.returns !== 'representation') {
     return written(change, sql`1`, sql`''`, sql`written`);
   }
   const selected = selectedOf(table, query.select);
   const needed = [...new Set([...selected, ...query.order].map(({ column }) => column))];
   const order = query.order.length > 0 ? orderOf({ ...table, key: [] }, query.order) : sql``;
   const page = sql`select ${columnsOf(selected)} from written${order}`;
-  return written(change, namesOf(needed), bodyOf(wishes, selected), sql`(${page}) page`);
+  return written(change, namesOf(needed), bodyOf(preferences, selected), sql`(${page}) page`);
 }
 
-async function write(tx: Db, { wishes }: Asked, statement: SQL): Promise<Found> {
+async function write(tx: Db, { preferences }: Asked, statement: SQL): Promise<Found> {
   const found = await run(tx, statement);
-  checkSingle(wishes, found.rows);
-  if (wishes.maxAffected !== null && found.rows > wishes.maxAffected) {
+  checkSingle(preferences, found.rows);
+  if (preferences.maxAffected !== null && found.rows > preferences.maxAffected) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${found.rows} rows`,
     });
@@ -37,8 +37,8 @@ async function write(tx: Db, { wishes }: Asked, statement: SQL): Promise<Found> 
   return found;
 }
 
-const isAsked = ({ wishes }: Asked): boolean => wishes.returns === 'representation';
-const countText = ({ wishes }: Asked, rows: number) => `*/${wishes.isCounted ? rows : '*'}`;
+const isAsked = ({ preferences }: Asked): boolean => preferences.returns === 'representation';
+const countText = ({ preferences }: Asked, rows: number) => `*/${preferences.isCounted ? rows : '*'}`;
 
 function cellOf(table: RestTable, row: BodyRow, column: string): SQL {
   const sqlType = typeOf(table, column);
@@ -51,11 +51,11 @@ function bodyRows({ table, query, request }: Asked) {
   return { rows, columns };
 }
 
-function conflictOf({ table, query, wishes }: Asked, columns: readonly string[]): SQL {
-  if (!wishes.resolution) return sql``;
+function conflictOf({ table, query, preferences }: Asked, columns: readonly string[]): SQL {
+  if (!preferences.resolution) return sql``;
   const key = query.onConflict ?? table.key;
   checkColumns(table, key);
-  if (wishes.resolution === 'ignore') return sql` on conflict (${namesOf(key)}) do nothing`;
+  if (preferences.resolution === 'ignore') return sql` on conflict (${namesOf(key)}) do nothing`;
   const changed = columns.filter((column) => !key.includes(column));
   const set = (changed.length > 0 ? changed : columns).map(
     (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
@@ -72,7 +72,7 @@ function locationOf({ table }: Asked, { rows, body }: Found): Record<string, str
 }
 
 function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly string[]): SQL {
-  const { table, wishes } = asked;
+  const { table, preferences } = asked;
   const into = sql.identifier(table.name);
   if (columns.length === 0) {
     if (rows.length > 1) throw new RestError(400, 'PGRST102', 'The rows name no column');
@@ -80,7 +80,9 @@ function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly stri
   }
   const values = rows.map((row) => {
     const cells = columns.map((column) =>
-      wishes.missing === 'default' && !Object.hasOwn(row, column) ? sql.raw('default') : cellOf(table, row, column),
+      preferences.missing === 'default' && !Object.hasOwn(row, column)
+        ? sql.raw('default')
+        : cellOf(table, row, column),
     );
     return sql`(${sql.join(cells, sql`, `)})`;
   });
@@ -91,7 +93,7 @@ function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly stri
 const nothing = (asked: Asked, status: number, range: string): Step => ({
   cost: 1,
   async ask() {
-    checkSingle(asked.wishes, 0);
+    checkSingle(asked.preferences, 0);
     return respond(status, asked, range, isAsked(asked) ? '[]' : '');
   },
 });
@@ -101,7 +103,7 @@ export function prepareInsert(asked: Asked): Step {
   const { rows, columns } = bodyRows(asked);
   if (rows.length === 0) return nothing(asked, 201, countText(asked, 0));
   const statement = statementOf(asked, insertOf(asked, rows, columns));
-  const isLocated = asked.wishes.returns === 'headers-only';
+  const isLocated = asked.preferences.returns === 'headers-only';
   return {
     cost: costOfWrite(asked, rows.length),
     async ask(tx) {
@@ -125,7 +127,7 @@ function checkedWhere({ table, query }: Asked, what: 'UPDATE' | 'DELETE'): SQL {
 
 /** Checks a PATCH; the step asks the database. */
 export function prepareUpdate(asked: Asked): Step {
-  const { table, wishes } = asked;
+  const { table, preferences } = asked;
   const where = checkedWhere(asked, 'UPDATE');
   const { rows, columns } = bodyRows(asked);
   const [row] = rows;
@@ -139,7 +141,7 @@ export function prepareUpdate(asked: Asked): Step {
     cost: costOfWrite(asked, 1),
     async ask(tx) {
       const found = await write(tx, asked, statement);
-      return respond(status, asked, rangeText(0, found.rows, wishes.isCounted ? found.rows : null), found.body);
+      return respond(status, asked, rangeText(0, found.rows, preferences.isCounted ? found.rows : null), found.body);
     },
   };
 }

@@ -6,14 +6,14 @@ import {
   discardUpload,
   findUpload,
   importUpload,
-  keepUpload,
+  saveUpload,
   listImports,
   type PriceUpload,
 } from '@bluegem/data/prices/price-imports';
 import { previewPrices } from '@bluegem/data/prices/prices';
 import { adminName } from './admin-name.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
-import { refreshPrices } from '../prices/price-book.ts';
+import { refreshPrices } from '../prices/price-cache.ts';
 import type { SourceStatus } from '../prices/price-status.ts';
 import type { Services } from '../services.ts';
 
@@ -69,7 +69,7 @@ export async function uploadPriceFile(services: Services, accountId: string, fil
   const seen = await preview(services, { ...file, content });
   const { added, changed, unchanged, refused } = seen;
   const act = { accountId, at: services.now() };
-  const id = await keepUpload(services.db(), { ...file, content }, { added, changed, unchanged, refused }, act);
+  const id = await saveUpload(services.db(), { ...file, content }, { added, changed, unchanged, refused }, act);
   return { upload: { id, ...seen } };
 }
 

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { createCurationBook } from '../patterns/curation-book.ts';
+import { createCurationStore } from '../patterns/curation-store.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { realSnapshot, RELEASE } from '../testing/services.ts';
@@ -231,7 +231,7 @@ describe('correcting a pattern', () => {
   });
 
   test('another process follows when it reads its book again', async () => {
-    const other = createCurationBook(database.db);
+    const other = createCurationStore(database.db);
     expect(other.corrected(realSnapshot())).toBe(realSnapshot());
     await other.refresh();
     const corrected = other.corrected(realSnapshot());

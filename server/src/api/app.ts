@@ -14,7 +14,7 @@ import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
 import { jsonBodyOf, queryOf } from './input.ts';
-import { problemResponse, type WordError } from './problem.ts';
+import { problemResponse, type TranslateError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
 import { sendBytes, sendJson } from './send-json.ts';
 
@@ -47,7 +47,12 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
 const unforeseen = (cause: unknown) =>
   new AppError(isDatabaseOutage(cause) ? 'http.unavailable' : 'http.internal', {}, { cause });
 
-function failureOf(error: unknown, context: Context<ApiEnvironment>, services: Services, word: WordError): Response {
+function failureOf(
+  error: unknown,
+  context: Context<ApiEnvironment>,
+  services: Services,
+  word: TranslateError,
+): Response {
   const requestId = context.get('requestId');
   const failure = error instanceof AppError ? error : unforeseen(error);
   if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
@@ -74,7 +79,7 @@ function createAllowedMethods(): (path: string) => Promise<string | undefined> {
 }
 
 /** The HTTP API: every endpoint of the contract, OpenAPI, JSON errors with request ids. */
-export function createApi(services: Services, word: WordError): Hono<ApiEnvironment> {
+export function createApi(services: Services, word: TranslateError): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>({ strict: true });
   const openApi = openApiDocument(services.productVersion, services.config.publicUrl ?? '/');
 

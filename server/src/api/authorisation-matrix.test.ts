@@ -243,7 +243,9 @@ describe('the things of one account', () => {
     await first.send('PUT', `/api/wishlist/${SLUG}`, { note: WORDS, maxPrice: 99 });
     await first.send('POST', '/api/inspect', { link: KARAMBIT_387 });
     await first.send('POST', '/api/feedback', { kind: 'bug', message: `${WORDS} in feedback` });
-    const { account } = (await jsonOf(await copyOf(first).get('/api/account/export'))) as { account: { id: string } };
+    const { account } = (await jsonOf(await copyOf(first).get('/api/account/export'))) as {
+      account: { id: string };
+    };
     const { sessions } = (await jsonOf(await first.get('/api/sessions'))) as { sessions: { id: string }[] };
     const found = { itemId: FOUND, weapon: 'karambit', patternId: 387, tier: 1, float: 0.1 } as const;
     await addDiscovery(site.services.db(), account.id, { ...found, discoveredAt: site.services.now() });

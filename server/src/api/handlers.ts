@@ -38,7 +38,7 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../patterns/weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from './caller.ts';
-import { copyOf } from './copy-of.ts';
+import { asMutable } from './as-mutable.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
@@ -56,9 +56,9 @@ export type Handlers = { [Id in EndpointId]: Handler<Id> };
 export const HANDLERS = {
   health: (services) => services.health(),
   readiness: (services) => expectReady(services),
-  check: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
-  checkByBody: (services, { input, caller }) => copyOf(countedCheck(services, caller, input)),
-  inspect: async (services, { input, caller }) => copyOf(await inspect(services, caller, input.link)),
+  check: (services, { input, caller }) => asMutable(countedCheck(services, caller, input)),
+  checkByBody: (services, { input, caller }) => asMutable(countedCheck(services, caller, input)),
+  inspect: async (services, { input, caller }) => asMutable(await inspect(services, caller, input.link)),
   inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {
     await submitFeedback(services, caller, input);
@@ -67,33 +67,33 @@ export const HANDLERS = {
   countEvents: (services, { input, caller }) => countEvents(services, caller, input.events),
   analyticsSettings: ({ config }) => analyticsSettings(config),
   weapons: () => ({ weapons: listWeapons() }),
-  patternsMeta: ({ snapshot }) => copyOf(patternsMeta(snapshot())),
-  featuredPatterns: ({ snapshot }) => copyOf(listFeatured(snapshot())),
+  patternsMeta: ({ snapshot }) => asMutable(patternsMeta(snapshot())),
+  featuredPatterns: ({ snapshot }) => asMutable(listFeatured(snapshot())),
   trendingPatterns: async (services, { input }) => {
     const asOf = periodStart(services.now(), ENDPOINTS.trendingPatterns);
-    return copyOf(await listTrending(services, asOf, input.period === '30' ? 30 : 7));
+    return asMutable(await listTrending(services, asOf, input.period === '30' ? 30 : 7));
   },
-  recentDiscoveries: async ({ snapshot, discoveries }) => copyOf(await listDiscoveries(snapshot(), discoveries)),
-  curatedPatterns: (services) => copyOf(curatedPatterns(services)),
-  pattern: ({ snapshot }, { params }) => copyOf(patternsAtAddress(snapshot(), params.id)),
+  recentDiscoveries: async ({ snapshot, discoveries }) => asMutable(await listDiscoveries(snapshot(), discoveries)),
+  curatedPatterns: (services) => asMutable(curatedPatterns(services)),
+  pattern: ({ snapshot }, { params }) => asMutable(patternsAtAddress(snapshot(), params.id)),
   patternPrices: (services, { params }) => {
     const name = parsePatternSlug(params.slug);
     if (!name) throw new AppError('http.not-found');
     const { weapon, patternId } = getPattern(services.snapshot(), name.weapon, name.patternId);
-    return copyOf({ weapon, patternId, prices: patternPrices(services, { weapon, patternId }) });
+    return asMutable({ weapon, patternId, prices: patternPrices(services, { weapon, patternId }) });
   },
-  marketInsights: (services) => copyOf(marketOverview(services)),
+  marketInsights: (services) => asMutable(marketOverview(services)),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
-    return copyOf({ ...rest, patterns: patterns.map(presentPattern) });
+    return asMutable({ ...rest, patterns: patterns.map(presentPattern) });
   },
   globalStatistics: async ({ snapshot, now, activity }) => {
     const { usage } = await activity.current();
-    return copyOf(globalStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics), usage));
+    return asMutable(globalStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics), usage));
   },
-  knifeTransformations: (_, { input }) => copyOf(knifeTransformations(input)),
-  bluePercentage: ({ snapshot }, { input }) => copyOf(bluePercentage(snapshot(), input)),
+  knifeTransformations: (_, { input }) => asMutable(knifeTransformations(input)),
+  bluePercentage: ({ snapshot }, { input }) => asMutable(bluePercentage(snapshot(), input)),
   authProviders: ({ config }) => listProviders(config),
   refreshToken: (services, { caller }) => refreshToken(services, caller),
   currentUser: (_, { caller }) => describeUser(caller),

@@ -13,7 +13,7 @@ import { inspectionPage, inspectionStatistics } from '../inspect/inspection-stat
 import { readLog } from '../logs/read-log.ts';
 import { adminOverview } from '../admin/overview.ts';
 import { signedInCaller } from './caller.ts';
-import { copyOf } from './copy-of.ts';
+import { asMutable } from './as-mutable.ts';
 import type { Handlers } from './handlers.ts';
 
 const CHANGED = { changed: true } as const;
@@ -41,8 +41,8 @@ export const OVERSIGHT_HANDLERS = {
   adminLogs: (services, { input: { log, ...question } }) => readLog(services, log, question),
   accessLog: (services, { input }) => readLog(services, 'access', input),
   blueGemTest: async (services, { input: { float, ...question } }) =>
-    copyOf(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
-  blueGemStatistics: (services) => copyOf(blueGemStatistics(services)),
+    asMutable(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
+  blueGemStatistics: (services) => asMutable(blueGemStatistics(services)),
   communityStatistics: (services) => communityStatistics(services),
   listAdmins: (services) => listAdmins(services),
   grantAccess: async (services, { input, caller }) => {

@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 
 /** Words a failure in a language (an Accept-Language value). Given by the process that serves, which knows the texts. */
-export type WordError = (code: ErrorCode, details: ErrorDetails, acceptLanguage: string) => string;
+export type TranslateError = (code: ErrorCode, details: ErrorDetails, acceptLanguage: string) => string;
 
 /** The answer to a failed request: code, words, details and request id, nothing of the inside. */
 export function problemResponse(error: AppError, words: string, requestId: string): Response {

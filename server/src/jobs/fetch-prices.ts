@@ -1,6 +1,6 @@
 import { storePrices } from '@bluegem/data/prices/prices';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
-import { refreshPrices } from '../prices/price-book.ts';
+import { refreshPrices } from '../prices/price-cache.ts';
 import type { SourceStatus } from '../prices/price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
 import type { Services } from '../services.ts';

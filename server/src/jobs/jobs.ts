@@ -1,6 +1,6 @@
 import { removeExpiredCounters } from '@bluegem/data/database/rate-counters';
 import type { Services } from '../services.ts';
-import { refreshPrices } from '../prices/price-book.ts';
+import { refreshPrices } from '../prices/price-cache.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { createPriceFetching } from './fetch-prices.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/database/job-queue';
-import { tellJob } from '../metrics/events.ts';
+import { publishJobRun } from '../metrics/events.ts';
 import type { Services } from '../services.ts';
 
 const OPEN_AGAIN_MS = 60_000;
@@ -23,7 +23,7 @@ function told({ name, cron, everyMs, run }: JobAtTimes, { logger, jobRuns }: Ser
       const tell = (outcome: 'done' | 'failed') => {
         const seconds = (performance.now() - startedAt) / 1000;
         remember({ outcome, seconds });
-        tellJob({ job: name, outcome, seconds });
+        publishJobRun({ job: name, outcome, seconds });
       };
       try {
         await run(stopping);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../platform/logger.ts';
-import { tellJob } from '../metrics/events.ts';
+import { publishJobRun } from '../metrics/events.ts';
 import type { JobRuns } from './job-runs.ts';
 
 export type Job = { name: string; everyMs: number; run(stopping: AbortSignal): Promise<unknown> };
@@ -21,7 +21,7 @@ export function runEvery({ name, everyMs, run }: Job, logger: Logger, runs?: Job
       );
       const seconds = (performance.now() - startedAt) / 1000;
       remember?.({ outcome, seconds });
-      tellJob({ job: name, outcome, seconds });
+      publishJobRun({ job: name, outcome, seconds });
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };

@@ -7,11 +7,11 @@ export type Refusal = { limit: string };
 const jobs = channel('bluegem:job');
 const refusals = channel('bluegem:rate-limit');
 
-export function tellJob(run: JobRun): void {
+export function publishJobRun(run: JobRun): void {
   if (jobs.hasSubscribers) jobs.publish(run);
 }
 
-export function tellRefusal(refusal: Refusal): void {
+export function publishRateLimited(refusal: Refusal): void {
   if (refusals.hasSubscribers) refusals.publish(refusal);
 }
 

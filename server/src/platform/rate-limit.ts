@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
-import { tellRefusal } from '../metrics/events.ts';
+import { publishRateLimited } from '../metrics/events.ts';
 import { countRequest, uncountRequest } from '@bluegem/data/database/rate-counters';
 import type { Db } from '@bluegem/data/database/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -74,7 +74,7 @@ export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): Rate
   const limit = async (callerKey: string, points = 1) => {
     const leftMs = await counter.consume(callerKey, points);
     if (leftMs === undefined) return;
-    tellRefusal({ limit: rule.name });
+    publishRateLimited({ limit: rule.name });
     // A clock that was set back makes more of it than a window has.
     const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(leftMs / 1000)));
     throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds });

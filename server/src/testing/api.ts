@@ -1,11 +1,11 @@
 import { createApi } from '../api/app.ts';
-import type { WordError } from '../api/problem.ts';
+import type { TranslateError } from '../api/problem.ts';
 import type { Services } from '../services.ts';
 
 export type TestApi = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
 
 /** Says the code, the language asked for and the details, so that a test sees what would be put into words. */
-export const spellError: WordError = (code, details, acceptLanguage) =>
+export const spellError: TranslateError = (code, details, acceptLanguage) =>
   `${code} in ${acceptLanguage || 'any language'}: ${JSON.stringify(details)}`;
 
 /** The HTTP API without a network: `api('/api/check?weapon=ak-47&patternId=661')`. */

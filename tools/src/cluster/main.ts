@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@bluegem/data/database/database';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { checkDatabase } from './check-database.ts';
-import { runDrama } from './drama.ts';
+import { runDrama } from './chaos-scenario.ts';
 import { Outcomes } from './outcomes.ts';
 import { PEOPLE, Person } from './person.ts';
 import { startProxy } from './proxy.ts';

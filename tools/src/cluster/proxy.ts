@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 
 /** How long a process that did not answer is passed over. */
 const PASSED_OVER_MS = 1_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
@@ -27,7 +27,7 @@ async function wholeOf(message: IncomingMessage): Promise<Buffer> {
 function forward(upstream: string, agent: Agent, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method, url = '/', headers } = incoming;
-    const outgoing = ask(upstream + url, { method, headers, agent, timeout: PATIENCE_MS }, (message) => {
+    const outgoing = ask(upstream + url, { method, headers, agent, timeout: TIMEOUT_MS }, (message) => {
       wholeOf(message).then(
         (whole) => resolve({ status: message.statusCode ?? 0, headers: message.headers, body: whole }),
         reject,

@@ -9,7 +9,7 @@ import { jsonOf } from '../cluster/person.ts';
 import type { SiteProcess } from '../site/site-process.ts';
 import { run } from './child.ts';
 import { readProblems, startSite, Wisher } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;

@@ -11,13 +11,13 @@ import { refusalProblems, run, type Ended } from './child.ts';
 import { mountDisk } from './disk-full.ts';
 import { lostSince, tablesIn } from './folder-print.ts';
 import { startSite } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 const DISK_MEGABYTES = 300;
 /** The first version with accounts. */
 const OLDEST_WITH_ACCOUNTS = 3;
 /** A start that is not refused must not be waited for. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir });
@@ -31,7 +31,7 @@ async function withDatabase<T>(dataDir: string, work: (database: Database) => Pr
 const startIn = (dataDir: string): Promise<Ended> =>
   run([SERVER_ENTRY], {
     env: { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
-    killAfterMs: PATIENCE_MS,
+    killAfterMs: TIMEOUT_MS,
   });
 
 /** Problems of a start that must refuse in a line and take nothing away. */

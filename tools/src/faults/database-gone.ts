@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { Browser } from '../site/browser.ts';
 import { readProblems, refusalOf, startSite, Wisher } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 const GONE_MS = 4_000;
 const RECOVERY_MS = 5_000;

@@ -6,7 +6,7 @@ import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postg
 import type { Browser } from '../site/browser.ts';
 import { SiteProcess } from '../site/site-process.ts';
 import { readProblems, refusalOf, Wisher } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 const DISK_MEGABYTES = 700;
 const FULL_STATUSES = [503, 507];

@@ -1,5 +1,5 @@
 import { run, type Ended } from './child.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 /** A piece of work that is killed and done again. */
 export type Work = {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.ts';
 import { failureOf, script, type Work } from './interrupt.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 /** The checkout as a new one would be, with its packages as links to the same files. */
 export function copyCheckout(trial: Trial, root: string): string {

@@ -10,7 +10,7 @@ import { verifyModels } from '../models/build.ts';
 import { run } from './child.ts';
 import { interrupt, script, type Work } from './interrupt.ts';
 import { copyCheckout, interruptInstall, wholeBuild } from './interrupted-build.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 const DATASET_BUILD = join(import.meta.dirname, '../dataset/build.ts');
 const DATASET_FACTS = join(import.meta.dirname, '../dataset/facts.ts');

@@ -10,10 +10,10 @@ import {
   startDurableCluster,
   type OwnCluster,
 } from '@bluegem/data/testing/postgres-cluster';
-import type { Chance } from './chance.ts';
+import type { Chance } from './seeded-random.ts';
 import { errorLines, run } from './child.ts';
 import { Ledger, type Found } from './ledger.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 import type { WriterTask } from './writer.ts';
 
 const WRITER = join(import.meta.dirname, 'writer.ts');

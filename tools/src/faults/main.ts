@@ -10,7 +10,7 @@ import { tryInterrupted } from './interrupted.ts';
 import { tryKilledWriters } from './killed-writer.ts';
 import { readFaultOptions } from './options.ts';
 import { tryOutside } from './outside.ts';
-import { Trial } from './trial.ts';
+import { Trial } from './fault-case.ts';
 import { tryTwoProcesses } from './two-processes.ts';
 
 const KINDS = {

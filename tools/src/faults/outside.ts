@@ -1,8 +1,8 @@
 import { startFakeWebhook } from '@bluegem/server/testing/discord-webhook';
-import { MISCHIEF_NAMES, startOddServer, type MischiefName, type OddServer } from './odd-server.ts';
+import { MISCHIEF_NAMES, startOddServer, type MischiefName, type OddServer } from './misbehaving-server.ts';
 import { PARTIES, type Party } from './outside-parties.ts';
 import { readProblems, startSite, Wisher } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 /** On a busy machine a timer is late, and a connection takes a while to end. */
 const LATE_MS = 5_000;

@@ -1,7 +1,7 @@
 import { Browser } from '../site/browser.ts';
 import { jsonOf, PEOPLE } from '../cluster/person.ts';
 import { SiteProcess } from '../site/site-process.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

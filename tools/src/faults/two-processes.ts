@@ -5,7 +5,7 @@ import { holdDatabase } from '@bluegem/data/testing/other-process';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { refusalProblems, run } from './child.ts';
 import { readProblems, startSite, Wisher } from './site.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './fault-case.ts';
 
 /** A busy machine takes its time to start a program. */
 const REFUSAL_MS = 15_000;

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from './seeded-random.ts';
 import { labelOf } from './ledger.ts';
 
 export type WriterTask = { target: DatabaseTarget; round: number; hands: number; seed: number };

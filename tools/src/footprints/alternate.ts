@@ -1,6 +1,6 @@
 import { acceleratedDescent } from '@bluegem/core/reconstruction/accelerated-descent';
 import { addMapSmoothness, keepShares } from '@bluegem/core/reconstruction/map-problem';
-import { SHARDS, type Crew } from './crew.ts';
+import { SHARDS, type WorkerPool } from './worker-pool.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import type { RegionCells, Solution } from './solution.ts';
 import type { ClassWeights, FootprintTask } from './worker.ts';
@@ -33,14 +33,14 @@ const workloadOf = (cells: RegionCells | undefined): number => cells?.indexes.le
 
 /** Solves the footprints of these regions on the solution's map. */
 export async function solveFootprints(
-  crew: Crew,
+  pool: WorkerPool,
   measured: readonly MeasuredRegion[],
   solution: Solution,
   round: Round,
   members: readonly number[] = measured.map((_, region) => region),
 ): Promise<void> {
   const shards = shardsOf(solution.regions.map(workloadOf), members);
-  const answers = await crew.ask(
+  const answers = await pool.ask(
     shards.map((shard) => ({
       kind: 'footprints',
       mapSize: solution.mapSize,
@@ -71,7 +71,7 @@ const NEGLIGIBLE = 0.01;
 
 /** Solves the map for the solution's footprints, from the map it has. */
 export async function solveMap(
-  crew: Crew,
+  pool: WorkerPool,
   solution: Solution,
   round: Round,
   seedCount: number,
@@ -80,7 +80,7 @@ export async function solveMap(
   const { mapSize } = solution;
   const trimmed = solution.regions.map((cells) => trim(cells!));
   const shards = shardsOf(trimmed.map(workloadOf), members);
-  await crew.ask(
+  await pool.ask(
     shards.map((shard) => ({
       kind: 'rows',
       mapSize,
@@ -98,7 +98,7 @@ export async function solveMap(
   const gradient = new Float32Array(solution.map.length);
   const evaluate = async (values: Float32Array, modelOnly: boolean): Promise<Float32Array> => {
     point.set(values);
-    await crew.ask(parts.map((part) => ({ kind: 'gradient', map: point, gradient: part, modelOnly, weights })));
+    await pool.ask(parts.map((part) => ({ kind: 'gradient', map: point, gradient: part, modelOnly, weights })));
     for (let i = 0; i < gradient.length; i++) gradient[i] = parts.reduce((sum, part) => sum + part[i]!, 0);
     addMapSmoothness(mapSize, round.mapSmoothness, values, gradient);
     return gradient;

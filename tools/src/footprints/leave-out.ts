@@ -1,6 +1,6 @@
 import { solveFootprints } from './alternate.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import type { Crew } from './crew.ts';
+import type { WorkerPool } from './worker-pool.ts';
 import { regionAccuracy, type RegionAccuracy } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -13,7 +13,7 @@ import { placed, planesOf, type Solution } from './solution.ts';
  * held-out seeds.
  */
 export async function leaveOutEach(
-  crew: Crew,
+  pool: WorkerPool,
   measured: readonly MeasuredRegion[],
   solved: Solution,
   workFolder: string,
@@ -21,9 +21,9 @@ export async function leaveOutEach(
   const found = (await readCheckpoint<RegionAccuracy[]>(workFolder, 'left-out')) ?? [];
   for (const weapon of new Set(measured.map((region) => region.weapon))) {
     if (found.some((accuracy) => accuracy.weapon === weapon)) continue;
-    const solution = await mapWithout(weapon, crew, measured, structuredClone(solved));
+    const solution = await mapWithout(weapon, pool, measured, structuredClone(solved));
     const own = indexesOf(measured, weapon, true);
-    await fitFromNothing(crew, measured, solution, own);
+    await fitFromNothing(pool, measured, solution, own);
     const map = planesOf(solution.mapSize, solution.map);
     for (const index of own)
       found.push(regionAccuracy(measured[index]!, placed(solution.regions[index]!), map, HELD_OUT_SEEDS));
@@ -40,17 +40,17 @@ function indexesOf(measured: readonly MeasuredRegion[], weapon: string, own: boo
 
 async function mapWithout(
   weapon: string,
-  crew: Crew,
+  pool: WorkerPool,
   measured: readonly MeasuredRegion[],
   solution: Solution,
 ): Promise<Solution> {
   const members = indexesOf(measured, weapon, false);
-  const run = { name: `left-out-${weapon}`, crew, measured, seeds: TRAINING_SEEDS, members, report: () => undefined };
+  const run = { name: `left-out-${weapon}`, pool, measured, seeds: TRAINING_SEEDS, members, report: () => undefined };
   return runSchedule(run, LEAVE_OUT_SCHEDULE, solution);
 }
 
 async function fitFromNothing(
-  crew: Crew,
+  pool: WorkerPool,
   measured: readonly MeasuredRegion[],
   solution: Solution,
   own: readonly number[],
@@ -59,5 +59,5 @@ async function fitFromNothing(
     solution.regions[index] = undefined;
     solution.classWeights[index] = [1, 1, 1];
   }
-  for (const stage of [FIRST_FIT, FINE_FIT]) await solveFootprints(crew, measured, solution, stage, own);
+  for (const stage of [FIRST_FIT, FINE_FIT]) await solveFootprints(pool, measured, solution, stage, own);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cellsAt } from '@bluegem/core/paint/footprint';
 import { emptyOxideMap, resizeOxideMap } from '@bluegem/core/paint/oxide-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assembleCrew, type Crew } from './crew.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { modelShares, regionAccuracy, summaryOf } from './evaluate.ts';
 import { SEEDS, type MeasuredRegion } from './inputs.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -59,14 +59,14 @@ const start = (): Solution => ({
 });
 
 describe('a run of rounds', () => {
-  let crew: Crew;
+  let pool: WorkerPool;
   let folder: string;
   beforeAll(async () => {
-    crew = assembleCrew(measured, TRAINING_SEEDS);
+    pool = createWorkerPool(measured, TRAINING_SEEDS);
     folder = await mkdtemp(join(tmpdir(), 'footprints-'));
   });
   afterAll(async () => {
-    await crew.dismiss();
+    await pool.terminate();
     await rm(folder, { recursive: true });
   });
 
@@ -74,7 +74,7 @@ describe('a run of rounds', () => {
     runSchedule(
       {
         name: 'test',
-        crew,
+        pool,
         measured,
         seeds: TRAINING_SEEDS,
         report: () => undefined,

@@ -3,7 +3,7 @@ import { andersonMixture, type MixingStep } from '@bluegem/core/reconstruction/a
 import { keepShares } from '@bluegem/core/reconstruction/map-problem';
 import { solveFootprints, solveMap } from './alternate.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import type { Crew } from './crew.ts';
+import type { WorkerPool } from './worker-pool.ts';
 import { modelShares, publishedShares } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import type { Stage } from './schedule.ts';
@@ -14,7 +14,7 @@ import type { ClassWeights } from './worker.ts';
 /** What a run needs: the threads, the data, the seeds they see, which regions shape the map, where checkpoints go. */
 export type Run = {
   name: string;
-  crew: Crew;
+  pool: WorkerPool;
   measured: readonly MeasuredRegion[];
   seeds: readonly number[];
   members?: readonly number[];
@@ -40,8 +40,8 @@ export async function runSchedule(run: Run, schedule: readonly Stage[], start: S
       state.solution.classWeights = noiseWeights(run, state.solution);
     const input = state.solution.map;
     if (stage.settleScale) settleScale(state.solution);
-    await solveFootprints(run.crew, run.measured, state.solution, stage, run.members);
-    await solveMap(run.crew, state.solution, stage, run.seeds.length, run.members);
+    await solveFootprints(run.pool, run.measured, state.solution, stage, run.members);
+    await solveMap(run.pool, state.solution, stage, run.seeds.length, run.members);
     state.map = state.solution.map;
     run.report(state.solution, state.done + 1, rounds.length);
     state.mixed = [...state.mixed, { input, output: state.map }].slice(-ROUNDS_MIXED);

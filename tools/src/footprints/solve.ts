@@ -1,4 +1,4 @@
-import { assembleCrew } from './crew.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import { readMeasuredRegions, readStartMap, type InputPaths, type MeasuredRegion } from './inputs.ts';
 import { leaveOutEach } from './leave-out.ts';
 import { progressReport } from './progress.ts';
@@ -14,12 +14,12 @@ export type SolveOptions = { paths: InputPaths; workFolder: string; outFolder: s
 /** Solves without the held-out seeds, refits on all, tests universality, and ships; goes on where an earlier run stopped. */
 export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOptions): Promise<void> {
   const measured = await readMeasuredRegions(paths);
-  const judged = await withCrew(measured, TRAINING_SEEDS, (crew) =>
+  const judged = await withWorkerPool(measured, TRAINING_SEEDS, (pool) =>
     startingSolution(paths, measured).then((start) =>
       runSchedule(
         {
           name: 'held-out',
-          crew,
+          pool,
           measured,
           seeds: TRAINING_SEEDS,
           workFolder,
@@ -32,11 +32,11 @@ export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOpt
   );
   await writeHeldOut(outFolder, judged);
 
-  const shipped = await withCrew(measured, ALL_SEEDS, (crew) =>
+  const shipped = await withWorkerPool(measured, ALL_SEEDS, (pool) =>
     runSchedule(
       {
         name: 'refit',
-        crew,
+        pool,
         measured,
         seeds: ALL_SEEDS,
         workFolder,
@@ -50,7 +50,9 @@ export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOpt
   await writeAccuracy(outFolder, describeAccuracy(measured, quantised(judged), quantised(shipped), []));
   if (!leaveOut) return;
 
-  const leftOut = await withCrew(measured, TRAINING_SEEDS, (crew) => leaveOutEach(crew, measured, judged, workFolder));
+  const leftOut = await withWorkerPool(measured, TRAINING_SEEDS, (pool) =>
+    leaveOutEach(pool, measured, judged, workFolder),
+  );
   await writeAccuracy(outFolder, describeAccuracy(measured, quantised(judged), quantised(shipped), leftOut));
 }
 
@@ -64,15 +66,15 @@ async function startingSolution(paths: InputPaths, measured: readonly MeasuredRe
   };
 }
 
-async function withCrew<T>(
+async function withWorkerPool<T>(
   measured: MeasuredRegion[],
   seeds: number[],
-  work: (crew: ReturnType<typeof assembleCrew>) => Promise<T>,
+  work: (pool: ReturnType<typeof createWorkerPool>) => Promise<T>,
 ): Promise<T> {
-  const crew = assembleCrew(measured, seeds);
+  const pool = createWorkerPool(measured, seeds);
   try {
-    return await work(crew);
+    return await work(pool);
   } finally {
-    await crew.dismiss();
+    await pool.terminate();
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { readGauge, waitUntil } from './gauge.ts';
-import { KeptConnection } from './kept-connection.ts';
+import { readGauge, waitUntil } from './metrics-snapshot.ts';
+import { KeptConnection } from './keep-alive-connection.ts';
 import { nextAddress } from './loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
 import { messageOf } from './visitor.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const AT_ONCE = 20;
 /** At most so long after it asked, somebody goes. */
 const GONE_MS = 40;
@@ -41,7 +41,7 @@ export async function abortRequests(site: Site, report: Report, count: number): 
   const goneMs = await waitUntil(
     site,
     (gauge) => gauge.running === 0 && gauge.openConnections <= openConnections + 1,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   report.check(
     `hostile: ${count} requests given up`,

@@ -3,7 +3,7 @@ import { inMs, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
 /** Long enough for a busy machine: what is refused at all is refused at once. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const VALID_BODY = '{"weapon":"ak-47","patternId":1}';
 
 const lines = (...all: string[]) => [...all, '', ''].join('\r\n');
@@ -40,7 +40,7 @@ const BROKEN: Readonly<Record<string, string>> = {
 export async function sendBrokenRequests({ port }: Site, report: Report): Promise<void> {
   const fates = await Promise.all(
     Object.entries(BROKEN).map(async ([what, first]) => {
-      const fate = await attackOnce(port, { first: Buffer.from(first, 'latin1') }, PATIENCE_MS);
+      const fate = await attackOnce(port, { first: Buffer.from(first, 'latin1') }, TIMEOUT_MS);
       const [status = 0, ...more] = statusesOf(fate);
       const isRefused = status >= 400 && status < 500 && more.length === 0 && fate.cutMs !== undefined;
       return { what, status, cutMs: fate.cutMs ?? Infinity, isRefused };

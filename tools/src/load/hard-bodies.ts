@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { PEOPLE } from '../cluster/person.ts';
 import { attackOnce, statusesOf, type Attack, type Fate } from './attacker.ts';
-import { readGauge, waitUntil } from './gauge.ts';
+import { readGauge, waitUntil } from './metrics-snapshot.ts';
 import { inMegabytes, inMs, type Report } from './report.ts';
 import { ADMINISTRATOR, type Site } from './site.ts';
 import { Tally } from './tally.ts';
 import { Visitor } from './visitor.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MEGABYTE = 1_000_000;
 const GROWTH_BYTES = 50 * MEGABYTE;
 /** Each body so many times, in turn. */
@@ -57,7 +57,7 @@ async function sendBody(port: number, make: () => Attack): Promise<{ fate: Fate;
   const what = make();
   const isEndless = what.drip !== undefined;
   const closing = isEndless ? what : { ...what, saysGoodbye: true };
-  const fate = await attackOnce(port, closing, PATIENCE_MS);
+  const fate = await attackOnce(port, closing, TIMEOUT_MS);
   return { fate, isRefused: isRefusal(fate) && (!isEndless || fate.cutMs !== undefined) };
 }
 

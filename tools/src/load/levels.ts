@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCrowd, type Crowd } from './crowd.ts';
-import { readGauge, type Gauge } from './gauge.ts';
+import { runCrowd, type Crowd } from './load-generator.ts';
+import { readGauge, type Gauge } from './metrics-snapshot.ts';
 import { inMegabytes, inMs, NOTHING, type Report } from './report.ts';
 import type { Site } from './site.ts';
 import type { Tally } from './tally.ts';

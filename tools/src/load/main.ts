@@ -6,7 +6,7 @@ import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
 import { sendBrokenRequests } from './broken-requests.ts';
-import { readGauge } from './gauge.ts';
+import { readGauge } from './metrics-snapshot.ts';
 import { sendHardBodies, sendMalformedJson } from './hard-bodies.ts';
 import { tryLevels } from './levels.ts';
 import { watchMemory } from './memory.ts';

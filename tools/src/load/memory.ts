@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCrowd } from './crowd.ts';
-import { readGauge, type Gauge } from './gauge.ts';
+import { runCrowd } from './load-generator.ts';
+import { readGauge, type Gauge } from './metrics-snapshot.ts';
 import { floorGrowth, growthPerMinute, type Sample } from './growth.ts';
 import { inMegabytes, inMs, type Report } from './report.ts';
 import type { Site } from './site.ts';

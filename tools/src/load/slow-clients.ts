@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attack, attackOnce, statusesOf, type Attack, type Attacker, type Fate } from './attacker.ts';
-import { runCrowd } from './crowd.ts';
-import { readGauge, waitUntil } from './gauge.ts';
-import { KeptConnection } from './kept-connection.ts';
+import { runCrowd } from './load-generator.ts';
+import { readGauge, waitUntil } from './metrics-snapshot.ts';
+import { KeptConnection } from './keep-alive-connection.ts';
 import { nextAddress } from './loopback-address.ts';
 import { CHEAP_KINDS } from './mix.ts';
 import { inMs, inSeconds, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeptConnection } from './kept-connection.ts';
+import { KeptConnection } from './keep-alive-connection.ts';
 import { nextAddress } from './loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';

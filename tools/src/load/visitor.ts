@@ -1,7 +1,7 @@
 import { SESSIONS_MAX } from '@bluegem/data/accounts/sessions';
 import { Browser } from '../site/browser.ts';
 import { headersOf, type RawAnswer } from './answer-reader.ts';
-import { KeptConnection } from './kept-connection.ts';
+import { KeptConnection } from './keep-alive-connection.ts';
 import { nextAddress } from './loopback-address.ts';
 import type { Site } from './site.ts';
 import type { Outcome, Tally } from './tally.ts';

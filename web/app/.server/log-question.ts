@@ -1,6 +1,6 @@
 import { LogQuestionSchema } from '@bluegem/contract/admin/admin-logs';
 import type { LogName } from './services.ts';
-import { storableText } from './forms/storable-text.ts';
+import { sanitizeText } from './forms/sanitize-text.ts';
 
 const LOGS: readonly LogName[] = ['service', 'audit', 'access'];
 const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;
@@ -10,7 +10,7 @@ export function logQuestionOf({ searchParams }: URL) {
   const log = LOGS.find((each) => each === searchParams.get('log')) ?? 'service';
   const given = FIELDS.flatMap((name) => {
     const { success, data } = LogQuestionSchema.shape[name].safeParse(
-      storableText(searchParams.get(name) ?? '') || undefined,
+      sanitizeText(searchParams.get(name) ?? '') || undefined,
     );
     return success && data !== undefined ? [[name, data] as const] : [];
   });

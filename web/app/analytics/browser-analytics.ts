@@ -4,7 +4,7 @@ import { openEventQueue } from './event-queue.ts';
 import { createGoogleTag, type GoogleTag, type GoogleWindow } from './google-tag.ts';
 import { googleMeasurementId, sendEvents } from './send-events.ts';
 import { openSession } from './session-metrics.ts';
-import { track, type Happening } from './track.ts';
+import { track, type TrackedEvent } from './track.ts';
 
 /** Source: specification, section 9. */
 const FLUSH_MS = 30_000;
@@ -32,7 +32,7 @@ function trackErrors(): void {
 }
 
 export type BrowserAnalytics = {
-  take(happening: Happening): void;
+  take(tracked: TrackedEvent): void;
   /** Tells Google's tag, where there is one, that it may or may no longer store anything. */
   permit(isGranted: boolean): Promise<void>;
 };
@@ -49,10 +49,10 @@ export function browserAnalytics(mayCount: () => boolean): BrowserAnalytics {
     id === null ? null : createGoogleTag({ id, window: window as unknown as GoogleWindow, load: loadScript }),
   );
   opened = {
-    take(happening) {
+    take(tracked) {
       if (!mayCount()) return;
-      queue.add({ ...happening, ...session.note(happening) });
-      void google.then((tag) => mayCount() && tag?.track(happening));
+      queue.add({ ...tracked, ...session.note(tracked) });
+      void google.then((tag) => mayCount() && tag?.track(tracked));
     },
     async permit(isGranted) {
       (await google)?.permit(isGranted && mayCount());

@@ -1,4 +1,4 @@
-import type { Happening } from './track.ts';
+import type { TrackedEvent } from './track.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const DENIED = {
@@ -16,7 +16,7 @@ type Parts = { id: string; window: GoogleWindow; load: (address: string) => void
 export type GoogleTag = {
   /** Storage for analytics is granted or denied; all storage for advertisements stays denied. */
   permit(isGranted: boolean): void;
-  track(happening: Happening): void;
+  track(tracked: TrackedEvent): void;
 };
 
 /** Google's tag, denied everything until it is permitted; its script is loaded with the first permission. */

@@ -4,14 +4,14 @@ import { memoryStorage, type AuthStorage } from '../auth/browser-storage.ts';
 import { openSession, type SessionMetrics } from './session-metrics.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 import { aPageView, SESSION_ID } from './testing/events.ts';
-import type { Happening } from './track.ts';
+import type { TrackedEvent } from './track.ts';
 
 const START = 1_800_000_000_000;
-const ATTEMPT: Happening = {
+const ATTEMPT: TrackedEvent = {
   event: 'auth',
   properties: { method: 'steam', action: 'attempt', redirectFrom: '/wishlist' },
 };
-const ERROR: Happening = { event: 'error', properties: { error: 'TypeError', path: '/' } };
+const ERROR: TrackedEvent = { event: 'error', properties: { error: 'TypeError', path: '/' } };
 
 let storage: AuthStorage;
 let now: number;
@@ -41,7 +41,7 @@ test('a visit counts pages, errors and sign-ins, and goes on after a reload', ()
   open().note(aPageView());
   now += 60_000;
   const session = open(() => 'another');
-  for (const happening of [ATTEMPT, ERROR, aPageView('/tools')]) session.note(happening);
+  for (const tracked of [ATTEMPT, ERROR, aPageView('/tools')]) session.note(tracked);
   expect(kept()).toEqual({
     sessionId: SESSION_ID,
     startTime: START,
@@ -78,7 +78,7 @@ test.each(['nonsense', '{}', '[]', '{"sessionId":"76561198000000000"}', 'null'])
 
 test('what is sent is what the server takes', () => {
   const session = open();
-  for (const happening of [aPageView(), ATTEMPT, ERROR]) {
-    expect(AnalyticsEventSchema.safeParse({ ...happening, ...session.note(happening) }).success).toBe(true);
+  for (const tracked of [aPageView(), ATTEMPT, ERROR]) {
+    expect(AnalyticsEventSchema.safeParse({ ...tracked, ...session.note(tracked) }).success).toBe(true);
   }
 });

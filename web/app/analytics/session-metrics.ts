@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
 import type { AuthStorage } from '../auth/browser-storage.ts';
-import type { Happening } from './track.ts';
+import type { TrackedEvent } from './track.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 
 type AuthEvent = Extract<AnalyticsEvent, { event: 'auth' }>['properties'];
@@ -38,13 +38,13 @@ type Parts = { storage: AuthStorage; now: () => number; newId: () => string };
 
 export type Session = {
   /** Adds something to the visit; the moment and the visit it belongs to. No two have the same moment. */
-  note(happening: Happening): { timestamp: number; sessionId: string };
+  note(tracked: TrackedEvent): { timestamp: number; sessionId: string };
 };
 
 /** The visit of this tab: the one that was begun, or a new one with its first event. */
 export function openSession({ storage, now, newId }: Parts): Session {
   return {
-    note(happening) {
+    note(tracked) {
       const at = now();
       const before = readMetrics(storage) ?? {
         sessionId: newId(),
@@ -55,12 +55,12 @@ export function openSession({ storage, now, newId }: Parts): Session {
         lastActivity: 0,
       };
       const lastActivity = Math.max(at, before.lastActivity + 1);
-      const authEvents = happening.event === 'auth' ? [...before.authEvents, happening.properties] : before.authEvents;
+      const authEvents = tracked.event === 'auth' ? [...before.authEvents, tracked.properties] : before.authEvents;
       const metrics: SessionMetrics = {
         ...before,
         authEvents: authEvents.slice(-AUTH_EVENTS_MAX),
-        pageViews: before.pageViews + (happening.event === 'page_view' ? 1 : 0),
-        errors: before.errors + (happening.event === 'error' ? 1 : 0),
+        pageViews: before.pageViews + (tracked.event === 'page_view' ? 1 : 0),
+        errors: before.errors + (tracked.event === 'error' ? 1 : 0),
         lastActivity,
       };
       try {

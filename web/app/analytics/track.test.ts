@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aPageView } from './testing/events.ts';
-import { holdHappenings, takeHappenings, track, type Happening } from './track.ts';
+import { pauseEvents, subscribeToEvents, track, type TrackedEvent } from './track.ts';
 
-let taken: Happening[];
+let taken: TrackedEvent[];
 beforeEach(() => {
-  takeHappenings(() => undefined);
+  subscribeToEvents(() => undefined);
   taken = [];
 });
-const take = () => takeHappenings((happening) => taken.push(happening));
+const take = () => subscribeToEvents((tracked) => taken.push(tracked));
 
 test('what happens is given to whoever took over', () => {
   take();
@@ -16,7 +16,7 @@ test('what happens is given to whoever took over', () => {
 });
 
 test('what is held is given later, in order, and twenty of it at most', () => {
-  holdHappenings();
+  pauseEvents();
   for (let index = 0; index < 30; index++) track(aPageView(`/${index}`));
   take();
   expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => aPageView(`/${index}`)));

@@ -33,7 +33,7 @@ export default function AccountMenu() {
   const name = username ?? '';
   return (
     <Menu
-      isFilling
+      fullWidth
       label={`${t('common:account.menu')}: ${name}`}
       button={
         <>
@@ -49,10 +49,10 @@ export default function AccountMenu() {
         {authMethod && <span className="text-xs text-faint">{t(`menu.signedInWith.${authMethod}`)}</span>}
       </div>
       <ul className="grid gap-0.5 border-t border-line pt-1.5">
-        <Place to="/wishlist">{t('menu.wishlist')}</Place>
-        <Place to="/history">{t('menu.history')}</Place>
-        <Place to="/settings">{t('menu.settings')}</Place>
-        {isAdmin && <Place to="/admin">{t('menu.admin')}</Place>}
+        <MenuLink to="/wishlist">{t('menu.wishlist')}</MenuLink>
+        <MenuLink to="/history">{t('menu.history')}</MenuLink>
+        <MenuLink to="/settings">{t('menu.settings')}</MenuLink>
+        {isAdmin && <MenuLink to="/admin">{t('menu.admin')}</MenuLink>}
         <li className="mt-1.5 border-t border-line pt-1.5">
           <SignOut />
         </li>
@@ -61,7 +61,7 @@ export default function AccountMenu() {
   );
 }
 
-function Place({ to, children }: { to: string; children: ReactNode }) {
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   const path = usePath();
   const { pathname } = useLocation();
   return (

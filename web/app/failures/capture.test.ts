@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { capture, takeFailures, watchFailures, type Failure } from './capture.ts';
+import { capture, subscribeToFailures, watchFailures, type Failure } from './capture.ts';
 
 /** Takes what there is and stops at once. */
 function taken(): Failure[] {
   const all: Failure[] = [];
-  takeFailures((failure) => all.push(failure))();
+  subscribeToFailures((failure) => all.push(failure))();
   return all;
 }
 
@@ -18,7 +18,7 @@ test('failures are kept until somebody takes them, the newest 50', () => {
 
 test('from then on they are handed over as they come', () => {
   const all: unknown[] = [];
-  const stop = takeFailures(({ error, retries }) => all.push([error, retries]));
+  const stop = subscribeToFailures(({ error, retries }) => all.push([error, retries]));
   capture('late', 'list', 'medium', 3);
   stop();
   capture('after', 'list');

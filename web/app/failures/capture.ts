@@ -28,7 +28,7 @@ export function capture(error: unknown, component: string, severity: Severity = 
 }
 
 /** Takes over every failure, those that wait included. Returns how to stop. */
-export function takeFailures(taker: Take): () => void {
+export function subscribeToFailures(taker: Take): () => void {
   take = taker;
   for (const failure of early.splice(0)) taker(failure);
   return () => {

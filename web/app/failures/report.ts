@@ -2,7 +2,7 @@ import type { Failure, Severity } from './capture.ts';
 import { scrub } from './scrub.ts';
 
 /** What is known of a browser and its page. */
-export type Place = { url: string; userAgent: string };
+export type PageContext = { url: string; userAgent: string };
 
 /** A report as it is sent, kept or copied. */
 export type ErrorReport = {
@@ -44,7 +44,7 @@ const wordsOf = (error: unknown): string => {
   }
 };
 
-function partsOf({ error, at }: Failure, { url, userAgent }: Place) {
+function partsOf({ error, at }: Failure, { url, userAgent }: PageContext) {
   const { message, stack, name } =
     error instanceof Error ? error : { message: wordsOf(error), stack: undefined, name: typeof error };
   return {
@@ -58,7 +58,7 @@ function partsOf({ error, at }: Failure, { url, userAgent }: Place) {
 }
 
 /** The report of a failure, without anything about a person. */
-export function reportOf(failure: Failure, place: Place): ErrorReport {
+export function reportOf(failure: Failure, place: PageContext): ErrorReport {
   const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, place);
   const { component, severity, retries } = failure;
   const metadata = { errorType, retryCount: retries };
@@ -66,7 +66,7 @@ export function reportOf(failure: Failure, place: Place): ErrorReport {
 }
 
 /** The entry of a failure in the telemetry, likewise. */
-export function telemetryOf(failure: Failure, place: Place, sessionId: string): TelemetryEntry {
+export function telemetryOf(failure: Failure, place: PageContext, sessionId: string): TelemetryEntry {
   const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, place);
   const { component, retries } = failure;
   return {

@@ -1,8 +1,8 @@
 import { browserStorage } from '../auth/browser-storage.ts';
-import { takeFailures } from './capture.ts';
+import { subscribeToFailures } from './capture.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { createErrorTelemetry } from './error-telemetry.ts';
-import { keepReport } from './kept-reports.ts';
+import { saveReport } from './report-storage.ts';
 import { reportOf, telemetryOf, type ErrorReport } from './report.ts';
 import { reportAddress } from './report-address.ts';
 
@@ -30,10 +30,10 @@ export function startReporting(): void {
   const sessionId = newSessionId();
   const reporter = createErrorReporter({
     send: address ? sendTo(address) : undefined,
-    keep: (report) => keepReport(storage, report),
+    keep: (report) => saveReport(storage, report),
   });
   const telemetry = createErrorTelemetry((entries) => console.info('Error telemetry', entries));
-  takeFailures((failure) => {
+  subscribeToFailures((failure) => {
     const place = { url: window.location.href, userAgent: navigator.userAgent };
     reporter.report(reportOf(failure, place));
     telemetry.add(telemetryOf(failure, place, sessionId));

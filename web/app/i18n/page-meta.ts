@@ -6,7 +6,7 @@ import { translatorOf } from './registry.ts';
 type Words = { t: TFunction; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
 
 /** The words of an address's language, for titles and descriptions. */
-export function wordsAt(pathname: string): Words {
+export function translationsAt(pathname: string): Words {
   const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
   return { t: translatorOf(language), language, formats: formatsOf(language) };
 }

@@ -15,7 +15,7 @@ const words = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LA
 const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
 /** Introduces this page with what it has loaded so far, so that it opens without a connection from its first visit on. */
-function greet(worker: ServiceWorker | null): void {
+function sendHello(worker: ServiceWorker | null): void {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -59,12 +59,12 @@ function follow(registration: ServiceWorkerRegistration): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'other-version') announce(registration);
   });
-  serviceWorker.addEventListener('controllerchange', () => greet(serviceWorker.controller));
+  serviceWorker.addEventListener('controllerchange', () => sendHello(serviceWorker.controller));
   const watch = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => worker.state === 'installed' && greet(worker));
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && sendHello(worker));
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
-  greet(registration.waiting);
+  sendHello(registration.waiting);
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - askedAt < UPDATE_MS) return;
@@ -83,7 +83,7 @@ export async function registerWorker(): Promise<void> {
     follow(registration);
     // Registering says nothing of a script that is gone, where there has been one before.
     if (registration.active) await registration.update();
-    greet((await navigator.serviceWorker.ready).active);
+    sendHello((await navigator.serviceWorker.ready).active);
   } catch {
     await removeWorker().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { CURATED_LIST } from '../data/addresses.ts';
 import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
-import { createKeptClients } from './kept-clients.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createClientRegistry } from './client-registry.ts';
+import { createPageCache } from './page-cache.ts';
 import { answersItself, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
 import {
   SITE_VERSION,
@@ -17,8 +17,8 @@ const scope = self as unknown as WorkerScope & Record<typeof SITE_VERSION, SiteV
 const { caches, location } = scope;
 const site = scope[SITE_VERSION];
 const ask = (address: string) => fetch(address, { credentials: 'same-origin' });
-const clients = createKeptClients(scope, site);
-const pages = createKeptPages({ caches, site, fetch: ask });
+const clients = createClientRegistry(scope, site);
+const pages = createPageCache({ caches, site, fetch: ask });
 
 /** A page comes from the server. Only while that is out of reach, from what this version keeps. */
 async function answerPage(event: FetchEvent): Promise<Response> {
@@ -26,7 +26,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request).catch(() => undefined);
   if (answer && !isOutage(answer)) {
     const its = answer.headers.get(VERSION_HEADER);
-    if (its !== null) await clients.learn(event.resultingClientId, its);
+    if (its !== null) await clients.setVersion(event.resultingClientId, its);
     if (its === site.version) {
       if (answer.status === 200) event.waitUntil(pages.visit(page, { html: answer.clone() }).catch(() => undefined));
     } else if (its !== null) event.waitUntil(scope.registration.update().catch(() => undefined));
@@ -36,7 +36,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const isEnough = page.search === '' || isOfflinePage || answersItself(page);
   const kept = isEnough ? await pages.find(page.pathname) : undefined;
   if (kept) {
-    await clients.learn(event.resultingClientId, site.version);
+    await clients.setVersion(event.resultingClientId, site.version);
     return kept;
   }
   // The page without its query says more than that there is no connection.
@@ -105,16 +105,16 @@ const ANSWERS = {
 /** A page's own worker is a client of its own, which belongs to whoever started it. */
 async function answerPart(event: FetchEvent, kind: keyof typeof ANSWERS): Promise<Response> {
   if (!(await clients.isOwn(event.clientId))) return fetch(event.request);
-  if (event.request.destination === 'worker') await clients.learn(event.resultingClientId, site.version);
+  if (event.request.destination === 'worker') await clients.setVersion(event.resultingClientId, site.version);
   return ANSWERS[kind](event);
 }
 
-async function hear({ data, source }: HelloEvent): Promise<void> {
+async function onMessage({ data, source }: HelloEvent): Promise<void> {
   const message = data as PageMessage;
   if (message.kind === 'activate') return scope.skipWaiting();
   if (!source) return;
   if (message.build !== site.build) return source.postMessage({ kind: 'other-version' } satisfies WorkerMessage);
-  await clients.learn(source.id, site.version);
+  await clients.setVersion(source.id, site.version);
   if (scope.serviceWorker?.state === 'installed') return (await isAlone(source.id)) ? scope.skipWaiting() : undefined;
   await scope.clients.claim().catch(() => undefined);
   await clients.prune();
@@ -146,7 +146,7 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
 
 scope.addEventListener('install', (event) => event.waitUntil(pages.keepWhatOthersKeep()));
 scope.addEventListener('activate', (event) => event.waitUntil(pages.dropOthers()));
-scope.addEventListener('message', (event) => event.waitUntil(hear(event).catch(() => undefined)));
+scope.addEventListener('message', (event) => event.waitUntil(onMessage(event).catch(() => undefined)));
 scope.addEventListener('fetch', (event) => {
   const { method, mode } = event.request;
   const url = new URL(event.request.url);

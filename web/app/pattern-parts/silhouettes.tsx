@@ -1,7 +1,7 @@
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { memo, Suspense, type ComponentType } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 export type SharesSilhouetteProps = {
   weapon: WeaponId;
@@ -25,8 +25,8 @@ const loadLater = async (): Promise<Drawn> =>
 const loadShares = async () => (await loadLater()).SharesSilhouette;
 const loadSeed = async () => (await loadLater()).SeedSilhouette;
 
-const Shares = import.meta.env.SSR ? (await load()).SharesSilhouette : lazyPart(loadShares);
-const Seed = import.meta.env.SSR ? (await load()).SeedSilhouette : lazyPart(loadSeed);
+const Shares = import.meta.env.SSR ? (await load()).SharesSilhouette : lazyWithRetry(loadShares);
+const Seed = import.meta.env.SSR ? (await load()).SeedSilhouette : lazyWithRetry(loadSeed);
 
 /**
  * The weapon filled with the shares of its colours, for a finish whose colours cannot be placed. Both are memoized: a

@@ -9,7 +9,7 @@ import { TierBands } from '../features/about/tier-bands.tsx';
 import { CookieChoice } from '../features/consent/cookie-choice.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -31,7 +31,7 @@ export function loader() {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'about');
+  return pageMeta(translationsAt(location.pathname).t, 'about');
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {facts.map(([value, name]) => (

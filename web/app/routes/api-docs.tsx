@@ -10,7 +10,7 @@ import { DocsContents } from '../features/api-docs/docs-contents.tsx';
 import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-view.ts';
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'about:api');
+  return pageMeta(translationsAt(location.pathname).t, 'about:api');
 }
 
 export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
   return (
     <div className="wrap pt-8">
       <Breadcrumbs
-        places={[
+        items={[
           { to: path('/'), text: t('common:nav.home') },
           { to: path('/about'), text: t('title') },
           { text: t('api.title') },

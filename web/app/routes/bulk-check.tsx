@@ -4,13 +4,13 @@ import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/bulk-check.ts';
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'bulk');
+  return pageMeta(translationsAt(location.pathname).t, 'bulk');
 }
 
 export default function BulkCheckPage() {
@@ -25,7 +25,7 @@ export default function BulkCheckPage() {
   ];
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={places} />
+      <Breadcrumbs items={places} />
       <PageTitle title={t('bulk.title')} lead={t('bulk.lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
       <div className="mt-8">
         <BulkCheck index={engine?.index} hasFailed={state === 'failed'} loadPatterns={loadPatternData} />

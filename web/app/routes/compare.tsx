@@ -18,15 +18,15 @@ import { ViewLinks } from '../features/compare/view-links.tsx';
 import { ZoomControls } from '../features/compare/zoom-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/compare.ts';
 
 const loadDifference = async () => (await import('../features/compare/difference.tsx')).Difference;
 
 /** Below what is seen first, so its script comes later. */
-const Difference = import.meta.env.SSR ? await loadDifference() : lazyPart(loadDifference);
+const Difference = import.meta.env.SSR ? await loadDifference() : lazyWithRetry(loadDifference);
 
 /** Pairs to begin with, the first two of each. */
 const SUGGESTED = ['karambit', 'ak-47', 'm9-bayonet', 'talon-knife'] as const;
@@ -76,7 +76,7 @@ export async function action({ request, url, params }: Route.ActionArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'compare');
+  return pageMeta(translationsAt(location.pathname).t, 'compare');
 }
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { TierSection } from '../features/discover/tier-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -31,7 +31,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  const { t } = wordsAt(location.pathname);
+  const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   return pageMeta(t, 'discoverWeapon', { weapon: weaponTitle(loaderData.weapon) });
 }
@@ -51,7 +51,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   if (total === 0) {
     return (
       <div className="wrap pt-8">
-        <Breadcrumbs places={crumbs} />
+        <Breadcrumbs items={crumbs} />
         <div className="mt-4 grid gap-4">
           <Unmeasured weapon={weapon} headingLevel="h1" />
           <ItemFacts weapon={weapon} hasPrices={hasPrices} />
@@ -61,7 +61,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <PageTitle
         title={t('weapon.title', { weapon: title })}
         lead={t('weapon.lead', { count: gems, total: count(total) })}

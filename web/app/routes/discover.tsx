@@ -14,7 +14,7 @@ import { MarketSection } from '../features/market/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'discover');
+  return pageMeta(translationsAt(location.pathname).t, 'discover');
 }
 
 const FEATURED_FIRST = 12;
@@ -56,7 +56,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
       <PageTitle title={t('title')} lead={t('lead')}>
         <Contents sections={sections} />
       </PageTitle>

@@ -9,7 +9,7 @@ import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedback-values.ts';
 import '../i18n/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { formLimitOf } from '../limited-forms.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -68,7 +68,7 @@ const limitOf = ({ details }: Refusal): FeedbackRefusal => ({
 export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'feedback');
+  return pageMeta(translationsAt(location.pathname).t, 'feedback');
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const { values } = actionData ?? loaderData;
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('feedback.title') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('feedback.title') }]} />
       <PageTitle title={t('feedback.title')} lead={t('feedback.lead')} />
       <div className="mt-8">
         {actionData?.isSent ? (

@@ -4,10 +4,10 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
 import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import '../i18n/statistics-texts.ts';
@@ -19,11 +19,13 @@ const loadTransformations = async () => (await import('../features/insights/tran
 
 const loadBluePercentage = async () => (await import('../features/insights/blue-percentage.tsx')).BluePercentage;
 
-const FailedFigures = lazyPart(async () => (await import('../features/insights/failed-figures.tsx')).FailedFigures);
+const FailedFigures = lazyWithRetry(
+  async () => (await import('../features/insights/failed-figures.tsx')).FailedFigures,
+);
 
 /** An article can be read before its script is there, and the script of the other one is not needed. */
-const Transformations = import.meta.env.SSR ? await loadTransformations() : lazyPart(loadTransformations);
-const BluePercentage = import.meta.env.SSR ? await loadBluePercentage() : lazyPart(loadBluePercentage);
+const Transformations = import.meta.env.SSR ? await loadTransformations() : lazyWithRetry(loadTransformations);
+const BluePercentage = import.meta.env.SSR ? await loadBluePercentage() : lazyWithRetry(loadBluePercentage);
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const tab = tabOf(params.tab);
@@ -46,7 +48,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  const { t } = wordsAt(location.pathname);
+  const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   return pageMeta(t, loaderData.tab === 'transformations' ? 'insights-transformations' : 'insights-blue');
 }
@@ -63,7 +65,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <p className="mt-4 font-display text-sm font-semibold text-blue-ink">{t('title')}</p>
       <h1 className="mt-1 max-w-[22ch] text-4xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
       <div className="mt-6 mb-10">
@@ -72,7 +74,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       <Boundary
         part={tab === 'transformations' ? 'transformations' : 'blue'}
         loading={<div className="min-h-screen" />}
-        shows={'why' in loaderData ? `${tab} failed` : tab}
+        resetKey={'why' in loaderData ? `${tab} failed` : tab}
       >
         {'why' in loaderData ? (
           <FailedFigures {...loaderData} />

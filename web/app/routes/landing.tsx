@@ -20,7 +20,7 @@ import { BestOfEach } from '../features/landing/best-of-each.tsx';
 import { HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
@@ -84,7 +84,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'landing');
+  return pageMeta(translationsAt(location.pathname).t, 'landing');
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {

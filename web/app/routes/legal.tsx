@@ -10,7 +10,7 @@ import { LegalDocument } from '../features/legal/legal-document.tsx';
 import { LegalIntro } from '../features/legal/legal-intro.tsx';
 import { OperatorCard } from '../features/legal/operator-card.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -39,7 +39,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, `legal:pages.${pageAt(location.pathname) ?? 'legal'}`);
+  return pageMeta(translationsAt(location.pathname).t, `legal:pages.${pageAt(location.pathname) ?? 'legal'}`);
 }
 
 export default function Legal({ loaderData: { page, operator } }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function Legal({ loaderData: { page, operator } }: Route.Componen
   const title = t(`pages.${page}.title`);
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
       <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
       <LegalIntro page={page} />
       {operator && <OperatorCard operator={operator} />}

@@ -3,12 +3,12 @@ import { VisitedPatterns } from '../features/offline/visited-patterns.tsx';
 import { useReturn } from '../features/offline/use-return.ts';
 import '../i18n/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/offline.ts';
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'errors:offline'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'errors:offline'), { name: 'robots', content: 'noindex' }];
 }
 
 /** Where the service worker leads when a page is not there and neither is the server. */

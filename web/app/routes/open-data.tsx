@@ -8,7 +8,7 @@ import { DataFiles } from '../features/open-data/data-files.tsx';
 import type { DataView } from '../features/open-data/data-view.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -24,7 +24,7 @@ export function loader() {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'about:data');
+  return pageMeta(translationsAt(location.pathname).t, 'about:data');
 }
 
 export default function OpenData({ loaderData }: Route.ComponentProps) {
@@ -33,7 +33,7 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs
-        places={[
+        items={[
           { to: path('/'), text: t('common:nav.home') },
           { to: path('/about'), text: t('title') },
           { text: t('data.title') },

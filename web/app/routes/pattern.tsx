@@ -6,7 +6,7 @@ import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'r
 import { getServices, modelAddress, patternPage, suggestPatterns } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { MarketCard } from '../features/patterns/market-card.tsx';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
@@ -43,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(wordsAt(location.pathname).t, 'notFound');
+  if (!loaderData) return pageMeta(translationsAt(location.pathname).t, 'notFound');
   return patternMeta(location.pathname, loaderData);
 }
 
@@ -63,7 +63,7 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <div className="mt-4">
         {loaderData.kind === 'unmeasured' ? (
           <>

@@ -14,7 +14,7 @@ import { Database } from '../features/patterns/database/database.tsx';
 import { patternData, patternEngine } from '../features/patterns/database/pattern-data.ts';
 import { searchOfQuery } from '../features/patterns/database/query-address.ts';
 import { useFormats } from '../i18n/format.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -95,7 +95,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const { t } = wordsAt(location.pathname);
+  const { t } = translationsAt(location.pathname);
   const [weapon, ...others] = readPatternQuery(new URLSearchParams(location.search)).choices.weapon;
   if (!weapon || others.length > 0) return pageMeta(t, 'patterns');
   return pageMeta(t, 'weaponPatterns', { weapon: weaponTitle(weapon) });
@@ -112,7 +112,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (
     <div className="wrap pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-6 text-lg text-soft">
         {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}

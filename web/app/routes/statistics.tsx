@@ -21,7 +21,7 @@ import {
 } from '../features/statistics/views.ts';
 import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -46,7 +46,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  const { t } = wordsAt(location.pathname);
+  const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   const { tab, weapon } = loaderData;
   const values = { tab: t(`statistics:tab.${tab}`), ...(weapon && { weapon: weaponTitle(weapon) }) };
@@ -66,7 +66,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
       <Boundary part="statistics">
@@ -77,7 +77,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       </div>
       <WeaponChoice tab={tab} weapon={weapon} />
       {tab !== 'top' && <h2 className="sr-only">{t(`tab.${tab}`)}</h2>}
-      <Boundary part="statistics" shows={`${tab} ${weapon}`}>
+      <Boundary part="statistics" resetKey={`${tab} ${weapon}`}>
         <View view={loaderData} />
       </Boundary>
       <StatisticsSource />

@@ -12,15 +12,15 @@ import { livePainter, squarePainter } from '../features/render/live/live-painter
 import { PlacedSides } from '../features/render/placed-sides.tsx';
 import { Studio, type StudioViews } from '../features/studio/studio.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import '../i18n/pattern-texts.ts';
 import '../i18n/studio-texts.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/studio.ts';
 
-const StudioModel = lazyPart(async () => (await import('./parts/studio-model.tsx')).default);
+const StudioModel = lazyWithRetry(async () => (await import('./parts/studio-model.tsx')).default);
 
 /** three.js comes when the view is chosen. */
 function Model(props: ComponentProps<StudioViews['Model']>) {
@@ -51,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'studio'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'studio'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function StudioPage({ loaderData }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
           views={VIEWS}
           heading={
             <div>
-              <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
+              <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.studio') }]} />
               <h1 className="text-3xl font-semibold">{t('title')}</h1>
             </div>
           }

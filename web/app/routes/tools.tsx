@@ -23,12 +23,12 @@ import { useAskedAgain } from '../features/check/use-asked-again.ts';
 import { useShowAnswer } from '../features/check/use-show-answer.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, wordsAt } from '../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/tools.ts';
 
 export { shouldRevalidate } from '../form-revalidation.ts';
@@ -36,7 +36,7 @@ export { shouldRevalidate } from '../form-revalidation.ts';
 const loadAnswer = async () => (await import('./parts/tool-answer.tsx')).ToolAnswer;
 
 /** Comes after the forms that it answers. */
-const ToolAnswer = import.meta.env.SSR ? await loadAnswer() : lazyPart(loadAnswer);
+const ToolAnswer = import.meta.env.SSR ? await loadAnswer() : lazyWithRetry(loadAnswer);
 
 const EXAMPLES = [
   { weapon: 'ak-47', patternId: 661 },
@@ -127,7 +127,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const headers = limitHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(wordsAt(location.pathname).t, 'tools');
+  return pageMeta(translationsAt(location.pathname).t, 'tools');
 }
 
 export default function Tools({ loaderData, actionData }: Route.ComponentProps) {
@@ -155,7 +155,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
 
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
       <LimitNote words={actionData ? null : loaderData.limit} />

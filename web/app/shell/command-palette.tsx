@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../ui/icons.tsx';
-import { loadWithTexts } from '../ui/lazy-part.tsx';
+import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
 
 const load = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadWithTexts(load)).PaletteDialog }));

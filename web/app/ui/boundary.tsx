@@ -26,27 +26,27 @@ type BoundaryProps = {
   name?: string;
   /** What stands here until the part is loaded. */
   loading?: ReactNode;
-  /** What the part shows: another subject is a new beginning. */
-  shows?: string;
+  /** What the part shows; another key resets it after a failure. */
+  resetKey?: string;
   children: ReactNode;
 };
 
 type BoundaryState = {
   failure: { error: unknown; at: number } | null;
   retries: number;
-  shows: string | undefined;
+  resetKey: string | undefined;
 };
 
 /** Keeps a part's failure to the part, here and on the server. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null, retries: 0, shows: this.props.shows };
+  override state: BoundaryState = { failure: null, retries: 0, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error, at: Date.now() } };
   }
 
-  static getDerivedStateFromProps({ shows }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return shows === state.shows ? null : { failure: null, retries: 0, shows };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { failure: null, retries: 0, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {

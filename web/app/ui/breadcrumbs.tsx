@@ -1,17 +1,17 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlacesContext, type Place } from '../places.ts';
+import { BreadcrumbContext, type Breadcrumb } from '../breadcrumb-context.ts';
 
 /** The way from the landing page to here; the last place is the page itself. */
-export function Breadcrumbs({ places }: { places: readonly Place[] }) {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const { t } = useTranslation();
   // What search engines are told is what is shown.
-  if (import.meta.env.SSR) use(PlacesContext)?.splice(0, Infinity, ...places);
+  if (import.meta.env.SSR) use(BreadcrumbContext)?.splice(0, Infinity, ...items);
   return (
     <nav aria-label={t('nav.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
-        {places.map(({ to, text }, index) => (
+        {items.map(({ to, text }, index) => (
           <li key={text} className="flex items-center gap-2">
             {index > 0 && (
               <span aria-hidden="true" className="text-line-strong rtl:-scale-x-100">
@@ -24,7 +24,7 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
               </Link>
             ) : (
               <span
-                aria-current={index === places.length - 1 ? 'page' : undefined}
+                aria-current={index === items.length - 1 ? 'page' : undefined}
                 className="py-2 aria-[current=page]:text-soft"
               >
                 {text}

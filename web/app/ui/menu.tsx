@@ -5,11 +5,11 @@ type MenuProps = {
   button: ReactNode;
   children: ReactNode;
   /** Whether the button is as wide as its place. */
-  isFilling?: boolean;
+  fullWidth?: boolean;
 };
 
 /** A drop-down that works without script; with it, Escape, going elsewhere and a link in it close it. */
-export function Menu({ label, button, children, isFilling = false }: MenuProps) {
+export function Menu({ label, button, children, fullWidth = false }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Menu({ label, button, children, isFilling = false }: MenuProps) 
       <summary
         aria-label={label}
         title={label}
-        className={`flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-line text-sm font-semibold text-ink transition-colors hover:border-line-strong hover:bg-raised ${isFilling ? '' : 'px-3'}`}
+        className={`flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-line text-sm font-semibold text-ink transition-colors hover:border-line-strong hover:bg-raised ${fullWidth ? '' : 'px-3'}`}
       >
         {button}
       </summary>

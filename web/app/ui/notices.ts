@@ -17,7 +17,7 @@ export function notify(text: string, kind: Notice['kind'] = 'plain', action?: No
 }
 
 /** Takes over every notice, those that wait included. Returns how to stop. */
-export function takeNotices(taker: Show): () => void {
+export function subscribeToNotices(taker: Show): () => void {
   show = taker;
   for (const notice of waiting) taker(notice);
   waiting = [];

@@ -15,10 +15,10 @@ export function tabAfter(key: string, place: number, count: number, isRtl: boole
   return undefined;
 }
 
-type TabsProps = { label: string; tabs: readonly Tab[]; current: string; beside?: ReactNode; children: ReactNode };
+type TabsProps = { label: string; tabs: readonly Tab[]; current: string; aside?: ReactNode; children: ReactNode };
 
 /** Tabs over one panel. Each is a link, so that they work without script; with it, arrow keys choose. */
-export function Tabs({ label, tabs, current, beside, children }: TabsProps) {
+export function Tabs({ label, tabs, current, aside, children }: TabsProps) {
   const id = useId();
   const isScripted = useIsScripted();
 
@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, current, beside, children }: TabsProps) {
             </Link>
           ))}
         </div>
-        {beside}
+        {aside}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="mt-5">
         {children}

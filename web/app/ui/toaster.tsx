@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
-import { takeNotices, type Notice } from './notices.ts';
+import { subscribeToNotices, type Notice } from './notices.ts';
 import { useTheme } from '../shell/use-theme.ts';
 
 function showNotice({ text, kind, action }: Notice): void {
@@ -16,7 +16,7 @@ export default function Toaster() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [theme] = useTheme();
-  useEffect(() => takeNotices(showNotice), []);
+  useEffect(() => subscribeToNotices(showNotice), []);
   return (
     <Sonner
       theme={theme ?? 'dark'}

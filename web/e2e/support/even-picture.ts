@@ -6,7 +6,7 @@ export async function anEvenPicture(page: Page, colour: string, type = 'image/pn
     async ({ fill, kind }) => {
       const canvas = new OffscreenCanvas(96, 64);
       const context = canvas.getContext('2d');
-      if (!context) throw new Error('There is nothing to paint with');
+      if (!context) throw new Error('2D canvas context unavailable');
       context.fillStyle = fill;
       context.fillRect(0, 0, 96, 64);
       const blob = await canvas.convertToBlob({ type: kind });

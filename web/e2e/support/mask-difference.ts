@@ -20,7 +20,7 @@ export function maskDifference(page: Page, first: string, second: string): Promi
         canvas.height = image.naturalHeight;
         const context = canvas.getContext('2d', { willReadFrequently: true });
         context?.drawImage(image, 0, 0);
-        if (!context) throw new Error('No canvas to read from');
+        if (!context) throw new Error('2D canvas context unavailable');
         return context.getImageData(0, 0, canvas.width, canvas.height);
       };
       const boxOf = ({ width, height, data }: Picture) => {

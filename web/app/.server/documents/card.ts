@@ -2,7 +2,7 @@ import { isLanguageCode } from '@bluegem/locales/languages';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { cardPath, patternCardVersion, siteCardPath } from '../previews/card-address.ts';
-import { cardVersion, isDrawn, patternCardText, siteCardText } from '../previews/card-words.ts';
+import { cardVersion, isDrawn, patternCardText, siteCardText } from '../previews/card-texts.ts';
 import { getServices } from '../services.ts';
 
 const missing = () => new Response('Not found\n', { status: 404 });

@@ -1,4 +1,4 @@
-import { storableText } from './storable-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 
 /** The form in a body; an empty one where the body is none. */
 export async function readForm(request: Request | Response): Promise<FormData> {
@@ -8,5 +8,5 @@ export async function readForm(request: Request | Response): Promise<FormData> {
 /** A field of a form as text; empty where it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? storableText(value) : '';
+  return typeof value === 'string' ? sanitizeText(value) : '';
 }

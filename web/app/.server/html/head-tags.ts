@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localisedPath, type LanguageCode } from '@
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE } from '../previews/card-address.ts';
 import { escapeJson, escapeMarkup } from './markup.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-metadata.ts';
 import type { Statement } from './structured-data.ts';
 
 type Head = { title: string; description: string; isIndexed: boolean };

@@ -1,8 +1,8 @@
 import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
-import type { Place } from '../../places.ts';
+import type { Breadcrumb } from '../../breadcrumb-context.ts';
 import { headTags, siteTags } from './head-tags.ts';
-import { factsOf, type PageFacts } from './page-facts.ts';
+import { factsOf, type PageFacts } from './page-metadata.ts';
 import { getServices } from '../services.ts';
 import { ORIGIN_OF_FILES, siteOrigin } from '../site-origin.ts';
 import { breadcrumbStatement, datasetStatement, websiteStatement, type Statement } from './structured-data.ts';
@@ -11,26 +11,26 @@ type Rendered = {
   request: Request;
   status: number;
   routerContext: EntryContext;
-  places: readonly Place[];
+  breadcrumbs: readonly Breadcrumb[];
   nonce: string | undefined;
 };
 
 /** A language for looking at layouts is nothing to find, and nothing to share. */
 const NOT_INDEXED = '<meta name="robots" content="noindex"/>';
 
-function statementsOf(facts: PageFacts, origin: string, places: readonly Place[]): Statement[] {
+function statementsOf(facts: PageFacts, origin: string, breadcrumbs: readonly Breadcrumb[]): Statement[] {
   const page = localisedPath(facts.path, facts.language);
   const site = { origin, language: facts.language };
   const { release } = getServices().snapshot();
   return [
     ...(facts.path === '/' ? [websiteStatement(site)] : []),
     ...(facts.path === '/patterns' ? [datasetStatement(site, release)] : []),
-    ...(places.length > 0 ? [breadcrumbStatement(places, origin, page)] : []),
+    ...(breadcrumbs.length > 0 ? [breadcrumbStatement(breadcrumbs, origin, page)] : []),
   ];
 }
 
 /** What a rendered page's head still needs; of a page that failed or is not there only the icons. */
-export function headOf(html: string, { request, status, routerContext, places, nonce }: Rendered): string {
+export function headOf(html: string, { request, status, routerContext, breadcrumbs, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
   const facts = factsOf(routerContext, pathname);
   if (isPseudoLanguage(facts.language)) return siteTags(facts.language) + NOT_INDEXED;
@@ -38,6 +38,6 @@ export function headOf(html: string, { request, status, routerContext, places, n
   // Only what the build makes has no nonce, and no visitor yet.
   const isFile = nonce === undefined && import.meta.env.PROD;
   const origin = isFile ? ORIGIN_OF_FILES : siteOrigin(getServices().config.publicUrl, request);
-  const statements = statementsOf(facts, origin, places);
+  const statements = statementsOf(facts, origin, breadcrumbs);
   return headTags(html, { facts, origin, statements, ...(nonce && { nonce }) });
 }

@@ -1,6 +1,6 @@
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
-import type { Place } from '../../places.ts';
+import type { Breadcrumb } from '../../breadcrumb-context.ts';
 
 /** A statement for search engines, in the words of schema.org. */
 export type Statement = { '@type': string; [property: string]: unknown };
@@ -59,10 +59,10 @@ export function datasetStatement(
 }
 
 /** The way to a page as the page shows it; the last place is the page itself. */
-export function breadcrumbStatement(places: readonly Place[], origin: string, page: string): Statement {
+export function breadcrumbStatement(breadcrumbs: readonly Breadcrumb[], origin: string, page: string): Statement {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ to, text }, index) => ({
+    itemListElement: breadcrumbs.map(({ to, text }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: text,

@@ -1,7 +1,7 @@
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { LanguageCode } from '@bluegem/locales/languages';
-import { cardVersion } from './card-words.ts';
+import { cardVersion } from './card-texts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getServices } from '../services.ts';
 
 /** Of the pictures that previews of links show. In pixels. */

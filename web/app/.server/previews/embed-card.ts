@@ -9,7 +9,7 @@ import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from '../../pattern-parts/silhouette.ts';
-import { isDrawn } from './card-words.ts';
+import { isDrawn } from './card-texts.ts';
 import { escapeMarkup } from '../html/markup.ts';
 import { getServices } from '../services.ts';
 

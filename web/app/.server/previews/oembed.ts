@@ -3,7 +3,7 @@ import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE, cardPath } from './card-address.ts';
-import { isDrawn } from './card-words.ts';
+import { isDrawn } from './card-texts.ts';
 import { EMBED_SIZE, embedTitle } from './embed-card.ts';
 import { escapeMarkup } from '../html/markup.ts';
 

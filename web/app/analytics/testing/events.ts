@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
-import type { Happening } from '../track.ts';
+import type { TrackedEvent } from '../track.ts';
 
 export const SESSION_ID = 'ab'.repeat(16);
 
-export const aPageView = (path = '/'): Happening => ({
+export const aPageView = (path = '/'): TrackedEvent => ({
   event: 'page_view',
   properties: { path, title: 'A page', location: `https://gems.example${path}` },
 });

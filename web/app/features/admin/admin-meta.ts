@@ -1,9 +1,9 @@
-import { wordsAt } from '../../i18n/page-meta.ts';
+import { translationsAt } from '../../i18n/page-meta.ts';
 import type { AdminSection } from './sections.ts';
 
 /** The head of a page of the administration, which no search engine shall keep. */
 export function adminMeta(pathname: string, section: AdminSection) {
-  const { t } = wordsAt(pathname);
+  const { t } = translationsAt(pathname);
   return [
     {
       title: `${t(`settings:admin.sections.${section}.title`)} · ${t('settings:admin.title')} | ${t('common:product')}`,

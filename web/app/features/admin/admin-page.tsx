@@ -19,7 +19,7 @@ export function AdminPage({ section, children }: { section: AdminSection; childr
   return (
     <div className="wrap pt-8">
       <Breadcrumbs
-        places={[
+        items={[
           { to: path('/'), text: t('common:nav.home') },
           ...(section === 'overview' ? [] : [{ to: path('/admin'), text: t('admin.title') }]),
           { text: section === 'overview' ? t('admin.title') : title },

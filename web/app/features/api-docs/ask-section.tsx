@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../ui/boundary.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import type { AskTablesProps } from './ask/ask-tables.tsx';
 import { CodeBlock } from './code-block.tsx';
 
-const AskTables = lazyPart(async () => (await import('./ask/ask-tables.tsx')).AskTables);
+const AskTables = lazyWithRetry(async () => (await import('./ask/ask-tables.tsx')).AskTables);
 
 /** The last part of the page, as what is loaded for it makes it longer. */
 export function AskSection({ project, tables, command }: AskTablesProps & { command: string }) {

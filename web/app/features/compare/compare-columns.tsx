@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
@@ -13,7 +13,7 @@ import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
 const loadUnplaced = async () => (await import('../../pattern-parts/unplaced-sides.tsx')).UnplacedSides;
-const UnplacedSides = import.meta.env.SSR ? await loadUnplaced() : lazyPart(loadUnplaced);
+const UnplacedSides = import.meta.env.SSR ? await loadUnplaced() : lazyWithRetry(loadUnplaced);
 
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;
 

@@ -16,7 +16,7 @@ async function loadPixels(url: string): Promise<Picture> {
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('No canvas to draw on');
+  if (!context) throw new Error('2D canvas context unavailable');
   context.drawImage(image, 0, 0);
   const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { width, height, rgba: data };

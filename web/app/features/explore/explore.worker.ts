@@ -67,7 +67,7 @@ let engine: Promise<EngineData> | undefined;
 
 async function reply(id: number, task: ExploreTask): Promise<ExploreReply> {
   try {
-    if (!engine) throw new Error('Asked before it was opened');
+    if (!engine) throw new Error('The explore worker was used before open()');
     return { id, answer: perform(await engine, task) };
   } catch (error) {
     return { id, problem: String(error) };

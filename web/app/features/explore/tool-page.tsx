@@ -14,7 +14,7 @@ export function ToolPage({ tool, children }: ToolPageProps) {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs
-        places={[
+        items={[
           { to: path('/'), text: t('common:nav.home') },
           { to: path('/discover'), text: t('common:nav.discover') },
           { text: t(`${tool}.title`) },

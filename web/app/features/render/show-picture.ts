@@ -3,7 +3,7 @@ import type { LivePicture } from './live/live-messages.ts';
 /** Puts a drawn picture on a canvas of its size. */
 export function showPicture(canvas: HTMLCanvasElement, { width, height, image }: LivePicture): void {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas to draw on');
+  if (!context) throw new Error('2D canvas context unavailable');
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width;
     canvas.height = height;

@@ -16,7 +16,7 @@ import { track } from '../../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { browserStorage } from '../../auth/browser-storage.ts';
 import { closeModals, endLogin } from '../../auth/login-flow.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { notify } from '../../ui/notices.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
@@ -63,7 +63,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
 }
 
 /** Trades the hand-off of the address for a token, asks who that is, and goes to where the sign-in began. */

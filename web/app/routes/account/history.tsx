@@ -7,7 +7,7 @@ import { attempt, call, PRIVATE, refusalInit, refusalText } from '../../.server/
 import { InspectionList } from '../../features/settings/inspection-list.tsx';
 import { IntentForm } from '../../features/settings/intent-form.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'history'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'history'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { inspections } = loaderData;
   return (
     <div className="wrap max-w-4xl! pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
       <PageTitle title={t('history.title')} lead={t('history.lead')} />
       <LimitNote words={actionData?.limit ?? null} />
       {inspections.length === 0 ? (

@@ -10,7 +10,7 @@ import { getServices, listProviders } from '../../.server/services.ts';
 import { isGuarded } from '../../auth/guarded-pages.ts';
 import { ProviderButtons } from '../../auth/provider-buttons.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];
 }
 
 /** What this browser still remembers of somebody who has gone is forgotten. */

@@ -18,7 +18,7 @@ import { Inspections } from '../../features/settings/inspections.tsx';
 import { PrivacySection } from '../../features/settings/privacy-section.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
@@ -69,7 +69,7 @@ export async function action(asked: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'settings'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'settings'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { account, sessions, inspectionCount, isConfirming, currencies } = loaderData;
   return (
     <div className="wrap max-w-4xl! pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
         <LimitNote words={actionData?.limit ?? null} />

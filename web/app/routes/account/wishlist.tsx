@@ -12,7 +12,7 @@ import { EmptyWishlist } from '../../features/wishlist/empty-wishlist.tsx';
 import { WishCard } from '../../features/wishlist/wish-card.tsx';
 import '../../i18n/discover-texts.ts';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
@@ -57,7 +57,7 @@ export async function action(asked: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(wordsAt(location.pathname).t, 'wishlist'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'wishlist'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
   const underCount = wishes.filter(({ found }) => found !== null).length;
   return (
     <div className="wrap pt-8">
-      <Breadcrumbs places={[{ to: path('/'), text: t('common:nav.home') }, { text: t('wishlist.title') }]} />
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('wishlist.title') }]} />
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
         {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
       </PageTitle>

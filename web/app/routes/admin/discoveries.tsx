@@ -5,7 +5,7 @@ import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { moderateDiscovery } from '../../.server/forms/admin-forms.ts';
-import { storableText } from '../../.server/forms/storable-text.ts';
+import { sanitizeText } from '../../.server/forms/sanitize-text.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { DiscoveryDialog } from '../../features/admin/discovery-dialog.tsx';
@@ -27,7 +27,7 @@ const STATES = ['shown', 'hidden'] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
   const query = asked.url.searchParams;
-  const search = storableText((query.get('search') ?? '').slice(0, SEARCH_MAX));
+  const search = sanitizeText((query.get('search') ?? '').slice(0, SEARCH_MAX));
   const state = STATES.find((each) => each === query.get('state'));
   const page = query.get('page') ?? '1';
   const input = { search, state, page: PAGE.test(page) ? page : '1' };

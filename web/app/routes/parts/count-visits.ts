@@ -1,6 +1,6 @@
 import type { BrowserAnalytics } from '../../analytics/browser-analytics.ts';
 import { forgetVisit } from '../../analytics/stored-visit.ts';
-import { holdHappenings, takeHappenings } from '../../analytics/track.ts';
+import { pauseEvents, subscribeToEvents } from '../../analytics/track.ts';
 import { mayCount, subscribeConsent } from '../../features/consent/consent-store.ts';
 
 let analytics: Promise<BrowserAnalytics> | undefined;
@@ -8,7 +8,7 @@ let isFollowing = false;
 
 async function begin(): Promise<void> {
   // What happens while the script is on its way counts.
-  holdHappenings();
+  pauseEvents();
   try {
     analytics ??= import('../../analytics/browser-analytics.ts').then(({ browserAnalytics }) =>
       browserAnalytics(mayCount),
@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
     const { take, permit } = await analytics;
     if (!mayCount()) return;
     void permit(true);
-    takeHappenings(take);
+    subscribeToEvents(take);
   } catch {
     // The script did not come, so this page is not counted.
     analytics = undefined;
@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
 }
 
 function end(): void {
-  takeHappenings(() => undefined);
+  subscribeToEvents(() => undefined);
   forgetVisit();
   // The tag may have set a cookie meanwhile.
   void analytics?.then(({ permit }) => permit(false)).then(forgetVisit);

@@ -3,7 +3,7 @@ import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/i
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { keptPatternsOf } from '../../data/kept-patterns.ts';
+import { keptPatternsOf } from '../../data/cached-patterns.ts';
 import type { Answer } from '../../features/check/answer.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
 

@@ -10,7 +10,7 @@ import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
@@ -22,22 +22,22 @@ const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).Patter
 const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
 
 /** What draws live comes after the page that shows the server's pictures; the server itself has it at once. */
-const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyPart(loadViewer);
+const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
 
 /** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
-const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyPart(loadAnalysis);
+const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyWithRetry(loadAnalysis);
 
 const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMarket;
 
 /** Below what is seen first, so its script comes later. */
-const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyPart(loadMarket);
+const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyWithRetry(loadMarket);
 
 const loadOwnWords = async () => (await import('../../features/patterns/own-words.tsx')).OwnWords;
 
 /** Few patterns have any. */
-const OwnWords = import.meta.env.SSR ? await loadOwnWords() : lazyPart(loadOwnWords);
+const OwnWords = import.meta.env.SSR ? await loadOwnWords() : lazyWithRetry(loadOwnWords);
 
-const PatternModel = lazyPart(async () => (await import('./pattern-model.tsx')).default);
+const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
 
 const TABS = ['screenshots', 'model', 'analysis'] as const;
 type TabId = (typeof TABS)[number];
@@ -83,7 +83,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           label={t('tabs.label')}
           tabs={TABS.map((id) => ({ id, text: t(`tabs.${id}`), target: targetOf(pattern, searchOf(id)) }))}
           current={tab}
-          beside={<Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />}
+          aside={<Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />}
         >
           {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
           {tab === 'model' && <Model page={page} search={searchOf('model')} />}
@@ -92,7 +92,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
               part="async"
               name={t('tabs.analysis')}
               loading={<div className="min-h-80" />}
-              shows={pattern.slug}
+              resetKey={pattern.slug}
             >
               <PatternAnalysis page={page} isDrawn={isDrawn} />
             </Boundary>
@@ -100,14 +100,14 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </Tabs>
       </div>
       {(description !== undefined || screenshots || ownPrice) && (
-        <Boundary part="async" name={t('ownWords.title')} shows={pattern.slug}>
+        <Boundary part="async" name={t('ownWords.title')} resetKey={pattern.slug}>
           <OwnWords description={description} screenshots={screenshots} price={ownPrice} />
         </Boundary>
       )}
-      <Boundary part="market" shows={pattern.slug}>
+      <Boundary part="market" resetKey={pattern.slug}>
         <PatternMarket page={page} />
       </Boundary>
-      <Boundary part="related" shows={pattern.slug}>
+      <Boundary part="related" resetKey={pattern.slug}>
         <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
         <PatternGrid
           id="elsewhere"
@@ -147,7 +147,12 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   return (
     <div className="card stage rounded-3xl! p-5 md:p-8">
       {isDrawn ? (
-        <Boundary part="async" name={t('tabs.screenshots')} loading={<div className="min-h-80" />} shows={pattern.slug}>
+        <Boundary
+          part="async"
+          name={t('tabs.screenshots')}
+          loading={<div className="min-h-80" />}
+          resetKey={pattern.slug}
+        >
           <PatternViewer
             key={weapon}
             weapon={weapon}
@@ -171,7 +176,7 @@ function Model({ page: { pattern, engineVersion, model }, search }: Pick<Pattern
   const hasHint = useHasAccountHint();
   if (!hasHint) return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
   return (
-    <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} shows={pattern.slug}>
+    <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} resetKey={pattern.slug}>
       <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
     </Boundary>
   );

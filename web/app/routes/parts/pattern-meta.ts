@@ -1,14 +1,14 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
-import { pageMeta, wordsAt } from '../../i18n/page-meta.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
 
 /** Title and description of a pattern's page. A thousand pages that say "not measured" are nothing to search for. */
 export function patternMeta(pathname: string, page: Measured | Unmeasured) {
-  const { t, formats } = wordsAt(pathname);
+  const { t, formats } = translationsAt(pathname);
   if (page.kind === 'unmeasured') {
     const { weapon, patternId } = page;
     const words = pageMeta(t, 'unmeasuredPattern', { weapon: weaponTitle(weapon), patternId });

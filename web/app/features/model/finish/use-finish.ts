@@ -30,7 +30,7 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
   useEffect(() => {
     if (engineVersion === undefined) return undefined;
     let own: Finish | undefined;
-    const hear = (answer: FinishAnswer): void => {
+    const onAnswer = (answer: FinishAnswer): void => {
       if ('problem' in answer) return setState({ kind: 'failed' });
       if ('ground' in answer) own = { textures: new FinishTextures(answer.ground), layers: undefined, isSharp: false };
       else if (!own) return;
@@ -47,7 +47,7 @@ export function useFinish({ engineVersion, places, matrix, handle }: FinishWish)
       }
       setState({ kind: 'ready', finish: own });
     };
-    const opened = openFinish(engineVersion, hear);
+    const opened = openFinish(engineVersion, onAnswer);
     source.current = opened;
     return () => {
       source.current = null;

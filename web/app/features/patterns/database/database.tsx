@@ -52,7 +52,7 @@ export function Database({ page }: { page: PatternPage }) {
             {!isEmpty && <ExportLinks query={query} />}
           </div>
         </div>
-        <Boundary part="list" shows={searchOfQuery(query)}>
+        <Boundary part="list" resetKey={searchOfQuery(query)}>
           <Results page={page} />
         </Boundary>
       </section>

@@ -65,8 +65,8 @@ test('where they do not come, the server keeps answering, and the failure is cap
   answer = () => ({ problem: 'Failed to fetch data for patterns' });
   const patternData = await anEngine();
   expect(patternData().state).toBe('failed');
-  const { takeFailures } = await import('../../../failures/capture.ts');
+  const { subscribeToFailures } = await import('../../../failures/capture.ts');
   const messages: unknown[] = [];
-  takeFailures(({ error, component }) => messages.push([component, (error as Error).message]));
+  subscribeToFailures(({ error, component }) => messages.push([component, (error as Error).message]));
   expect(messages).toEqual([['list', 'Failed to fetch data for patterns']]);
 });

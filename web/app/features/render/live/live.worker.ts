@@ -22,7 +22,7 @@ async function serve(opening: Promise<Easel> | undefined, question: Question): P
   const { id } = question;
   try {
     const easel = await opening;
-    if (!easel) throw new Error('Asked before it was opened');
+    if (!easel) throw new Error('The live worker was used before open()');
     if ('wear' in question) return answer({ id, wearCurves: easel.wear(question.wear) });
     if ('square' in question) return answer({ id, square: await easel.drawing.square(question.square) });
     const picture = await easel.drawing.draw(question.order);

@@ -26,7 +26,7 @@ async function fetchEngine(engineVersion: string): Promise<EngineData> {
 }
 
 function getEngine(): Promise<EngineData> {
-  if (!engine) throw new Error('Asked before it was opened');
+  if (!engine) throw new Error('The measure worker was used before open()');
   return engine;
 }
 

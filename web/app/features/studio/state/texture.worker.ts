@@ -21,7 +21,7 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['dec
     // What a decoder found may differ from what the headers said.
     if (!fitsLimits(bitmap.width, bitmap.height)) return { problem: 'dimensions' };
     const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('No canvas to decode on');
+    if (!context) throw new Error('2D canvas context unavailable');
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, SIZE, SIZE);
     const { data } = context.getImageData(0, 0, SIZE, SIZE);

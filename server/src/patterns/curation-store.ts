@@ -5,7 +5,7 @@ import type { Db } from '@bluegem/data/database/sql';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 /** What this site's own people corrected, in memory; read anew from time to time, since another process may publish. */
-export type CurationBook = {
+export type CurationStore = {
   isEmpty(): boolean;
   all(): readonly StoredCuration[];
   find(slug: string): StoredCuration | undefined;
@@ -17,7 +17,7 @@ export type CurationBook = {
 const isSame = (a: readonly StoredCuration[], b: readonly StoredCuration[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A book of the corrections in a database; without one it stays empty. */
-export function createCurationBook(db: Db | undefined): CurationBook {
+export function createCurationStore(db: Db | undefined): CurationStore {
   let all: readonly StoredCuration[] = [];
   let bySlug = new Map<string, StoredCuration>();
   let overlay: { of: Snapshot; corrected: Snapshot } | undefined;

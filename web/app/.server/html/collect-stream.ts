@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** Everything that is piped into what `pipe` is given, as text. */
-export function wholePage(pipe: (into: Writable) => unknown): Promise<string> {
+export function collectStream(pipe: (into: Writable) => unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const gathering = new Writable({

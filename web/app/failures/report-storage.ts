@@ -14,7 +14,7 @@ function readKept(text: string | null): unknown[] {
 }
 
 /** Appends a report to those kept in this browser; the latest 20 stay. */
-export function keepReport(storage: Pick<Storage, 'getItem' | 'setItem'>, report: ErrorReport): void {
+export function saveReport(storage: Pick<Storage, 'getItem' | 'setItem'>, report: ErrorReport): void {
   try {
     const kept = [...readKept(storage.getItem(KEPT_REPORTS_KEY)), report].slice(-KEPT_MAX);
     storage.setItem(KEPT_REPORTS_KEY, JSON.stringify(kept));

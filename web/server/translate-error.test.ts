@@ -3,7 +3,7 @@ import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translatorOf } from '../app/i18n/registry.ts';
 import { registerAllLanguages } from '../app/i18n/texts.server.ts';
-import { wordError } from './word-error.ts';
+import { translateError } from './translate-error.ts';
 
 beforeAll(() => registerAllLanguages());
 
@@ -13,7 +13,7 @@ describe('the words of a failure', () => {
 
   test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {
     for (const { code: language } of LANGUAGES) {
-      const words = wordError(code, DETAILS, language);
+      const words = translateError(code, DETAILS, language);
       expect(words.length).toBeGreaterThan(3);
       expect(words).not.toContain(code);
       expect(words).not.toContain('{{');
@@ -21,20 +21,20 @@ describe('the words of a failure', () => {
   });
 
   test('are those of the form', () => {
-    expect(wordError('pattern.id-too-low', {}, '')).toBe('Pattern ID must be at least 1');
-    expect(wordError('http.rate-limited', { retryAfterSeconds: 7 }, 'en')).toBe(
+    expect(translateError('pattern.id-too-low', {}, '')).toBe('Pattern ID must be at least 1');
+    expect(translateError('http.rate-limited', { retryAfterSeconds: 7 }, 'en')).toBe(
       'Rate limit exceeded. Please wait 7 seconds before retrying.',
     );
   });
 
   test('are those of the language asked for, English where it has none yet', () => {
     const german = translatorOf('de')('errors:pattern.id-too-high');
-    expect(wordError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
-    expect(wordError('pattern.id-too-high', {}, 'en;q=0.5,de;q=0.9')).toBe(german);
+    expect(translateError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
+    expect(translateError('pattern.id-too-high', {}, 'en;q=0.5,de;q=0.9')).toBe(german);
   });
 
   test('count as the language does', () => {
-    const refused = (count: number, language: string) => wordError('admin.lines-refused', { count }, language);
+    const refused = (count: number, language: string) => translateError('admin.lines-refused', { count }, language);
     expect([refused(1, 'en'), refused(2, 'en')]).toEqual([
       expect.stringMatching(/^1 line is refused/),
       expect.stringMatching(/^2 lines are refused/),
@@ -48,13 +48,13 @@ describe('the words of a failure', () => {
 
   test('ask whether a near name was meant', () => {
     const wordsIn = (language: string) =>
-      wordError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
+      translateError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
     expect(wordsIn('en')).toBe('No weapon called kerambit carries this finish. Did you mean Karambit?');
     expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
   });
 
   test('keep what a person typed as it is', () => {
-    expect(wordError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
-    expect(wordError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');
+    expect(translateError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
+    expect(translateError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');
   });
 });

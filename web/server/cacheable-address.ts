@@ -17,7 +17,7 @@ function isPageQuery(query: URLSearchParams, isData: boolean): boolean {
 }
 
 /** Whether the answer at an address may be kept and sent to others. */
-export function isKeptAddress(url: string): boolean {
+export function isCacheableAddress(url: string): boolean {
   if (!/^\/\w/.test(url) || url.length > MOST_CHARACTERS) return false;
   const queryAt = url.indexOf('?');
   const path = withoutLanguage(queryAt < 0 ? url : url.slice(0, queryAt));

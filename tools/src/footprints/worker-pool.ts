@@ -7,14 +7,14 @@ import type { Request } from './worker.ts';
 export const SHARDS = 2;
 
 /** Worker threads that hold the measured regions; one per part of the work. */
-export type Crew = {
+export type WorkerPool = {
   /** Sends a request to each worker (undefined: none) and resolves with their answers in order. */
   ask(requests: (Request | undefined)[]): Promise<unknown[]>;
-  dismiss(): Promise<void>;
+  terminate(): Promise<void>;
 };
 
-/** Starts the crew. `seeds` are the ones the solve may see. */
-export function assembleCrew(regions: MeasuredRegion[], seeds: number[]): Crew {
+/** Starts the pool. `seeds` are the ones the solve may see. */
+export function createWorkerPool(regions: MeasuredRegion[], seeds: number[]): WorkerPool {
   if (availableParallelism() < SHARDS) process.stderr.write('One core only: the solve takes twice as long.\n');
   const workers = Array.from(
     { length: SHARDS },
@@ -36,6 +36,6 @@ export function assembleCrew(regions: MeasuredRegion[], seeds: number[]): Crew {
   return {
     ask: (requests) =>
       Promise.all(requests.map((request, i) => (request ? askOne(workers[i]!, request) : Promise.resolve(undefined)))),
-    dismiss: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    terminate: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   };
 }

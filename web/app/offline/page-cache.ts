@@ -20,7 +20,7 @@ type Needs = { caches: CacheStorage; site: SiteVersion; fetch: (address: string)
 type Given = { html?: Response; data?: Response };
 
 /** What a version keeps: pages with their data, scripts and styles. Only answers of this version get in. */
-export function createKeptPages({ caches, site, fetch }: Needs) {
+export function createPageCache({ caches, site, fetch }: Needs) {
   const names = cachesOf(site.version);
   let writing: Promise<unknown> = Promise.resolve();
   /** The list of visits is read and written by one at a time. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { AnswerReader, type RawAnswer } from './answer-reader.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 type Waiting = { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void };
 
@@ -17,7 +17,7 @@ export class KeptConnection {
     socket.on('data', (bytes: Buffer) => this.#read(bytes));
     socket.on('error', (error) => this.#fail(error));
     socket.on('close', () => this.#fail(new Error('The server hung up')));
-    socket.setTimeout(PATIENCE_MS, () => this.#waiting && socket.destroy(new Error('No answer in two minutes')));
+    socket.setTimeout(TIMEOUT_MS, () => this.#waiting && socket.destroy(new Error('No answer in two minutes')));
   }
 
   static open(port: number, localAddress: string): Promise<KeptConnection> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 /** Work that is done when it is told to, and notes that it has begun. */
 function workOf(begun: string[]) {
@@ -15,7 +15,7 @@ function workOf(begun: string[]) {
 test('who comes first has the first turn, and no more than so many have one', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createTurns({ atOnce: 2, waiting: 10, patienceMs: 60_000 });
+  const takeTurn = createRenderQueue({ atOnce: 2, waiting: 10, queueTimeoutMs: 60_000 });
   const all = ['a', 'b', 'c', 'd'].map((name) => takeTurn(work(name)));
   await sleep(5);
   expect(begun).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ test('who comes first has the first turn, and no more than so many have one', as
 test('who comes when too many wait is sent away at once', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 });
+  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 60_000 });
   const [first, second] = [takeTurn(work('a')), takeTurn(work('b'))];
   expect(await takeTurn(work('c'))).toBeUndefined();
   end('a');
@@ -47,7 +47,7 @@ test('who comes when too many wait is sent away at once', async () => {
 test('nobody waits for ever, and who gave up takes no turn', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 });
+  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 20 });
   const first = takeTurn(work('a'));
   expect(await takeTurn(work('b'))).toBeUndefined();
   end('a');
@@ -61,7 +61,7 @@ test('nobody waits for ever, and who gave up takes no turn', async () => {
 
 test('between two turns the process looks at what came in', async () => {
   const order: string[] = [];
-  const takeTurn = createTurns({ atOnce: 1, waiting: 5, patienceMs: 60_000 });
+  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 60_000 });
   const first = takeTurn(async () => {
     order.push('page');
     setImmediate(() => order.push('what came in'));
@@ -72,7 +72,7 @@ test('between two turns the process looks at what came in', async () => {
 });
 
 test('a failure ends a turn, too', async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 20 });
+  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 20 });
   await expect(takeTurn(() => Promise.reject(new Error('The page failed')))).rejects.toThrow('The page failed');
   expect(await takeTurn(() => Promise.resolve('next'))).toBe('next');
 });

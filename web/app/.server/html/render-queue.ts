@@ -4,21 +4,21 @@ type Limits = {
   /** So many more wait; who comes then is sent away. */
   waiting: number;
   /** Nobody waits longer. */
-  patienceMs: number;
+  queueTimeoutMs: number;
 };
 
 /** Does some work when it has its turn; undefined where too many wait before it. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+export type RunQueued = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 /**
  * Lets work happen in turn. Work that all begins together ends together, late; in turn, the first is done soon, and who
  * cannot be served in time learns that at once.
  */
-export function createTurns({ atOnce, waiting: mostWaiting, patienceMs }: Limits): TakeTurn {
+export function createRenderQueue({ atOnce, waiting: mostWaiting, queueTimeoutMs }: Limits): RunQueued {
   const waiting = new Set<() => void>();
   let running = 0;
 
-  async function hasTurn(): Promise<boolean> {
+  async function acquire(): Promise<boolean> {
     if (running < atOnce) {
       running++;
       return true;
@@ -33,7 +33,7 @@ export function createTurns({ atOnce, waiting: mostWaiting, patienceMs }: Limits
       const giveUp = setTimeout(() => {
         waiting.delete(begin);
         resolve(false);
-      }, patienceMs);
+      }, queueTimeoutMs);
       waiting.add(begin);
     });
   }
@@ -42,7 +42,7 @@ export function createTurns({ atOnce, waiting: mostWaiting, patienceMs }: Limits
    * The turn goes to who has waited longest, once what came in meanwhile was looked at: React renders without a pause, and
    * pages one after the other would keep everybody else waiting.
    */
-  function passOn(): void {
+  function release(): void {
     setImmediate(() => {
       const [next] = waiting;
       if (next) next();
@@ -51,11 +51,11 @@ export function createTurns({ atOnce, waiting: mostWaiting, patienceMs }: Limits
   }
 
   return async (work) => {
-    if (!(await hasTurn())) return undefined;
+    if (!(await acquire())) return undefined;
     try {
       return await work();
     } finally {
-      passOn();
+      release();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../auth/browser-storage.ts';
-import { KEPT_REPORTS_KEY, keepReport } from './kept-reports.ts';
+import { KEPT_REPORTS_KEY, saveReport } from './report-storage.ts';
 import { reportOf, type ErrorReport } from './report.ts';
 
 const aReport = (message: string): ErrorReport =>
@@ -10,14 +10,14 @@ const keptIn = (storage: ReturnType<typeof memoryStorage>) =>
 
 test('the latest 20 reports are kept', () => {
   const storage = memoryStorage();
-  for (let number = 1; number <= 25; number++) keepReport(storage, aReport(String(number)));
+  for (let number = 1; number <= 25; number++) saveReport(storage, aReport(String(number)));
   expect(keptIn(storage)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 6)));
 });
 
 test.each(['{', '{"a":1}', 'null'])('what is no list of reports is replaced: %s', (text) => {
   const storage = memoryStorage();
   storage.setItem(KEPT_REPORTS_KEY, text);
-  keepReport(storage, aReport('a'));
+  saveReport(storage, aReport('a'));
   expect(keptIn(storage)).toEqual(['a']);
 });
 
@@ -25,5 +25,5 @@ test('a full storage is no failure', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError');
   };
-  expect(() => keepReport({ getItem: () => null, setItem: full }, aReport('a'))).not.toThrow();
+  expect(() => saveReport({ getItem: () => null, setItem: full }, aReport('a'))).not.toThrow();
 });

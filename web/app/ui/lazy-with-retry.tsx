@@ -13,7 +13,9 @@ export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Pa
  * A component that is loaded with its first use. React remembers a failure for good; this asks anew once a boundary may
  * try again, and not before, as React itself renders at once a second time.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
   let failedAt: number | null = null;
   const ask = () =>
     lazy(() =>

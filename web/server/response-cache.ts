@@ -49,7 +49,7 @@ async function fileOf(response: Response, { headers, reach, pageCache }: Sent): 
  * Whole answers that are the same for everybody, made when first asked for and kept with their headers and their
  * compressed forms, so that the next one costs no more than sending bytes.
  */
-export function createKeptAnswers(options: Options) {
+export function createResponseCache(options: Options) {
   const { answer, headers, reach, madeOf, maxBytes, maxAgeMs, now = Date.now } = options;
   /** The one that was asked for longest ago comes first. */
   const kept = new Map<string, Kept & { at: number }>();

@@ -4,7 +4,7 @@ import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
-import { isDrawn } from '../previews/card-words.ts';
+import { isDrawn } from '../previews/card-texts.ts';
 
 /** What a head says that its title and description do not. */
 export type PageFacts = {

@@ -2,7 +2,7 @@ import { takeTokenFromAddress } from './address-token.ts';
 import { browserStorage } from './browser-storage.ts';
 
 /** Takes the token out of this page's address; loaded only where there is one. */
-export function takeToken(): void {
+export function consumeUrlToken(): void {
   takeTokenFromAddress({
     href: window.location.href,
     storage: browserStorage('localStorage'),

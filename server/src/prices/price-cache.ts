@@ -33,7 +33,7 @@ export type PriceState = {
 };
 
 /** What the site knows of prices; read anew from time to time, since they come while it runs. */
-export type PriceBook = {
+export type PriceCache = {
   state(): PriceState;
   refresh(): Promise<void>;
   /** Writes what has changed of it to the table of patterns, for who reads that. */
@@ -104,13 +104,13 @@ const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
   a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
 
 /** Reads the prices anew, and writes what they come to. */
-export async function refreshPrices(book: PriceBook): Promise<void> {
+export async function refreshPrices(book: PriceCache): Promise<void> {
   await book.refresh();
   await book.store();
 }
 
 /** A book of the prices in a database; without one it stays empty. */
-export function createPriceBook(db: Db | undefined, config: PriceConfig, now: () => Date): PriceBook {
+export function createPriceCache(db: Db | undefined, config: PriceConfig, now: () => Date): PriceCache {
   let state = nothing(now());
   let overlay: { of: Snapshot; priced: Snapshot } | undefined;
   /** What the table says; undefined: whatever the process before this one wrote. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wholePage } from './whole-page.ts';
+import { collectStream } from './collect-stream.ts';
 
 test('parts come together, also those cut within a character', async () => {
   const bytes = Buffer.from('é 刃');
-  const page = await wholePage((into) => {
+  const page = await collectStream((into) => {
     for (const byte of bytes) into.write(Buffer.of(byte));
     into.end();
   });
@@ -11,5 +11,5 @@ test('parts come together, also those cut within a character', async () => {
 });
 
 test('a page that breaks off is none', async () => {
-  await expect(wholePage((into) => into.destroy(new Error('The page failed')))).rejects.toThrow('The page failed');
+  await expect(collectStream((into) => into.destroy(new Error('The page failed')))).rejects.toThrow('The page failed');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import { MAX_VISITED, readVisited, withVisit } from './visited.ts';
 
@@ -27,7 +27,7 @@ async function fetch(address: string): Promise<Response> {
 }
 
 const pagesOf = (version: string) =>
-  createKeptPages({
+  createPageCache({
     caches,
     fetch,
     site: {

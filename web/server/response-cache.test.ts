@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ORIGIN_OF_FILES } from '../app/.server/site-origin.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { StaticFile } from './static-file.ts';
 
 type Answer = { type?: string; status?: number; headers?: Record<string, string>; body?: string };
@@ -10,7 +10,7 @@ type Answer = { type?: string; status?: number; headers?: Record<string, string>
 function openKept({ type = 'text/csv', status = 200, headers = {}, body = 'row\n'.repeat(500) }: Answer = {}) {
   const asked: string[] = [];
   const moment = { parts: [{}], ms: 0 };
-  const kept = createKeptAnswers({
+  const kept = createResponseCache({
     answer: (address) => {
       asked.push(address);
       return Promise.resolve(new Response(body, { status, headers: { 'content-type': type, ...headers } }));

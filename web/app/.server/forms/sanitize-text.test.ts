@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { textOf } from './form-text.ts';
 import { logQuestionOf } from '../log-question.ts';
-import { storableText } from './storable-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 
 test.each([
   ['Blue 💎\n', 'Blue 💎\n'],
   ['a\0b\0', 'ab'],
   ['half a \ud83d', 'half a \ufffd'],
   ['', ''],
-])('of %j it leaves %j', (text, left) => expect(storableText(text)).toBe(left));
+])('of %j it leaves %j', (text, left) => expect(sanitizeText(text)).toBe(left));
 
 test('so are fields of forms, and what logs are searched for', () => {
   const form = new FormData();

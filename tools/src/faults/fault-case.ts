@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chanceOf, type Chance } from './chance.ts';
+import { chanceOf, type Chance } from './seeded-random.ts';
 
 type TrialOptions = { kind: string; seed: number; isQuick: boolean; rounds: number };
 

@@ -1,5 +1,5 @@
 /** Answers are only serialised, never changed, so read-only values may stand for plain ones. */
-export const copyOf = <T>(value: T) => value as DeepMutable<T>;
+export const asMutable = <T>(value: T) => value as DeepMutable<T>;
 
 type DeepMutable<T> = T extends readonly (infer E)[]
   ? DeepMutable<E>[]

@@ -6,7 +6,7 @@ import type { WorkerScope } from './worker-scope.ts';
  * Which open page is of which version. A worker is stopped when it has nothing to do, so it is written down; a page that
  * nothing is known of was there before this worker, and is not its own.
  */
-export function createKeptClients({ caches, clients }: WorkerScope, { version }: SiteVersion) {
+export function createClientRegistry({ caches, clients }: WorkerScope, { version }: SiteVersion) {
   const { clients: name } = cachesOf(version);
   const known = new Map<string, string>();
   const keyOf = (id: string) => `/${id}`;
@@ -23,7 +23,7 @@ export function createKeptClients({ caches, clients }: WorkerScope, { version }:
   return {
     versionOf,
     isOwn: async (id: string) => (await versionOf(id)) === version,
-    async learn(id: string, its: string): Promise<void> {
+    async setVersion(id: string, its: string): Promise<void> {
       if (id === '') return;
       known.set(id, its);
       await (await caches.open(name)).put(keyOf(id), new Response(its));

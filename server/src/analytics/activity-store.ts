@@ -13,7 +13,7 @@ export type PeriodActivity = { checked: readonly PatternCount[]; wished: readonl
 export type Activity = { usage: CountedUsage; trends: Readonly<Record<TrendingPeriod, PeriodActivity>> };
 
 /** Counts of the database, read anew when they are asked for and some seconds old. */
-export type ActivityBook = {
+export type ActivityStore = {
   /** As last read. */
   state(): Activity;
   /** Of now, give or take some seconds; as last read where the database does not answer. */
@@ -26,12 +26,12 @@ const NOBODY: PeriodActivity = { checked: [], wished: [] };
 const NO_ACTIVITY: Activity = { usage: NOT_COUNTED, trends: { 7: NOBODY, 30: NOBODY } };
 
 /** A book of the counts in a database; without one it stays empty. */
-export function createActivityBook(
+export function createActivityStore(
   db: Db | undefined,
   now: () => Date,
   /** Writes what is counted and still waits. */
   flush: () => Promise<unknown>,
-): ActivityBook {
+): ActivityStore {
   let state = NO_ACTIVITY;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;

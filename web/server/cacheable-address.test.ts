@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptAddress } from './kept-address.ts';
+import { isCacheableAddress } from './cacheable-address.ts';
 
 test.each([
   '/statistics/blue',
@@ -9,7 +9,7 @@ test.each([
   '/insights/blue-percentage',
   '/patterns/export.csv',
   '/zh-CN/patterns/export.json?tiers=1&sort=blue',
-])('%s is the same for everybody', (url) => expect(isKeptAddress(url)).toBe(true));
+])('%s is the same for everybody', (url) => expect(isCacheableAddress(url)).toBe(true));
 
 test.each([
   '/patterns',
@@ -22,4 +22,4 @@ test.each([
   `/patterns/export.csv?search=${'a'.repeat(300)}`,
   '/wishlist',
   '/admin/logs/export.csv',
-])('%s is made for each request', (url) => expect(isKeptAddress(url)).toBe(false));
+])('%s is made for each request', (url) => expect(isCacheableAddress(url)).toBe(false));

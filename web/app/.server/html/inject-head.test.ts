@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { completeHead } from './complete-head.ts';
+import { injectHead } from './inject-head.ts';
 
 test('tags come at the end of the head and see all of it', () => {
   const page = '<html><head><title>é 刃</title></head><body><p></head></p>刃</body></html>';
   const heads: string[] = [];
-  const completed = completeHead(page, (head) => {
+  const completed = injectHead(page, (head) => {
     heads.push(head);
     return '<meta content="$&"/>';
   });
@@ -13,5 +13,5 @@ test('tags come at the end of the head and see all of it', () => {
 });
 
 test('what has no head stays as it is', () => {
-  expect(completeHead('plain', () => '<meta/>')).toBe('plain');
+  expect(injectHead('plain', () => '<meta/>')).toBe('plain');
 });
