@@ -106,19 +106,19 @@ describe('a dataset that is', () => {
     ['with an empty manifest', 'manifest.json', (path) => writeFileSync(path, '{}'), /The dataset cannot be read/],
     ['with a manifest of null', 'manifest.json', (path) => writeFileSync(path, 'null'), /The dataset cannot be read/],
   ])('%s gives an error that names the repair command', async (_, name, change, reason) => {
-    const mend = damage(name, change);
+    const fix = damage(name, change);
     const failure = await openFileServices(options()).catch((error: unknown) => error);
-    mend();
+    fix();
     expect(failure).toMatchObject(DAMAGED);
     expect(String(failure)).toMatch(reason);
   });
 
   test('damaged is found before the database is opened', async () => {
-    const mend = damage('patterns.bin', (path) => writeFileSync(path, ''));
+    const fix = damage('patterns.bin', (path) => writeFileSync(path, ''));
     const empty = join(checkout.root, 'never-opened');
     const config = aConfig({ dataDir: empty });
     const failure = await openServices({ ...options(), config }).catch((error: unknown) => error);
-    mend();
+    fix();
     expect(failure).toMatchObject(DAMAGED);
     expect(readdirSync(empty)).toEqual(['secret-key']);
     rmSync(empty, { recursive: true });

@@ -110,7 +110,7 @@ async function takeSnapshot(
 
 /**
  * Opens everything the service needs: data folder, key, database, dataset, imported game files, pictures. Throws an error with a one-line
- * message for whatever the operator has to mend.
+ * message for whatever the operator has to fix.
  */
 export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;

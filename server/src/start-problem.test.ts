@@ -8,7 +8,7 @@ test.each([
   new ConfigError('The setting PORT must be a port number'),
   new DatabaseFolderError('/var/lib/atlas/database', 'EACCES'),
   new DatasetDamagedError('The dataset cannot be read'),
-])('what the operator can mend is one line: %s', (error) => {
+])('what the operator can fix is one line: %s', (error) => {
   expect(startProblem(error)).toBe(error.message);
 });
 

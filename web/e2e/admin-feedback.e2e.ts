@@ -37,9 +37,9 @@ test.each([true, false])(
 
     const entry = entryOf(page, `The ${mark} list`);
     await entry.getByText('Add a note').click();
-    await entry.getByRole('textbox').fill(`Answered ${mark}: mended.\nSecond line.`);
+    await entry.getByRole('textbox').fill(`Answered ${mark}: fixed.\nSecond line.`);
     await entry.getByRole('button', { name: 'Save note' }).click();
-    await entry.getByRole('blockquote').getByText(`Answered ${mark}: mended.`).waitFor();
+    await entry.getByRole('blockquote').getByText(`Answered ${mark}: fixed.`).waitFor();
     await entry.getByText('Ada Temper, ').waitFor();
 
     await entry.getByRole('button', { name: 'Mark as done' }).click();

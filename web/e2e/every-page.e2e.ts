@@ -62,7 +62,7 @@ test.each(['/', '/?search=karambit+387', '/patterns?weapon=karambit'])(
   },
 );
 
-test('the same pages are reached by links without loading anew', async () => {
+test('the same pages are reached by links without loading again', async () => {
   const page = await site.open('/');
   await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();

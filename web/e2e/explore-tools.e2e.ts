@@ -72,7 +72,7 @@ describe('paint to find', () => {
 });
 
 describe('weigh the regions', () => {
-  test('a slider moved by keys ranks anew and is in the address', async () => {
+  test('a slider moved by keys ranks again and is in the address', async () => {
     const page = await site.open('/weights?weapon=karambit');
     const first = () => firstOf(page, 'Your top 20').textContent();
     await soon(() => page.getByRole('region', { name: 'Your top 20' }).getByRole('listitem').count()).toBe(20);

@@ -251,7 +251,7 @@ test('an address alone asks, also with a weapon of another category', async () =
   expect(await alertLines(page)).toEqual(['Please select a weapon type.']);
 });
 
-test('on a telephone the answer comes into view', async () => {
+test('on a phone the answer comes into view', async () => {
   const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
   await checkKarambit387(page);
   const topOf = () => answer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -255,7 +255,7 @@ describe('an update', () => {
     await expectNoMix(page);
   });
 
-  test('never hands its data to a page of the version before: that page is loaded anew', async () => {
+  test('never hands its data to a page of the version before: that page is loaded again', async () => {
     const page = await visit('/about');
     const build = await buildOf(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller);

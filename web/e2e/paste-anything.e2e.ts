@@ -128,7 +128,7 @@ describe('what is misspelt', () => {
   });
 });
 
-test('on a telephone the answer is seen at once, without its keyboard', async () => {
+test('on a phone the answer is seen at once, without its keyboard', async () => {
   const page = await site.open('/', PHONE);
   await ask(page, 'karambit 387');
   await answer(page).waitFor();

@@ -5,10 +5,10 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite({}, { tls: true });
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** Slow 4G and a telephone of a quarter of the speed. */
+/** Slow 4G and a phone of a quarter of the speed. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOW_CPU = { rate: 4 };
-/** How fast somebody types who is used to a telephone. */
+/** How fast somebody types who is used to a phone. */
 const KEY_MS = 110;
 const SCRIPT_MS = 2500;
 
@@ -38,7 +38,7 @@ async function pageWithLateScript(): Promise<Page> {
   return page;
 }
 
-test('on a slow telephone a question stays as it was typed, and is answered', async () => {
+test('on a slow phone a question stays as it was typed, and is answered', async () => {
   const page = await site.pageOf(await site.visitor(PHONE));
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');

@@ -61,7 +61,7 @@ test('a data folder that is none is named in one line', async () => {
   expect(lines).toEqual([expect.stringContaining(file)]);
 });
 
-test('a database in use is named with who uses it, and a damaged one with the command that mends it', async () => {
+test('a database in use is named with who uses it, and a damaged one with the command that fixes it', async () => {
   const dataDir = join(folder, 'used');
   const first = await startServer(dataDir);
   const second = await start({ DATA_DIR: dataDir, PORT: '0' });
@@ -84,7 +84,7 @@ test('a PostgreSQL out of reach is named without its password', async () => {
   expect(lines.join()).not.toContain('hidden');
 });
 
-test('a damaged dataset is named with the command that mends it', async () => {
+test('a damaged dataset is named with the command that fixes it', async () => {
   const checkout = join(folder, 'checkout');
   mkdirSync(join(checkout, 'web'), { recursive: true });
   for (const name of ['node_modules', 'facts', 'package.json']) symlinkSync(join(ROOT, name), join(checkout, name));

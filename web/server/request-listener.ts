@@ -116,7 +116,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     answer: (url) => shared(new Request(new URL(url, publicUrl ?? 'http://localhost'))),
     headers,
     reach,
-    // With the first count estimates are gone; later counts wait until an answer is made anew.
+    // With the first count estimates are gone; later counts wait until an answer is made again.
     madeOf: () => [services.snapshot(), services.prices.state(), isCounted(services.activity.state().usage)],
     maxBytes: KEPT_BYTES,
     maxAgeMs: KEPT_MS,

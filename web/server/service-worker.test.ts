@@ -37,7 +37,7 @@ test('the parts of the database come with all that they import, and nothing that
   });
 });
 
-test('the worker knows its version and is asked for anew each time', async () => {
+test('the worker knows its version and is asked for again each time', async () => {
   const files = await filesOf({ '/service-worker.js': 'start()' });
   const file = await serviceWorkerFile({ files, version: 'v1', build: 'b1', headers: [] });
   const { headers, body } = file?.variants.identity ?? { headers: [], body: Buffer.from('') };

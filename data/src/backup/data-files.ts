@@ -14,7 +14,7 @@ export function isDataFile(path: string): boolean {
 }
 
 /**
- * The files of a data folder that cannot be made anew: what the operator imported of the game, and the generated key
+ * The files of a data folder that cannot be made again: what the operator imported of the game, and the generated key
  * where it is asked for. Pictures and fonts are made again. The pointer to the import comes last.
  */
 export async function listDataFiles(dataDir: string, withSecretKey: boolean): Promise<string[]> {

@@ -52,7 +52,7 @@ async function hasMigrations(tx: Db, migrations: readonly Migration[]): Promise<
   return JSON.stringify(applied) === JSON.stringify(wanted);
 }
 
-/** Tables of another version are of no use: they are made anew, by the migrations. */
+/** Tables of another version are of no use: they are made again, by the migrations. */
 async function dropAll(tx: Db): Promise<void> {
   const schema = sql.identifier(OWN_SCHEMA);
   await tx.execute(sql`drop schema if exists ${schema} cascade`);

@@ -30,7 +30,7 @@ const PERSONAL = [
 ].map(getTableName);
 
 /**
- * Takes what was deleted or changed out of the database's files, too: its tables are written anew, and so is its log of
+ * Takes what was deleted or changed out of the database's files, too: its tables are written again, and so is its log of
  * writes. A PostgreSQL server does the first by itself; its log goes by its own settings and backups.
  */
 export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {

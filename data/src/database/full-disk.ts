@@ -131,11 +131,11 @@ export function surviveFullDisk(client: PGlite, reserve: Reserve): void {
   });
   tellEnd(inside, () => {
     hasEnded = true;
-    return failure(ENDED, 'The embedded database has ended; it comes back when the service starts anew');
+    return failure(ENDED, 'The embedded database has ended; it comes back when the service starts again');
   });
   const execute = inside.execProtocolRawSync.bind(client);
   inside.execProtocolRawSync = (message) => {
-    if (hasEnded) throw failure(ENDED, 'The embedded database has ended; it comes back when the service starts anew');
+    if (hasEnded) throw failure(ENDED, 'The embedded database has ended; it comes back when the service starts again');
     if (!isReserved && isWrite(message)) {
       isReserved = reserve.take();
       if (!isReserved) throw failure(DISK_FULL, 'There is no room left on the disk');

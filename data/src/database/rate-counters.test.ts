@@ -7,7 +7,7 @@ const NOON = new Date('2026-11-21T12:00:00.000Z');
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 describeEachDatabase('counters of requests', (database) => {
-  test('count up within a window and begin anew after it', async () => {
+  test('count up within a window and begin again after it', async () => {
     const count = (now: Date) => countRequest(database().db, 'feedback:one', 3600, now);
     expect(await count(NOON)).toEqual({ points: 1, windowEnd: later(3600) });
     expect(await count(later(1800))).toEqual({ points: 2, windowEnd: later(3600) });
@@ -15,7 +15,7 @@ describeEachDatabase('counters of requests', (database) => {
     expect(await count(later(3600))).toEqual({ points: 1, windowEnd: later(7200) });
   });
 
-  test('begin anew where a clock was set back, and not where clocks differ a little', async () => {
+  test('begin again where a clock was set back, and not where clocks differ a little', async () => {
     const count = (now: Date) => countRequest(database().db, 'feedback:clock', 3600, now);
     await count(NOON);
     expect(await count(later(-60))).toEqual({ points: 2, windowEnd: later(3600) });

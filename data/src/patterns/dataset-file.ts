@@ -11,7 +11,7 @@ export type DatasetManifest = { version: string; releasedAt: string; patternCoun
 /** A built dataset in memory; `sha256` is that of its patterns. */
 export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string };
 
-/** A built dataset that is missing or damaged; the message says how to mend it. */
+/** A built dataset that is missing or damaged; the message says how to fix it. */
 export class DatasetDamagedError extends Error {
   override readonly name = 'DatasetDamagedError';
 }

@@ -53,7 +53,7 @@ test.each([
   await expect(readImported(dataDir)).rejects.toThrow(message);
 });
 
-test('changed files and pointers out of the data folder are refused, and the message says how to mend it', async () => {
+test('changed files and pointers out of the data folder are refused, and the message says how to fix it', async () => {
   await writeImport(JSON.stringify(percentages));
   await writeFile(join(dataDir, FOLDER, 'imported.json'), '{"weapons":{}}');
   await expect(readImported(dataDir)).rejects.toThrow(/was changed after the import\. Run: npm run assets -- remove/);
@@ -69,7 +69,7 @@ test.each([
     { format: undefined },
     /manifest\.json is not that of an import\. Run: npm run assets -- remove/,
   ],
-])('an import of %s is refused, and the message says how to mend it', async (_, special, message) => {
+])('an import of %s is refused, and the message says how to fix it', async (_, special, message) => {
   await writeImport(JSON.stringify(percentages), special);
   await expect(readImported(dataDir)).rejects.toThrow(message);
 });

@@ -58,13 +58,13 @@ export type Imported = {
   percentages: ImportedPercentages;
 };
 
-/** Imported files that cannot be used, damaged or of an earlier version; the message says how to mend that. */
+/** Imported files that cannot be used, damaged or of an earlier version; the message says how to fix that. */
 export class ImportedDamagedError extends Error {
   override readonly name = 'ImportedDamagedError';
   readonly what: string;
 
-  constructor(what: string, mend: string, cause?: unknown) {
-    super(`The imported game files cannot be used: ${what}. ${mend}`, { cause });
+  constructor(what: string, fix: string, cause?: unknown) {
+    super(`The imported game files cannot be used: ${what}. ${fix}`, { cause });
     this.what = what;
   }
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 
 type Cluster = { url: string; stop(): Promise<void> };
-/** A server of one's own, which can be ended as a power cut would and started anew on its data. */
+/** A server of one's own, which can be ended as a power cut would and started again on its data. */
 export type OwnCluster = Cluster & {
   crash(): Promise<void>;
   /** SIGKILL to every process of the server at a time. */
@@ -101,7 +101,7 @@ function postmasterOf(data: string): number {
 
 function processesOf(data: string): number[] {
   const postmaster = postmasterOf(data);
-  // It has none, and the command fails, in the moment when it begins anew.
+  // It has none, and the command fails, in the moment when it starts again.
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).stdout;
   return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
 }

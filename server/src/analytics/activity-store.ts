@@ -12,7 +12,7 @@ export type PeriodActivity = { checked: readonly PatternCount[]; wished: readonl
 /** How much the site is used, as numbers that tell nothing of anybody. */
 export type Activity = { usage: CountedUsage; trends: Readonly<Record<TrendingPeriod, PeriodActivity>> };
 
-/** Counts of the database, read anew when they are asked for and some seconds old. */
+/** Counts of the database, read again when they are asked for and some seconds old. */
 export type ActivityStore = {
   /** As last read. */
   state(): Activity;

@@ -46,7 +46,7 @@ const CALLERS = {
 type CallerName = keyof typeof CALLERS;
 const NAMES = Object.keys(CALLERS) as CallerName[];
 
-/** What the contract says of an endpoint, read anew: who of all callers it lets in. */
+/** What the contract says of an endpoint, read again: who of all callers it lets in. */
 function expectedOf({ method, access, proof }: Endpoint, caller: Caller): ErrorCode | 'let in' {
   const { shows, isAdmin = false, isLongAgo = false, isForeign = false } = caller;
   if (isForeign && method !== 'GET') return 'http.foreign-origin';

@@ -78,7 +78,7 @@ export function createFeedbackOutbox({ db, webhookUrl, logger, now, timeoutMs }:
         isClosed = true;
         logger.fatal(
           { status: delivery.status },
-          'The Discord webhook is gone or its token is wrong: feedback is kept and not forwarded until DISCORD_WEBHOOK_URL is mended and the service started anew',
+          'The Discord webhook is gone or its token is wrong: feedback is kept and not forwarded until DISCORD_WEBHOOK_URL is fixed and the service started again',
         );
         await retryFeedback(db, entry, now());
         return false;

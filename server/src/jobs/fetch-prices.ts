@@ -75,7 +75,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
         closed.add(name);
         logger.error(
           { source: name, reason },
-          'The key for prices is not accepted: it is not used until the service starts anew',
+          'The key for prices is not accepted: it is not used until the service starts again',
         );
       } else logger.warn({ source: name, reason, kept }, 'Prices could not be read; they are asked for later');
     } finally {

@@ -15,7 +15,7 @@ export type GameFiles = { state: GameFilesState; imported: Imported | undefined 
 export const NO_GAME_FILES: GameFiles = { state: 'none', imported: undefined };
 
 /**
- * Reads the import in a data folder. A damaged one takes nothing down: it is logged with the command that mends it, and
+ * Reads the import in a data folder. A damaged one takes nothing down: it is logged with the command that fixes it, and
  * nothing of it is used.
  */
 export async function readGameFiles(dataDir: string, logger: Logger): Promise<GameFiles> {

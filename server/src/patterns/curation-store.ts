@@ -4,7 +4,7 @@ import { listCurations, type StoredCuration } from '@bluegem/data/patterns/curat
 import type { Db } from '@bluegem/data/database/sql';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
-/** What this site's own people corrected, in memory; read anew from time to time, since another process may publish. */
+/** What this site's own people corrected, in memory; read again from time to time, since another process may publish. */
 export type CurationStore = {
   isEmpty(): boolean;
   all(): readonly StoredCuration[];
@@ -29,7 +29,7 @@ export function createCurationStore(db: Db | undefined): CurationStore {
     async refresh() {
       if (!db) return;
       const next = await listCurations(db);
-      // What was computed over all patterns stays with them while nothing is corrected anew.
+      // What was computed over all patterns stays with them while nothing is corrected again.
       if (isSame(next, all)) return;
       all = next;
       bySlug = new Map(next.map((each) => [patternSlug(each), each]));

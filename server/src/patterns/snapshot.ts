@@ -6,7 +6,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 /** A pattern as it is stored: with its price, null where there is no price data, and its first day in the database. */
 export type StoredPattern = DatedPattern;
 
-/** Everything the service knows about patterns, read-only and in memory; made anew when the dataset changes. */
+/** Everything the service knows about patterns, read-only and in memory; made again when the dataset changes. */
 export type Snapshot = {
   release: DatasetRelease;
   sha256: string;

@@ -15,7 +15,7 @@ export type PatternPriceState = {
   estimates: readonly PriceEstimate[];
   /** Of the last year, the latest first. */
   sales: readonly PriceObservation[];
-  /** Offers that were seen of late. */
+  /** Offers that were seen recently. */
   listings: readonly PriceObservation[];
 };
 
@@ -32,7 +32,7 @@ export type PriceState = {
   marketPrices: ReadonlyMap<string, number>;
 };
 
-/** What the site knows of prices; read anew from time to time, since they come while it runs. */
+/** What the site knows of prices; read again from time to time, since they come while it runs. */
 export type PriceCache = {
   state(): PriceState;
   refresh(): Promise<void>;
@@ -103,7 +103,7 @@ function priceOfSlug([slug, price]: readonly [slug: string, price: number]): Mar
 const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
   a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
 
-/** Reads the prices anew, and writes what they come to. */
+/** Reads the prices again, and writes what they come to. */
 export async function refreshPrices(book: PriceCache): Promise<void> {
   await book.refresh();
   await book.store();

@@ -6,7 +6,7 @@ export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArra
 
 type Waiting = { resolve: (picture: RawPicture | undefined) => void; reject: (error: Error) => void };
 
-/** A drawing thread that starts with the first picture, and anew after a crash. */
+/** A drawing thread that starts with the first picture, and again after a crash. */
 export function createDrawingThread(workerFile: string, files: EngineFiles) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

@@ -52,7 +52,7 @@ test('many written at once end within the limit', async () => {
   expect(names.every((name) => name.endsWith('.webp') && !name.startsWith('.'))).toBe(true);
 });
 
-test('a folder that was deleted meanwhile is made anew', async () => {
+test('a folder that was deleted meanwhile is made again', async () => {
   const cache = createPictureCache(folder, 1000);
   await cache.write('a', bytes(10));
   rmSync(folder, { recursive: true });

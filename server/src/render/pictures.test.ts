@@ -211,7 +211,7 @@ test('large pictures of a caller have a limit, which those in the cache and smal
 describe('the drawing thread', () => {
   const address = (file: string) => ({ version: RENDER_VERSION, weapon: 'karambit', seed: '387', file });
 
-  test('that cannot start fails the request with an unexpected error, and is tried anew', async () => {
+  test('that cannot start fails the request with an unexpected error, and is tried again', async () => {
     const own = join(folder, 'broken');
     const broken = { engine: `${own}.json`, finish: files.finish };
     const cache = createPictureCache(own, 1000);

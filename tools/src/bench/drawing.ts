@@ -25,7 +25,7 @@ async function timeServerPictures(url: string): Promise<{ drawnMs: number; keptM
   return { drawnMs, keptMs: await timeOf(SERVER_PICTURES, () => ask(++seed)) };
 }
 
-/** Drags the float of a pattern's page; milliseconds until both sides are drawn anew. */
+/** Drags the float of a pattern's page; milliseconds until both sides are drawn again. */
 function timeLivePictures(page: Page): Promise<number[]> {
   return page.evaluate(async (count) => {
     const slider = document.querySelector<HTMLInputElement>('input[type=range]');

@@ -1,7 +1,7 @@
 /** What Lighthouse's mobile profile does by itself: right for a desktop computer of the upper class, and the most it asks for. */
 export const USUAL_SLOWDOWN = 4;
 
-/** Lighthouse's power of a machine, and how much it is slowed down to be a telephone of the middle class. */
+/** Lighthouse's power of a machine, and how much it is slowed down to be a phone of the middle class. */
 const CALIBRATION = [
   [150, 1],
   [800, 2],
@@ -10,7 +10,7 @@ const CALIBRATION = [
 ] as const;
 
 /**
- * The slowdown that makes a machine of this power (Lighthouse's "CPU/Memory Power", its benchmark index) a telephone of the
+ * The slowdown that makes a machine of this power (Lighthouse's "CPU/Memory Power", its benchmark index) a phone of the
  * middle class: between the points of Lighthouse's own calculator a straight line (docs/throttling.md of Lighthouse,
  * "Calibrating the CPU slowdown"). Below the first point 1; above the last one what Lighthouse does by itself, as nothing
  * is calibrated there.

@@ -48,7 +48,7 @@ async function bestScoresOf(url: string, slowdown: number): Promise<Scores> {
   return best;
 }
 
-/** How much this machine is slowed down to be a telephone of the middle class; the first runs warm up, too. */
+/** How much this machine is slowed down to be a phone of the middle class; the first runs warm up, too. */
 async function calibrate(url: string): Promise<{ power: number; slowdown: number }> {
   const powers: number[] = [];
   for (let run = 0; run < RUNS; run++) powers.push((await scoresOf(url, USUAL_SLOWDOWN)).power);

@@ -50,7 +50,7 @@ type Dragged = { frames: number[]; views: number[]; draws: number[] };
 
 /**
  * Drags the finish by a value: milliseconds between the frames that the page gets to show, until both sides are drawn
- * anew after a change, and of the drawing of one side alone.
+ * again after a change, and of the drawing of one side alone.
  */
 function timeDragging(page: Page): Promise<Dragged> {
   return page.evaluate(async (steps) => {

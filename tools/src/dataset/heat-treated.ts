@@ -8,7 +8,7 @@ import { fitCurve } from './fit-curve.ts';
 const PIECES = 25;
 const COLOURS = ['blue', 'purple', 'gold'] as const;
 
-/** The curves of the Heat Treated items as core keeps them, fitted anew to their published shares: in tenths. */
+/** The curves of the Heat Treated items as core keeps them, fitted again to their published shares: in tenths. */
 export function fitHeatTreatedCurves(dataset: Dataset) {
   const seeds = Array.from({ length: PATTERN_COUNT }, (_, index) => index + 1);
   const places = seeds.map(heatTreatedValue);

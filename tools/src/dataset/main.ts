@@ -14,7 +14,7 @@ const USAGE = `npm run dataset -- <command>
   build         turn the facts into the dataset (build/dataset)
   verify        check every number of the dataset against its source, and show how far measured and published lie apart
   heat-treated  fit the curves of the Heat Treated items to their published shares
-  repair        move a damaged database aside; the next start makes it anew`;
+  repair        move a damaged database aside; the next start makes it again`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -23,7 +23,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 
 const LICENCE_FILE = join(import.meta.dirname, '../../../LICENSE');
 
-/** Made anew with every build; the best is a tenth smaller and takes ten times as long. */
+/** Made again with every build; the best is a tenth smaller and takes ten times as long. */
 const BROTLI_QUALITY = 6;
 
 const PARQUET_TYPES = { string: 'STRING', integer: 'INT32', number: 'DOUBLE' } as const;

@@ -137,19 +137,19 @@ async function tryJump(stage: Stage, from: number, to: number, usual: string): P
   await trial.check(`${name}: sessions last as long as the clock says`, async () => {
     const isLive = to - from < SESSION_DAYS * DAY_HOURS;
     const signedIn = await isSignedIn(before.browser);
-    const anew = new Wisher(site.url);
-    await anew.signIn(2);
-    const wish = await anew.wish();
+    const again = new Wisher(site.url);
+    await again.signIn(2);
+    const wish = await again.wish();
     return [
       ...(signedIn === isLive ? [] : [`the session from before is ${signedIn ? 'still there' : 'gone'}`]),
       ...(wish.status === 200 ? [] : [`a wish after a new sign-in: ${wish.status}`]),
       ...(isLive ? await before.lost() : []),
     ];
   });
-  await trial.check(`${name}: the limit of an hour begins anew and stays one`, async () => {
-    const anew = new Wisher(site.url);
-    await anew.signIn(3);
-    return hourlyLimit(anew.browser);
+  await trial.check(`${name}: the limit of an hour starts again and stays one`, async () => {
+    const again = new Wisher(site.url);
+    await again.signIn(3);
+    return hourlyLimit(again.browser);
   });
   await trial.check(`${name}: feedback is forwarded`, () => delivered(stage, forwardable(stage)));
   await trial.check(`${name}: no busy loop, no dead job, no negative wait`, async () => [

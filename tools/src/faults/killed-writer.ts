@@ -177,7 +177,7 @@ async function postgresStorage(cluster: OwnCluster): Promise<Storage> {
         const [, ...children] = cluster.processes();
         const pid = children[chance.whole(0, children.length - 1)];
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
-        // The server ends all others with it and begins anew; before that it still answers.
+        // The server ends all others with it and starts again; before that it still answers.
         while (cluster.processes().some((each) => children.includes(each))) await sleep(20);
       }
       await waitUntilReady(cluster.url);

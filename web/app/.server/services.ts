@@ -3,7 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { modelAddressOf } from '@bluegem/server/models/models';
 import type { Services } from '@bluegem/server/services';
 
-/** Kept on the global object: the development server loads this module anew with every change. */
+/** Kept on the global object: the development server loads this module again with every change. */
 const holder = globalThis as { blueGemServices?: Services };
 
 /** Called once by the process that serves, before the first request. */

@@ -129,7 +129,7 @@ describe('identical reads', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('are asked anew after a change', async () => {
+  test('are asked again after a change', async () => {
     await api.get('/api/wishlist');
     await api.delete('/api/inspections');
     await api.get('/api/wishlist');

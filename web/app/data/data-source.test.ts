@@ -61,7 +61,7 @@ test('an answer that comes with a later try is good', async () => {
   expect(await answer).toEqual({ ok: true });
 });
 
-test('a refusal is not tried again, and the next one asks anew', async () => {
+test('a refusal is not tried again, and the next one asks again', async () => {
   fetch.mockImplementation(async () => new Response('gone', { status: 404 }));
   expect(await messagesOf(load('patterns'))).toEqual(['Failed to fetch data for patterns', 'HTTP 404: gone']);
   await messagesOf(load('patterns'));

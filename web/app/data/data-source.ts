@@ -36,7 +36,7 @@ export function createDataSource({ now, ...parts }: FetchParts & { now: () => nu
       throw new Error(`Failed to fetch data for ${key}`, { cause });
     });
     cache.set(key, answer);
-    // Whoever asks after a failure asks anew.
+    // Whoever asks after a failure asks again.
     answer.catch(() => cache.drop(key, answer));
     return answer;
   };

@@ -19,7 +19,7 @@ const sendTo = (address: string) => async (report: ErrorReport) => {
   if (!ok) throw new Error(`HTTP ${status}`);
 };
 
-/** Of this page alone: it is made anew with every load and kept nowhere. */
+/** Of this page alone: it is made again with every load and kept nowhere. */
 const newSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -82,7 +82,7 @@ test('a page whose data are of another version is not kept', async () => {
   expect(await kept('atlas-pages-v1')).toEqual([]);
 });
 
-test('a new version asks anew for the pages of the site, and removes the one before when it takes over', async () => {
+test('a new version asks again for the pages of the site, and removes the one before when it takes over', async () => {
   await pagesOf('v1').visit(at('/about'));
   await pagesOf('v1').visit(at('/pattern/karambit/387'));
   served = 'v2';

@@ -133,7 +133,7 @@ export function createPageCache({ caches, site, fetch }: Needs) {
       return undefined;
     },
 
-    /** Takes over what another version keeps: its pages of the site are asked for anew. Fails where one does not come. */
+    /** Takes over what another version keeps: its pages of the site are asked for again. Fails where one does not come. */
     async keepWhatOthersKeep(): Promise<void> {
       const others = (await caches.keys()).filter((name) => isPagesCache(name) && name !== names.pages);
       const keys = await Promise.all(others.map(async (name) => (await caches.open(name)).keys()));
@@ -141,7 +141,7 @@ export function createPageCache({ caches, site, fetch }: Needs) {
       for (const { pathname } of kept.filter((url) => kindOfPage(url) === 'site')) await keepPage(pathname);
     },
 
-    /** Visited patterns whose pages belonged to another version are asked for anew, one after the other. */
+    /** Visited patterns whose pages belonged to another version are asked for again, one after the other. */
     async renewVisited(): Promise<void> {
       if (!(await isInUse())) return;
       for (const path of await readVisited(caches)) await keepPage(path);

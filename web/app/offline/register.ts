@@ -39,7 +39,7 @@ function announce(registration: ServiceWorkerRegistration): void {
     if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     tell(registration.waiting, { kind: 'activate' });
-    // A worker that is still busy is not replaced. The page comes anew all the same, and is left to the network.
+    // A worker that is still busy is not replaced. The page comes again all the same, and is left to the network.
     setTimeout(() => location.reload(), TAKEOVER_MS);
   };
   notify(t('errors:update.ready'), 'plain', { text: t('errors:update.reload'), run: reload });

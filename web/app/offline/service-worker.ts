@@ -46,7 +46,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return answer ?? Response.error();
 }
 
-/** Data of another version never reach a page: it is loaded anew instead. */
+/** Data of another version never reach a page: it is loaded again instead. */
 async function answerData(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const page = pageOfData(new URL(request.url));

@@ -10,7 +10,7 @@ export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Pa
 }
 
 /**
- * A component that is loaded with its first use. React remembers a failure for good; this asks anew once a boundary may
+ * A component that is loaded with its first use. React remembers a failure for good; this asks again once a boundary may
  * try again, and not before, as React itself renders at once a second time.
  */
 export function lazyWithRetry<Props extends object>(

@@ -6,7 +6,7 @@ export const FORGET_AFTER_MS = 60_000;
 
 type Trouble = { path: string; retries: number; failedAt: number };
 
-/** Kept outside the error screen, which is made anew whenever a page fails again. */
+/** Kept outside the error screen, which is made again whenever a page fails again. */
 let trouble: Trouble = { path: '', retries: 0, failedAt: -Infinity };
 
 const isSame = (path: string) => trouble.path === path;

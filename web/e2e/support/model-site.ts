@@ -84,7 +84,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const choose = (page: Page, name: string, nth = 0) =>
   page.getByRole('radio', { name, exact: true }).nth(nth).check({ force: true });
 
-/** Runs something and waits until the stage has been drawn anew. */
+/** Runs something and waits until the stage has been drawn again. */
 export async function drawsAnew(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = await frames(page);
   await action();

@@ -116,7 +116,7 @@ export function pyramidOf(top: TextureLevel): FinishTexture {
   return { levels };
 }
 
-/** The biggest level of a texture as bytes, colours first; `unpackTexture` makes the rest anew. */
+/** The biggest level of a texture as bytes, colours first; `unpackTexture` makes the rest again. */
 export function packTexture({ levels }: FinishTexture): Uint8Array {
   const top = levels[0]!;
   const bytes = new Uint8Array(top.colour.length + top.shares.length);

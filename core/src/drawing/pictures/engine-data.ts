@@ -11,7 +11,7 @@ import type { WeaponId } from '../../weapons/weapons.ts';
 export type EngineFile = {
   map: PackedOxideMap;
   weapons: Partial<Record<WeaponId, Partial<Record<RegionId, PackedFootprint>>>>;
-  /** What the drawn finish needs beside the map; found anew where it is missing. */
+  /** What the drawn finish needs beside the map; found again where it is missing. */
   bias?: PackedBias;
 };
 

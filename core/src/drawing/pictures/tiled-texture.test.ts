@@ -7,7 +7,7 @@ import type { PreparedRegion } from '../light/prepare-region.ts';
 import { createTiledTexture } from './tiled-texture.ts';
 
 const map = syntheticMap();
-// Found once and kept, as in the engine file; the whole finish finds it anew.
+// Found once and kept, as in the engine file; the whole finish finds it again.
 const maker = texelMaker(map, finishBias(map));
 const whole = finishTexture(map, 512);
 

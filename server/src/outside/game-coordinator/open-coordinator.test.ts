@@ -321,7 +321,7 @@ describe('an account', () => {
     expect(await sessionsAfter(40)).toBe(3);
   });
 
-  test('logs on anew every half an hour', async () => {
+  test('logs on again every half an hour', async () => {
     await openReady();
     await wait(30 * 60_000);
     expect(steam.sessions).toHaveLength(2);

@@ -61,7 +61,7 @@ function outliveRefusals(steam: SteamUser, isOpen: () => boolean, onFailure: (er
 }
 
 /**
- * Logs on and starts the game as far as its coordinator goes. It never logs on anew by itself: whatever ends it is told
+ * Logs on and starts the game as far as its coordinator goes. It never logs on again by itself: whatever ends it is told
  * once, and a new session takes its place, since globaloffensive does not come back after a fatal answer.
  */
 export function openSteamSession(libraries: SteamLibraries, token: string, events: SessionEvents): SteamSession {

@@ -8,7 +8,7 @@ const SEEN_PART = 0.5;
 const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Scrolls to an answer that comes further down than one looks, or whose heading does, as on a telephone, and puts its
+ * Scrolls to an answer that comes further down than one looks, or whose heading does, as on a phone, and puts its
  * keyboard away. What was there when the page was loaded stays put; what another page asked for does not.
  */
 export function useShowAnswer(answer: object | null): RefObject<HTMLDivElement | null> {

@@ -85,7 +85,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 );
 
-test('the same choice is the same object, so that nothing is drawn anew', () => {
+test('the same choice is the same object, so that nothing is drawn again', () => {
   store.chooseAnalytics(true);
   expect(store.currentConsent()).toBe(store.currentConsent());
 });

@@ -23,7 +23,7 @@ export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends
 
 type TrendingProps = { trending: Trending; failure: Error | undefined; rates: ExchangeRates | null };
 
-/** What people looked up, wished for and sold of late, for a period that the visitor chooses; in a line where that is nothing. */
+/** What people looked up, wished for and sold recently, for a period that the visitor chooses; in a line where that is nothing. */
 export function TrendingSection({ trending, failure, rates }: TrendingProps) {
   const { t } = useTranslation('discover');
   const isBusy = useNavigation().state !== 'idle';

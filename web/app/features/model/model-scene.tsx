@@ -112,7 +112,7 @@ function useMaterials({ model, uniforms, type }: SceneProps): void {
   }, [model, materials, type, invalidate]);
 }
 
-/** Uniforms follow the properties; nothing is loaded or compiled anew. */
+/** Uniforms follow the properties; nothing is loaded or compiled again. */
 function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): void {
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {

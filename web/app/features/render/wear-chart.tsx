@@ -5,7 +5,7 @@ import type { WearCurve } from './live/live-messages.ts';
 
 const WIDTH = 440;
 const HEIGHT = 210;
-/** Room for "100 %" at the size that a telephone shows it in. */
+/** Room for "100 %" at the size that a phone shows it in. */
 const LEFT = 62;
 const BOTTOM = 26;
 const TOP = 10;

@@ -20,7 +20,7 @@ const STEP =
 
 type PatternBarProps = Pick<StudioState, 'weapon' | 'patternId' | 'category'> & { dispatch: StudioDispatch };
 
-/** Which pattern of which weapon: chosen from lists, stepped through, or searched for. Drawn anew with the pattern only. */
+/** Which pattern of which weapon: chosen from lists, stepped through, or searched for. Drawn again with the pattern only. */
 export const PatternBar = memo(function PatternBar({ weapon, patternId, category, dispatch }: PatternBarProps) {
   const { t } = useTranslation('studio');
   const [isChoosing, setChoosing] = useState(false);

@@ -48,7 +48,7 @@ type PatternModelProps = {
   search: string;
 };
 
-/** The 3D model of a pattern, at any float; seeds step without anything being loaded anew. */
+/** The 3D model of a pattern, at any float; seeds step without anything being loaded again. */
 export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;

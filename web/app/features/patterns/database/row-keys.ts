@@ -57,7 +57,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
 
 /**
  * Makes one row the stop of the Tab key in the list. Without script every row is one, so the page as sent says nothing;
- * set on the elements, because rows drawn anew for it would cost more than all else that happens at the start.
+ * set on the elements, because rows drawn again for it would cost more than all else that happens at the start.
  */
 export function useTabStop(list: RefObject<HTMLElement | null>, stop: number): void {
   useEffect(() => {
