@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { TranslateQualified } from '../i18n/translation-keys.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** What did not work, and why where a request says so: "Failed to export data: Rate limited. Please wait 5 seconds …". */
-export function withReason(t: TFunction<never>, what: string, error: unknown): string {
-  return error instanceof ApiFailure ? (t as TFunction)('common:withReason', { what, why: error.message }) : what;
+export function withReason(t: TranslateQualified, what: string, error: unknown): string {
+  return error instanceof ApiFailure ? t('common:withReason', { what, why: error.message }) : what;
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';

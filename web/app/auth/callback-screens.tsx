@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/error-texts.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { ButtonLink } from '../ui/button.tsx';

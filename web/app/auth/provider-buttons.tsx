@@ -1,7 +1,7 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { track } from '../analytics/track.ts';
 import { browserStorage } from './browser-storage.ts';
 import { beginLogin, closeModals, hasOpenModal } from './login-flow.ts';

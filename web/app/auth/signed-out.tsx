@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/auth.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { localisedLogin } from './login-path.ts';
 import { registerPageTexts } from '../i18n/registry.ts';

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, languageOfPath, type LanguageCode } from '@bluegem/locales/languages';
-import type { TFunction } from 'i18next';
+import type { QualifiedKey, TranslateQualified } from './translation-keys.ts';
 import { formatsOf } from './format.ts';
 import { translatorOf } from './registry.ts';
 
-type Words = { t: TFunction; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
+type Words = { t: TranslateQualified; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
 
 /** The words of an address's language, for titles and descriptions. */
 export function translationsAt(pathname: string): Words {
@@ -15,8 +15,11 @@ export function translationsAt(pathname: string): Words {
  * Title with the product's name, and description. `page` is a key of the texts for search engines, or of a namespace that
  * comes with the page alone: `legal:pages.terms`. What else a head needs follows from them: `.server/head-tags.ts`.
  */
-export function pageMeta(t: TFunction, page: string, values: Record<string, string | number> = {}) {
+export function pageMeta(t: TranslateQualified, page: string, values: Record<string, string | number> = {}) {
   const key = page.includes(':') ? page : `seo:${page}`;
-  const title = `${t(`${key}.title`, values)} | ${t('common:product')}`;
-  return [{ title }, { name: 'description', content: t(`${key}.description`, values) }];
+  const textOf = (part: 'title' | 'description') => t(`${key}.${part}` as QualifiedKey, values);
+  return [
+    { title: `${textOf('title')} | ${t('common:product')}` },
+    { name: 'description', content: textOf('description') },
+  ];
 }

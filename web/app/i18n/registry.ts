@@ -1,5 +1,6 @@
-import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
+import { createInstance, type i18n, type Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
+import type { Translate } from './translation-keys.ts';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 
 const instances = new Map<LanguageCode, i18n>();
@@ -72,6 +73,6 @@ export function textsOf(language: LanguageCode): i18n {
 }
 
 /** Looks up texts as `namespace:key`, outside of components. */
-export function translatorOf(language: LanguageCode): TFunction {
-  return textsOf(language).t;
+export function translatorOf(language: LanguageCode): Translate {
+  return textsOf(language).t as unknown as Translate;
 }

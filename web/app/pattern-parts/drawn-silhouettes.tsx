@@ -1,6 +1,6 @@
 import { heatTreatedShares, heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { SeedSilhouetteProps, SharesSilhouetteProps } from './silhouettes.tsx';
 import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from './silhouette.ts';
 

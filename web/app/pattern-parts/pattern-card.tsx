@@ -2,7 +2,7 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
 import { LatePicture } from './late-picture.tsx';

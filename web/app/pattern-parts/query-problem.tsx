@@ -1,7 +1,7 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TranslateQualified } from '../i18n/translation-keys.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../i18n/form-texts.ts';
 import { useFormats } from '../i18n/format.ts';
@@ -13,7 +13,11 @@ const wordsOfLink = (problem: LinkProblem) =>
   problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
 
 /** What a question of weapon and pattern lacks, in words. */
-function queryProblemText(t: TFunction, problem: CheckQueryProblem, listOf: (items: readonly string[]) => string) {
+function queryProblemText(
+  t: TranslateQualified,
+  problem: CheckQueryProblem,
+  listOf: (items: readonly string[]) => string,
+) {
   switch (problem.kind) {
     case 'pattern':
       return t(`forms:patternId.${problem.problem}`);

@@ -1,5 +1,5 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const LOOKS = {
   1: 'border-blue-bright/60 bg-[#1f5fd8] text-white',

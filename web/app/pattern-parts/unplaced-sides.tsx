@@ -1,6 +1,6 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormats } from '../i18n/format.ts';
 import { SharesSilhouette } from './silhouettes.tsx';
 

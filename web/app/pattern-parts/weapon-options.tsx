@@ -1,5 +1,5 @@
 import { WEAPON_CATEGORIES, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** These weapons as the options of a select, by category. */
 export function WeaponOptions({ weapons }: { weapons: readonly WeaponId[] }) {

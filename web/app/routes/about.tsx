@@ -1,7 +1,7 @@
 import texts from '@bluegem/locales/en/about.json';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { getServices } from '../.server/services.ts';
 import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';
 import { SourceTable } from '../features/about/source-table.tsx';

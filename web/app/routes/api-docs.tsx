@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/about.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { documentedEndpoints } from '../.server/api-docs.ts';
 import { askTablesView, type AskView } from '../.server/ask-tables.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/bulk/bulk-check.tsx';
 import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';

@@ -2,7 +2,7 @@ import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';

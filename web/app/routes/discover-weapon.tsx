@@ -1,6 +1,6 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data, replace } from 'react-router';
 import { getServices, weaponDiscovery } from '../.server/services.ts';
 import { SidePictures } from '../features/check/side-pictures.tsx';

@@ -1,6 +1,6 @@
 import { TRENDING_PERIODS } from '@bluegem/core/patterns/discovery';
 import { moneyOf } from '@bluegem/core/prices/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { discoverOverview, getServices, marketOverview } from '../.server/services.ts';
 import { CardList } from '../features/discover/card-list.tsx';
 import { Discoveries } from '../features/discover/discoveries.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { attempt, refusalInit, type Refusal } from '../.server/call.ts';
 import { readForm } from '../.server/forms/form-text.ts';

@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/insights.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data, isRouteErrorResponse } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
 import { INSIGHTS_TABS, insightsPath, readExample, readWeapon, tabOf } from '../features/insights/views.ts';

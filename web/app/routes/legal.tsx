@@ -1,7 +1,7 @@
 import aboutTexts from '@bluegem/locales/en/about.json';
 import texts from '@bluegem/locales/en/legal.json';
 import { languageOfPath, localisedPath, withoutLanguage, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect } from 'react-router';
 import { getServices } from '../.server/services.ts';
 import { SourceTable } from '../features/about/source-table.tsx';

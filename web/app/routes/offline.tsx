@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { VisitedPatterns } from '../features/offline/visited-patterns.tsx';
 import { useReturn } from '../features/offline/use-return.ts';
 import '../i18n/error-texts.ts';

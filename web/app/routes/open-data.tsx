@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/about.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { openDataView } from '../.server/open-data.ts';
 import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';

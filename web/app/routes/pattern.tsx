@@ -1,7 +1,7 @@
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices, modelAddress, patternPage, suggestPatterns } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';

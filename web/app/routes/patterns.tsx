@@ -7,7 +7,7 @@ import texts from '@bluegem/locales/en/patterns.json';
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect, useLocation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { databasePage, getServices } from '../.server/services.ts';
 import { Database } from '../features/patterns/database/database.tsx';

@@ -1,6 +1,6 @@
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { data } from 'react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { getServices } from '../.server/services.ts';
 import { statisticsView } from '../.server/statistics.ts';
 import { BlueAnalysis } from '../features/statistics/blue-analysis.tsx';

@@ -1,6 +1,6 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { useEffect, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireAccount } from '../.server/account.ts';
 import { privateHeaders } from '../.server/forms/page-limit.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useCoveredRoom } from './covered-room.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
 

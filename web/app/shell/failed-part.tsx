@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/error-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { MAX_RETRIES, mayReset } from '../ui/retries.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, localisedPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { saveLanguage, useLanguage } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** A cut stone in the colours of the finish, and the product's name. */
 export function Logo() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   const path = usePath();
   return (
     <section className="wrap max-w-3xl! py-24">
-      <title>{`${t('screens.notFound.title')} | ${t('product', { ns: 'common' })}`}</title>
+      <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
       <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
         404
       </p>
@@ -27,7 +27,7 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>
         <ButtonLink kind="quiet" to={path('/patterns')}>
-          {t('nav.patterns', { ns: 'common' })}
+          {t('common:nav.patterns')}
         </ButtonLink>
       </div>
     </section>

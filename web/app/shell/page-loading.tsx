@@ -1,5 +1,5 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigation } from 'react-router';
 
 /** Areas of the site that say that they are being prepared; their words come with every page. */

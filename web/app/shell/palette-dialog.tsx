@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useNavigate, useSubmit } from 'react-router';
 import { usePath } from '../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { DeviceIcon, MoonIcon, SunIcon } from '../ui/icons.tsx';
 import { THEMES, useTheme, type Theme } from './use-theme.ts';
 

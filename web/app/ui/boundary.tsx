@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { capture } from '../failures/capture.ts';
 import type { FailedPartProps, PartId } from '../shell/failed-part.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Why the numbers of a page are not those of now; nothing where they are, and offline, where that is no news. */
 export function LoadNote({ failure }: { failure: Error | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { Community } from '@bluegem/contract/admin/admin-community';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { BigNumbers } from './panel.tsx';

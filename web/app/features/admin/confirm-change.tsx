@@ -1,5 +1,5 @@
 import { CURATION_LIMITS } from '@bluegem/core/patterns/curation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

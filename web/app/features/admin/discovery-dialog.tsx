@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { discoveryName, type Discovery } from './discovery-row.tsx';
 

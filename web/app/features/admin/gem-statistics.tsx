@@ -1,6 +1,6 @@
 import type { BlueGemStatistics } from '@bluegem/contract/admin/admin-test';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from './data-table.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';

@@ -1,6 +1,6 @@
 import type { InspectionStatistics } from '@bluegem/contract/admin/admin-inspections';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { DataTable } from './data-table.tsx';

@@ -1,6 +1,6 @@
 import type { InspectionPage } from '@bluegem/contract/admin/admin-inspections';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { errorKey } from '../../i18n/error-key.ts';
 import '../../i18n/error-texts.ts';
 
 /** Why the server did not do it, in the words of its error. */
@@ -6,7 +7,7 @@ export function Refusal({ code, details = {} }: { code: string; details?: Readon
   const { t } = useTranslation('settings');
   return (
     <p role="alert" className="mb-5 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
-      {t(`errors:${code}`, details)}
+      {t(errorKey(code), details)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DOCS_GROUPS, groupId, type DocsEndpoint } from './docs-view.ts';
 
 /** Every endpoint by group, as a way into a long page. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import type { DocsParameter } from './docs-view.ts';
 

@@ -3,7 +3,7 @@ import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { rankBulk } from '@bluegem/core/query/bulk-ranking';
 import type { PatternIndex } from '@bluegem/core/query/pattern-index';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import type { BulkResult } from './bulk-export.ts';
 import { BulkForm } from './bulk-form.tsx';

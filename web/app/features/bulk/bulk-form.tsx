@@ -1,7 +1,7 @@
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
 import { useRef, type ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EXAMPLE_NAME } from './example-name.ts';

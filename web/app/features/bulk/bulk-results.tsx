@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/error-texts.ts';
 import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';

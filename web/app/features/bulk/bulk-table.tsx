@@ -1,7 +1,7 @@
 import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -59,7 +59,20 @@ export function BulkTable({ items, source }: { items: readonly RankedItem[]; sou
   );
 }
 
-function Head({ name, className }: { name: string; className: string }) {
+type ColumnName =
+  | 'position'
+  | 'place'
+  | 'statTrak'
+  | 'weapon'
+  | 'seed'
+  | 'tier'
+  | 'gemScore'
+  | 'bluePlayside'
+  | 'blueBackside'
+  | 'float'
+  | 'wear';
+
+function Head({ name, className }: { name: ColumnName; className: string }) {
   const { t } = useTranslation('inspect');
   return (
     <th scope="col" className={`${HEAD} ${className}`} aria-sort={name === 'gemScore' ? 'descending' : undefined}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ADDRESS = 'https://steamcommunity.com/inventory/STEAMID64/730/2?l=english&count=1000';
 

@@ -1,6 +1,6 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 

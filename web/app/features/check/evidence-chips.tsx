@@ -1,5 +1,5 @@
 import { countListVoices, type Verdict } from '@bluegem/core/patterns/verdict';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };

@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '@bluegem/core/patterns/tier';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 /** Where each tier begins on the strip: TIER_FLOORS of core, as classes. */

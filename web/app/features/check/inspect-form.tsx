@@ -1,6 +1,6 @@
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import '../../i18n/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';

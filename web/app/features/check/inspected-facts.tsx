@@ -1,6 +1,6 @@
 import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 

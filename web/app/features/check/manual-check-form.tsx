@@ -1,6 +1,6 @@
 import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';

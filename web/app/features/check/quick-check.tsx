@@ -1,7 +1,7 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The honest answer for an item that carries the finish but of which the atlas has no measurements. */
 export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: WeaponId; headingLevel?: 'h1' | 'h2' }) {

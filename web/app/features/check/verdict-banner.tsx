@@ -3,7 +3,7 @@ import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { BlueBars } from './blue-bars.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';

@@ -2,7 +2,7 @@ import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { writePatternSet } from '@bluegem/core/patterns/pattern-set';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';

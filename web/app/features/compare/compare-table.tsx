@@ -1,14 +1,18 @@
 import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/patterns/comparison';
+import type { Tier } from '@bluegem/core/patterns/tier';
 import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { Translate } from '../../i18n/translation-keys.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 import { nameOf, type Compared } from './compared.ts';
 
+type RowName = ComparedKey extends infer Key ? (Key extends `${infer Name}-${WeaponSide}` ? Name : Key) : never;
+
 /** What a line says, in words: `Blue, playside`. */
-function rowName(t: TFunction<'index'>, key: ComparedKey): string {
-  const [what, side] = key.split('-');
+function rowName(t: Translate<'index'>, key: ComparedKey): string {
+  const [what, side] = key.split('-') as [RowName, WeaponSide?];
   return side ? t(`compare.rows.${what}`, { side: t(`common:side.${side}`) }) : t(`compare.rows.${what}`);
 }
 
@@ -58,7 +62,7 @@ function Line({ row: { key, values, best } }: { row: ComparedRow }) {
   const { t } = useTranslation('index');
   const { percent, score, count } = useFormats();
   const write = (value: number | null) => {
-    if (key === 'tier') return t(`common:tier.${value ?? 'none'}`);
+    if (key === 'tier') return t(`common:tier.${(value as Tier | null) ?? 'none'}`);
     if (value === null) return t('compare.unknown');
     if (key === 'rank') return count(value);
     return key === 'gemScore' ? score(value) : percent(value);

@@ -2,7 +2,7 @@ import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { differencePicture } from '@bluegem/core/drawing/pictures/difference-picture';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { nameOf, type Compared } from './compared.ts';

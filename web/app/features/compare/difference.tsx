@@ -1,6 +1,6 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEarlyChoice } from '../../ui/use-early-value.ts';
 import type { Compared } from './compared.ts';
 import { DifferencePicture } from './difference-picture.tsx';

@@ -1,7 +1,7 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';

@@ -1,5 +1,5 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../../i18n/pattern-texts.ts';
 import { usePath } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';

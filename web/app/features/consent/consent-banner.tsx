@@ -1,6 +1,6 @@
 import texts from '@bluegem/locales/en/consent.json';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { googleMeasurementId } from '../../analytics/send-events.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/consent.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 /** What is known of an item itself: where it comes from, how worn it can be, the game's own figures. */

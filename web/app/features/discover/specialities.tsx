@@ -1,7 +1,7 @@
 import { strongestSide, type SpecialColour } from '@bluegem/core/patterns/discovery';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';

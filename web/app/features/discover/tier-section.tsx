@@ -1,6 +1,6 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';

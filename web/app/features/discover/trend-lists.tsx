@@ -2,7 +2,7 @@ import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';

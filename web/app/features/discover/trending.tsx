@@ -2,7 +2,7 @@ import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/patterns/di
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import type { PatternCount, PriceMove } from '@bluegem/core/statistics/trends';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { LoadNote } from '../../ui/load-note.tsx';

@@ -2,7 +2,7 @@ import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, FEEDBACK_KINDS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH } from '@bluegem/core/site/feedback';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';

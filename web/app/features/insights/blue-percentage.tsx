@@ -1,6 +1,6 @@
 import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useNavigate } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { roundToHundredths, type PaintTransform, type PaintValues } from '@bluegem/core/paint/paint-transform';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -84,7 +84,7 @@ function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnVal
       drawn: `${fixed(pattern.rotationDegrees, 4)}°`,
       rounded: `${fixed(roundToHundredths(pattern.rotationDegrees), 2)}°`,
     },
-  ];
+  ] as const;
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {rows.map(({ name, drawn, rounded }) => (

@@ -2,7 +2,7 @@ import { paintTransform, paintValues } from '@bluegem/core/paint/paint-transform
 import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';

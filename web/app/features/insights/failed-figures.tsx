@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import '../../i18n/error-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
 import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/paint/placement-stages';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MatrixTable } from '../../ui/matrix-table.tsx';
 import { StepCard } from './step-card.tsx';
 

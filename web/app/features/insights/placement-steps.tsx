@@ -1,7 +1,7 @@
 import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
 import { PLACEMENT_STAGES, placementStages } from '@bluegem/core/paint/placement-stages';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { PlacementFigure } from './placement-figure.tsx';
 import { StepCard } from './step-card.tsx';

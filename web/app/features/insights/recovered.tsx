@@ -1,5 +1,5 @@
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import accuracy from './figures/accuracy.json';
 import outlines from './figures/footprints.svg?url';

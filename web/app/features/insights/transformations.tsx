@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Explorer } from './explorer.tsx';
 import accuracy from './figures/accuracy.json';
@@ -18,15 +18,17 @@ export function Transformations({ view }: { view: TransformationsView }) {
   const { count, fixed } = useFormats();
   const { example, pictureCount } = view;
   const { regionCount, rows, gems } = accuracy;
-  const sources = [
-    { id: 'uniform', name: 'Step7750/UniformRandom', href: 'https://github.com/Step7750/UniformRandom' },
-    { id: 'wiki', name: 'pattern.wiki', href: 'https://pattern.wiki' },
-    {
-      id: 'chescos',
-      name: 'chescos/csgo-blue-gem-calculator',
-      href: 'https://github.com/chescos/csgo-blue-gem-calculator',
-    },
-  ].map(({ id, ...source }) => ({ ...source, what: t(`sources.${id}`) }));
+  const sources = (
+    [
+      { id: 'uniform', name: 'Step7750/UniformRandom', href: 'https://github.com/Step7750/UniformRandom' },
+      { id: 'wiki', name: 'pattern.wiki', href: 'https://pattern.wiki' },
+      {
+        id: 'chescos',
+        name: 'chescos/csgo-blue-gem-calculator',
+        href: 'https://github.com/chescos/csgo-blue-gem-calculator',
+      },
+    ] as const
+  ).map(({ id, ...source }) => ({ ...source, what: t(`sources.${id}`) }));
   return (
     <article>
       <Prose text={t('transformations.intro')} />

@@ -1,6 +1,6 @@
 import { paintValues, roundToHundredths } from '@bluegem/core/paint/paint-transform';
 import { TWIN_PATTERNS } from '@bluegem/core/patterns/pattern-id';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 /** Seeds that show the same picture: 0 and 1, which start the same stream, and those that rounding makes equal. */

@@ -1,6 +1,6 @@
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 const EXAMPLE = { weapon: 'karambit', patternId: 387 } as const;

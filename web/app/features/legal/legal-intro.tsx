@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { GemList } from '../../pattern-parts/gem-list.tsx';

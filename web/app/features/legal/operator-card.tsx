@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Who answers for the site; null is what the settings leave open. */
 type Operator = { name: string | null; addressLines: readonly string[]; email: string | null };

@@ -1,7 +1,7 @@
 import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
 import { moneyOf, unitsOf } from '@bluegem/core/prices/money';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

@@ -1,6 +1,6 @@
 import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';

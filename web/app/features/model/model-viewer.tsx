@@ -2,7 +2,7 @@ import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/pattern-texts.ts';
 import { BACKGROUNDS, type Background } from './backgrounds.ts';
 import { LightingChoice, BackgroundChoice, TypeChoice } from './stage/stage-choices.tsx';

@@ -1,7 +1,7 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { readVisited } from '../../offline/visited.ts';
 

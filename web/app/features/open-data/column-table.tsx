@@ -1,5 +1,5 @@
 import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 
 /** Every column with its unit, who says it, and what it means; names and meanings are those of the files. */

@@ -2,7 +2,7 @@ import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { ClusterMeasure } from '@bluegem/core/patterns/region-measurement';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 

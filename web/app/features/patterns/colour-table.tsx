@@ -1,5 +1,5 @@
 import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsImported } from '../../pattern-parts/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */

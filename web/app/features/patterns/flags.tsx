@@ -1,5 +1,5 @@
 import type { PatternFlag } from '@bluegem/core/patterns/tier-lists';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const LOOKS: Record<PatternFlag, string> = {
   '#1': 'text-brass-ink border-brass/50',
@@ -16,7 +16,7 @@ export function Flags({ flags }: { flags: readonly PatternFlag[] }) {
       key={flag}
       className={`rounded-md border px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap ${LOOKS[flag]}`}
     >
-      {t(`flag.${flag}`, { nsSeparator: '|' })}
+      {t(`flag.${flag}`)}
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 import { HEAT_TREATED_CURVES } from '@bluegem/core/patterns/heat-treated-curves';
 import { heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 const WIDTH = 440;

@@ -1,6 +1,6 @@
 import { MARKETS, marketLinks } from '@bluegem/core/prices/market-links';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
 /** Searches for an item on markets that other people run: with its seed where their addresses allow it. */

@@ -1,6 +1,6 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon } from '../../ui/icons.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';

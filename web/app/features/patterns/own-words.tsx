@@ -1,6 +1,6 @@
 import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import { SIDES } from '@bluegem/core/weapons/region';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 

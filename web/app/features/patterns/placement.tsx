@@ -1,6 +1,6 @@
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -3,7 +3,7 @@ import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import type { PriceEstimate } from '@bluegem/core/prices/price-estimate';
 import type { Wear } from '@bluegem/core/weapons/wear';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';

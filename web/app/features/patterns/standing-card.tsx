@@ -1,7 +1,7 @@
 import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 const WIDTH = 440;
@@ -13,7 +13,7 @@ const LOWEST = 2;
 const TICKS = [0, 30, 50, 80, 100];
 
 /** One order for each sentence: where published lists put a pattern elsewhere than its score does, both are named. */
-function leadKey(rank: number, odds: GemOdds): string {
+function leadKey(rank: number, odds: GemOdds) {
   if (!isPlaceByScore(rank, odds)) return 'standingByScore';
   if (odds.atLeast === 1) return 'standingAlone';
   return odds.oneIn > 1 ? 'standingLead' : 'standingLow';

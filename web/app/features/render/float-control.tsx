@@ -1,6 +1,6 @@
 import { clampFloat, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WearTrack } from './wear-track.tsx';

@@ -2,7 +2,7 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { importedSides } from '../../pattern-parts/imported-pictures.ts';

@@ -1,7 +1,7 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 
 type PictureLinksProps = {

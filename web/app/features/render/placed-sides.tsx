@@ -2,7 +2,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/studio-texts.ts';
 import type { ShadedType } from './live/gl-values.ts';
 import type { LiveOrder, OwnFinish } from './live/live-messages.ts';

@@ -2,7 +2,7 @@ import { FINISH_CLASSES } from '@bluegem/core/paint/finish-class';
 import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { RegionId } from '@bluegem/core/weapons/region';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { clustersAsPublished } from './as-published.ts';
 import type { LiveClusters } from './live/live-messages.ts';

@@ -1,6 +1,6 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEarlyChoice } from '../../ui/use-early-value.ts';
 
 type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void };

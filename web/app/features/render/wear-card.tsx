@@ -3,7 +3,7 @@ import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { wearBrackets } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { curveAsPublished } from './as-published.ts';
 import type { WearCurve } from './live/live-messages.ts';

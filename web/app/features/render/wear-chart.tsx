@@ -1,5 +1,5 @@
 import { wearBrackets, type WearRange } from '@bluegem/core/weapons/wear';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import type { WearCurve } from './live/live-messages.ts';
 

@@ -1,6 +1,6 @@
 import { wearBrackets, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
 import { directionOf } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 type WearTrackProps = { float: number; range: WearRange };

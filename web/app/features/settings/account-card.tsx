@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Avatar } from '../../auth/avatar.tsx';
 import { useFormats } from '../../i18n/format.ts';

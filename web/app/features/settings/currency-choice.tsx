@@ -1,6 +1,6 @@
 import { isCurrency, type Currency } from '@bluegem/core/prices/money';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/discover-texts.ts';
 import { useCurrency } from '../../pattern-parts/use-currency.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { QrIcon } from '../../ui/icons.tsx';
 import { ICON_BUTTON } from './icon-button.ts';
 

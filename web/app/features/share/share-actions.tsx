@@ -1,6 +1,6 @@
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyIcon, DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';

@@ -1,6 +1,6 @@
 import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';

@@ -1,5 +1,5 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -13,6 +13,14 @@ import { statisticsPath, type StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 type Rows = StatisticsView['rows'];
+
+const COLUMN_KEYS = [
+  'overall.blueGems',
+  'blue.side.playside',
+  'blue.side.backside',
+  'column.best',
+  'sides.correlation',
+] as const;
 
 /** Scores and colours over everything, or over the chosen weapon. */
 export function OverallDistribution({ view }: { view: StatisticsView }) {
@@ -128,13 +136,11 @@ function Weapons({ rows }: { rows: Rows }) {
               <th scope="col" className="py-2 pe-3 text-start font-semibold">
                 {t('column.weapon')}
               </th>
-              {['overall.blueGems', 'blue.side.playside', 'blue.side.backside', 'column.best', 'sides.correlation'].map(
-                (key) => (
-                  <th key={key} scope="col" className="px-3 py-2 text-end font-semibold">
-                    {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
-                  </th>
-                ),
-              )}
+              {COLUMN_KEYS.map((key) => (
+                <th key={key} scope="col" className="px-3 py-2 text-end font-semibold">
+                  {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import type { TranslationKey } from '../../i18n/translation-keys.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Histogram, type Band } from '../../ui/chart/histogram.tsx';
@@ -9,7 +10,7 @@ type PercentHistogramProps = {
   fileName: string;
   bins: readonly number[];
   /** Key of the words of a bar, with from, to and patterns. */
-  tipKey: string;
+  tipKey: TranslationKey<'statistics'>;
   bands?: readonly Band[];
   unit?: 'percent' | 'score';
   className?: string;

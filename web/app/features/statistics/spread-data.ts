@@ -1,5 +1,5 @@
 import type { Spread } from '@bluegem/core/statistics/distribution';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translation-keys.ts';
 import type { ChartData } from '../../ui/chart/csv.ts';
 
 const NUMBERS = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max', 'mean'] as const;
@@ -7,7 +7,7 @@ const NUMBERS = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max', 'mean
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** Spreads as a table: least, quartiles, greatest, mean, each to two decimals. */
-export function spreadData(t: TFunction, rows: readonly { name: string; spread: Spread }[]): ChartData {
+export function spreadData(t: Translate<'statistics'>, rows: readonly { name: string; spread: Spread }[]): ChartData {
   return {
     columns: [t('column.weapon'), ...NUMBERS.map((name) => t(`column.${name}`))],
     rows: rows.map(({ name, spread }) => [name, ...NUMBERS.map((number) => hundredths(spread[number]))]),

@@ -1,9 +1,9 @@
 import { TIER_FLOORS } from '@bluegem/core/patterns/tier';
-import type { TFunction } from 'i18next';
+import type { TranslateQualified } from '../../i18n/translation-keys.ts';
 import type { Band } from '../../ui/chart/histogram.tsx';
 
 /** The parts of the gem score that the tiers are, as bands of a histogram. */
-export function tierBands(t: TFunction): readonly Band[] {
+export function tierBands(t: TranslateQualified): readonly Band[] {
   return [
     { from: 0, text: '', tone: 'steel' },
     { from: TIER_FLOORS[3], text: t('common:tierShort.3'), tone: 'blueFaint' },

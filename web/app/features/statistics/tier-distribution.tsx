@@ -1,6 +1,6 @@
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { strideOf } from './gestures.ts';
 import { ResetIcon } from './icons.tsx';
 import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';

@@ -1,7 +1,7 @@
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';

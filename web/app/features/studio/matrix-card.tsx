@@ -3,7 +3,7 @@ import type { Matrix, PaintTransform } from '@bluegem/core/paint/paint-transform
 import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/core/paint/placement-stages';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { MatrixTable } from '../../ui/matrix-table.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -15,7 +15,9 @@ const rowsOf = ({ a, b, tx, c, d, ty }: Matrix): string =>
     .join('\n');
 
 /** Every factor and the product as text, to be pasted elsewhere. */
-function asText(transform: PaintTransform, name: (part: string) => string): string {
+type MatrixPart = (typeof PLACEMENT_FACTORS)[number] | 'product';
+
+function asText(transform: PaintTransform, name: (part: MatrixPart) => string): string {
   const factors = placementFactors(transform);
   const parts = PLACEMENT_FACTORS.map((factor) => `${name(factor)}\n${rowsOf(factors[factor])}`);
   return [...parts, `${name('product')}\n${rowsOf(placementStages(transform).extraOffset)}`].join('\n\n');
@@ -28,7 +30,7 @@ export function MatrixCard({ state }: { state: StudioState }) {
   const seeds = layerTransforms(state.patternId, WEAPONS[state.weapon].uvScale ?? 1);
   const transform = layer === 'pattern' ? state.transform : seeds[layer];
   const factors = placementFactors(transform);
-  const name = (part: string) => t(`matrix.${part}`);
+  const name = (part: MatrixPart) => t(`matrix.${part}`);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asText(transform, name));

@@ -1,7 +1,7 @@
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 import type { Measured, Published } from './state/studio-tasks.ts';

@@ -2,7 +2,7 @@ import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon, SearchIcon } from '../../ui/icons.tsx';

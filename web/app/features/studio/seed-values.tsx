@@ -2,7 +2,7 @@ import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/paint/paint-layers'
 import { paintValues } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import type { StudioState } from './state/studio-state.ts';
 

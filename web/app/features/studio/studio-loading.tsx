@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What stands in the studio's place while it is made ready, or when it cannot be. */
 export function StudioLoading({ isFailed = false }: { isFailed?: boolean }) {

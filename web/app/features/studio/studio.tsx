@@ -2,7 +2,7 @@ import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint/paint-l
 import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';

@@ -1,6 +1,6 @@
 import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
 import { memo, useId, useRef, useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { notify } from '../../ui/notices.ts';
 import { readOwnTexture, type OwnTexture } from './state/own-texture.ts';
 

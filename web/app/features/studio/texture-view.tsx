@@ -1,6 +1,6 @@
 import { matrixOf, transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PlacedCopies, UNITS, UvGrid } from './placed-copies.tsx';
 import { TurnHandle } from './turn-handle.tsx';
 import type { StudioState } from './state/studio-state.ts';

@@ -1,7 +1,7 @@
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ControlRow } from './control-row.tsx';
 import { RedoIcon, ResetIcon, UndoIcon } from './icons.tsx';

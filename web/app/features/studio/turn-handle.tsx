@@ -1,6 +1,6 @@
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { handled, STILL, strideOf, type Place } from './gestures.ts';
 import { UNITS } from './placed-copies.tsx';

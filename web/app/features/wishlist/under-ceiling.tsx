@@ -1,6 +1,6 @@
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 

@@ -1,7 +1,8 @@
 import texts from '@bluegem/locales/en/auth.json';
-import type { TFunction } from 'i18next';
+import { errorKey } from '../../i18n/error-key.ts';
+import type { Translate } from '../../i18n/translation-keys.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFetcher, useLocation } from 'react-router';
 import { ApiFailure } from '../../api-client/api-failure.ts';
 import { withReason } from '../../api-client/with-reason.ts';
@@ -42,9 +43,9 @@ function useIsOnWishlist(slug: string): boolean {
 }
 
 /** Its words come with the first problem. */
-async function notifyRefusal(t: TFunction<'auth'>, { code, details }: Refusal): Promise<void> {
+async function notifyRefusal(t: Translate<'auth'>, { code, details }: Refusal): Promise<void> {
   await import('../../i18n/error-texts.ts');
-  notify(t([`errors:${code}`, 'errors:http.internal'], details), 'problem');
+  notify(t([errorKey(code), 'errors:http.internal'], details), 'problem');
 }
 
 /** Puts a pattern on the wishlist or takes it off. Visitors sign in first; without script it leads to the wishlist. */

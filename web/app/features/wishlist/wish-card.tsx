@@ -1,8 +1,9 @@
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { errorKey } from '../../i18n/error-key.ts';
+import type { Translate } from '../../i18n/translation-keys.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useFetcher } from 'react-router';
 import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -16,8 +17,8 @@ import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
 type Outcome = { intent: string; refusal: Refusal | null };
 /** Fields that are not valid are said as such; anything else in the words of its error. */
-const refusalText = (t: TFunction<'settings'>, { code, details }: Refusal): string =>
-  code === 'http.bad-request' ? t('wishlist.problem') : t(`errors:${code}`, details);
+const refusalText = (t: Translate<'settings'>, { code, details }: Refusal): string =>
+  code === 'http.bad-request' ? t('wishlist.problem') : t(errorKey(code), details);
 
 type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
 type WishCardProps = {

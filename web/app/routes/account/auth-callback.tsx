@@ -4,7 +4,7 @@ import { parseReturnPath } from '@bluegem/core/site/return-path';
 import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/authCallback.json';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useNavigate } from 'react-router';
 import { findAccount } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

@@ -1,6 +1,6 @@
 import { rateBetween, CURRENCY_IDS, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
 import texts from '@bluegem/locales/en/settings.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { changeAccount } from '../../.server/forms/account-forms.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

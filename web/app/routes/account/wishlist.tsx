@@ -1,6 +1,6 @@
 import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/settings.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

@@ -1,6 +1,6 @@
 import { adminFeedback } from '@bluegem/contract/admin/admin-feedback';
 import texts from '@bluegem/locales/en/settings.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect, useLocation } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

@@ -1,7 +1,7 @@
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Link, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

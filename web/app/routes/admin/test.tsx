@@ -1,6 +1,6 @@
 import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
 import texts from '@bluegem/locales/en/settings.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { attempt, call, PRIVATE, type Refusal } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { browserAuth } from '../../auth/browser-auth.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';

@@ -1,6 +1,6 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyLink } from '../../features/check/copy-link.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
 import { WishButton } from '../../features/wishlist/wish-button.tsx';

@@ -1,5 +1,5 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { VerdictBanner } from '../../features/check/verdict-banner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFetcher, useNavigate, type Path } from 'react-router';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';

@@ -5,7 +5,7 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';

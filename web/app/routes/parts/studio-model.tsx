@@ -1,7 +1,7 @@
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import type { OwnTexture } from '../../features/studio/state/own-texture.ts';
 

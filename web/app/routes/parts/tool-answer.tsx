@@ -1,5 +1,5 @@
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { Answer } from '../../features/check/answer.ts';
 import { AnswerCard } from '../../features/check/answer-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ValueRows } from './value-rows.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsScripted } from '../use-is-scripted.ts';
 import { markAfterKey, markAt, type Mark } from './marks.ts';
 

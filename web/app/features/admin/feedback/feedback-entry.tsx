@@ -1,6 +1,6 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { FeedbackKind } from '@bluegem/core/site/feedback';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { FEEDBACK_FILTERS, FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import '../../../i18n/form-texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { FEEDBACK_NOTE_MAX_LENGTH } from '@bluegem/core/site/feedback';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';

@@ -1,5 +1,5 @@
 import type { LogPage } from '@bluegem/contract/admin/admin-logs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { StackedTable } from '../../../ui/stacked-table.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';

@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@bluegem/contract/admin/admin-overview';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import type { CuratedField } from '@bluegem/core/patterns/curation';
 import type { Currency } from '@bluegem/core/prices/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Change } from './change.ts';
 import { PatternValue } from './pattern-value.tsx';
 

@@ -3,7 +3,7 @@ import type { Currency } from '@bluegem/core/prices/money';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { PATTERN_FLAGS } from '@bluegem/core/patterns/tier-lists';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { CurationProblem, CurationValues } from './curation-values.ts';
@@ -97,7 +97,7 @@ function FlagChoice({ values }: { values: CurationValues }) {
       <div className="flex flex-wrap gap-x-6 ps-8">
         {PATTERN_FLAGS.map((flag) => (
           <Check key={flag} name="flags" value={flag} defaultChecked={values.flags.includes(flag)}>
-            {t(`common|flag.${flag}`, { nsSeparator: '|' })}
+            {t(`common:flag.${flag}`)}
           </Check>
         ))}
       </div>

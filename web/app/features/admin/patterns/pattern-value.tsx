@@ -1,6 +1,6 @@
 import type { CuratedField } from '@bluegem/core/patterns/curation';
 import type { Currency } from '@bluegem/core/prices/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import type { PatternValues } from './change.ts';
 
@@ -34,7 +34,7 @@ function useValueText(field: CuratedField, values: PatternValues, currency: Curr
   const { number } = useFormats();
   if (field === 'tier') return t(`common:tier.${values.tier ?? 'none'}`);
   if (field === 'flags') {
-    const names = values.flags.map((flag) => t(`common|flag.${flag}`, { nsSeparator: '|' }));
+    const names = values.flags.map((flag) => t(`common:flag.${flag}`));
     return names.length === 0 ? null : names.join(', ');
   }
   if (field === 'marketPrice') {

@@ -1,5 +1,5 @@
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceKind } from '@bluegem/core/prices/price-observation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAdminFormats } from '../use-admin-formats.ts';
 
 type Observed = {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { browserDatabase } from '../../../database/browser-database.ts';
 import { CodeBlock } from '../code-block.tsx';

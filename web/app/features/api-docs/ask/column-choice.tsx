@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { AskTable } from './question.ts';
 
 type ColumnChoiceProps = { table: AskTable; chosen: readonly string[]; onChange(columns: string[]): void };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FilterRows } from './filter-rows.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Database } from '../../../database/browser-database.ts';
 import { goToSignIn } from '../../../database/database-return.ts';
 import type { DatabaseUser } from '../../../database/stored-session.ts';

@@ -1,7 +1,7 @@
 import type { AtlasPoint } from '@bluegem/core/exploring/atlas-map';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';

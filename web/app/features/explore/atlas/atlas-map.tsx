@@ -3,7 +3,7 @@ import { matrixOf, paintTransform, transformPoint } from '@bluegem/core/paint/pa
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useMemo, useRef, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { AtlasOfSide } from '../explore-messages.ts';
 import { pathOf } from '../paint/painting.ts';
 import type { ToolQuery } from '../tool-query.ts';

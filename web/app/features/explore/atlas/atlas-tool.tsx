@@ -1,7 +1,7 @@
 import { atlasNeighbours } from '@bluegem/core/exploring/atlas-map';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';

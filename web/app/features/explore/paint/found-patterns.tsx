@@ -3,7 +3,7 @@ import type { Painting, PaintingMatch } from '@bluegem/core/exploring/find-paint
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';

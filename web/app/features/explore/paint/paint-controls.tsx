@@ -1,6 +1,6 @@
 import { PAINTS } from '@bluegem/core/exploring/find-painting';
 import { useId, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BRUSH_SIZES, type BrushSize } from './painting.ts';
 

@@ -1,7 +1,7 @@
 import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import { PAINTS, type Painting } from '@bluegem/core/exploring/find-painting';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { cellsUnder, pathOf, type BrushSize } from './painting.ts';
 
 const FILLS = ['fill-transparent', 'fill-blue', 'fill-violet', 'fill-brass', 'fill-steel'] as const;

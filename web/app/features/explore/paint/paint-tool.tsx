@@ -4,7 +4,7 @@ import { decodePainting, encodePainting } from '@bluegem/core/exploring/painting
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { explorerOf } from '../explorer.ts';
 import { FoundPatterns } from './found-patterns.tsx';

@@ -1,6 +1,6 @@
 import { ZONES, zoneOfColumn, type ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ZonedSide } from '../explore-messages.ts';
 import { pathOf } from './painting.ts';
 

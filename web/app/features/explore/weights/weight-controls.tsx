@@ -1,6 +1,6 @@
 import { ZONES, type ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
 import type { Region } from '@bluegem/core/weapons/region';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FULL_WEIGHT } from './weights-code.ts';

@@ -1,7 +1,7 @@
 import { weighZones, type ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import type { ZonedSide } from '../explore-messages.ts';
 import type { Standing } from '../standing.ts';

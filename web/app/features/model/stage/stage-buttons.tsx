@@ -1,6 +1,6 @@
 import { SIDES } from '@bluegem/core/weapons/region';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ArrowBackIcon, ArrowForwardIcon, DownloadIcon, MinusIcon, PlusIcon, ResetIcon } from '../../../ui/icons.tsx';
 import type { ModelView } from '../model-view.ts';
 import { ExpandIcon, ShrinkIcon, HelpIcon, RotateIcon, PerspectiveIcon } from './stage-icons.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BACKGROUNDS, type Background } from '../backgrounds.ts';
 import { LIGHTINGS, type Lighting } from '../rooms.ts';
 import { MODEL_TYPES, type ModelType } from '../finish/materials.ts';

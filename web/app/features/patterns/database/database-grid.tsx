@@ -1,6 +1,6 @@
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { memo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';

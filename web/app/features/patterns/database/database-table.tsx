@@ -1,6 +1,6 @@
 import { naturalDirection, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import type { ListProps } from './pattern-list.tsx';

@@ -1,7 +1,7 @@
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 import { DEFAULT_QUERY, FILTER_KEYS, withoutFilter, withoutFilters } from '@bluegem/core/query/pattern-query';
 import { weaponTitle, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';

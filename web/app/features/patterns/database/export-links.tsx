@@ -1,7 +1,7 @@
 import { EXPORTS, EXPORT_FORMATS, type ExportFormat } from '@bluegem/core/query/pattern-export';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

@@ -8,7 +8,7 @@ import {
   type FilterKey,
   type PatternQuery,
 } from '@bluegem/core/query/pattern-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';

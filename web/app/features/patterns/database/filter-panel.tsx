@@ -11,7 +11,7 @@ import {
 import type { Currency } from '@bluegem/core/prices/money';
 import type { ChoiceCounts } from '@bluegem/core/query/pattern-selection';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { choiceWords } from './filter-words.ts';

@@ -1,21 +1,20 @@
 import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@bluegem/core/query/pattern-query';
 import { RANGES } from '@bluegem/core/query/pattern-query';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { TFunction } from 'i18next';
+import type { QualifiedKey, TranslateQualified } from '../../../i18n/translation-keys.ts';
 import type { formatsOf } from '../../../i18n/format.ts';
 
 type Formats = ReturnType<typeof formatsOf>;
 
 /** The words of one value of a choice. */
-export function choiceWords(t: TFunction, key: ChoiceKey, value: Choice): string {
+export function choiceWords(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
   if (key === 'weapon') return weaponTitle(value as WeaponId);
-  if (key === 'side') return t(`patterns:sides.${value}`);
-  // Flags contain no colon, but `#1` must not be taken apart either.
-  return t(`${key}.${value}`, { ns: 'common', nsSeparator: '|' });
+  // Each key of a choice has a text for each of its values; a test asks for all of them.
+  return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
 }
 
 /** The words of a range, with percent where it is one. */
-function rangeWords(t: TFunction, key: RangeKey, query: PatternQuery, formats: Formats): string {
+function rangeWords(t: TranslateQualified, key: RangeKey, query: PatternQuery, formats: Formats): string {
   const { min, max } = query.ranges[key];
   const write = (value: number | null) =>
     value === null
@@ -34,7 +33,7 @@ const isRange = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
 
 /** A filter as it is set, in a few words; all its values unless one is named. */
 export function filterWords(
-  t: TFunction,
+  t: TranslateQualified,
   key: FilterKey,
   query: PatternQuery,
   formats: Formats,

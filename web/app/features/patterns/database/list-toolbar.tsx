@@ -1,6 +1,6 @@
 import { LAYOUTS, PAGE_SIZES, VIEWS, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { SORT_KEYS } from '@bluegem/core/query/pattern-order';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
@@ -68,6 +68,9 @@ function DirectionLink({ query }: { query: PatternQuery }) {
   );
 }
 
+/** A value goes with its own name; the two together are one of these. */
+type SwitchKey = `layout.${(typeof LAYOUTS)[number]}` | `view.${(typeof VIEWS)[number]}`;
+
 type SwitchProps = { query: PatternQuery } & (
   { name: 'layout'; values: typeof LAYOUTS } | { name: 'view'; values: typeof VIEWS }
 );
@@ -86,7 +89,7 @@ function Switch({ query, name, values }: SwitchProps) {
           aria-current={query[name] === value ? 'true' : undefined}
           className="grid min-h-9 place-items-center rounded-[0.6rem] px-3 text-sm font-medium text-faint transition-colors hover:text-ink aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
         >
-          {t(`${name}.${value}`)}
+          {t(`${name}.${value}` as SwitchKey)}
         </Link>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { SharesSilhouette } from '../../../pattern-parts/silhouettes.tsx';
 

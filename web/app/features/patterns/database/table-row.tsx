@@ -3,7 +3,7 @@ import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';

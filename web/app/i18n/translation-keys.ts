@@ -1,0 +1,69 @@
+import type about from '@bluegem/locales/en/about.json';
+import type auth from '@bluegem/locales/en/auth.json';
+import type authCallback from '@bluegem/locales/en/authCallback.json';
+import type common from '@bluegem/locales/en/common.json';
+import type consent from '@bluegem/locales/en/consent.json';
+import type discover from '@bluegem/locales/en/discover.json';
+import type errors from '@bluegem/locales/en/errors.json';
+import type forms from '@bluegem/locales/en/forms.json';
+import type index from '@bluegem/locales/en/index.json';
+import type insights from '@bluegem/locales/en/insights.json';
+import type inspect from '@bluegem/locales/en/inspect.json';
+import type landing from '@bluegem/locales/en/landing.json';
+import type legal from '@bluegem/locales/en/legal.json';
+import type patternModal from '@bluegem/locales/en/patternModal.json';
+import type patterns from '@bluegem/locales/en/patterns.json';
+import type seo from '@bluegem/locales/en/seo.json';
+import type settings from '@bluegem/locales/en/settings.json';
+import type statistics from '@bluegem/locales/en/statistics.json';
+import type studio from '@bluegem/locales/en/studio.json';
+
+type Messages = {
+  about: typeof about;
+  auth: typeof auth;
+  authCallback: typeof authCallback;
+  common: typeof common;
+  consent: typeof consent;
+  discover: typeof discover;
+  errors: typeof errors;
+  forms: typeof forms;
+  index: typeof index;
+  insights: typeof insights;
+  inspect: typeof inspect;
+  landing: typeof landing;
+  legal: typeof legal;
+  patternModal: typeof patternModal;
+  patterns: typeof patterns;
+  seo: typeof seo;
+  settings: typeof settings;
+  statistics: typeof statistics;
+  studio: typeof studio;
+};
+type Name = keyof Messages;
+
+/** A plural's keys end in its category; it is asked for without. */
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+type Keys = { [N in Name]: KeysOf<Messages[N]> };
+/** A key with its namespace, which every translator takes. */
+export type QualifiedKey = { [N in Name]: `${N}:${Keys[N]}` }[Name];
+
+/** The keys that a translator of a namespace takes. */
+export type TranslationKey<NS extends Name = 'common'> = Keys[NS] | QualifiedKey;
+
+/** Translates a key, or the first of several that has a text. Values fill its `{{…}}`. */
+export type Translate<NS extends Name = 'common'> = (
+  key: TranslationKey<NS> | readonly TranslationKey<NS>[],
+  values?: Readonly<Record<string, unknown>>,
+) => string;
+
+/** Translates keys with their namespace: what a translator of any namespace can do. */
+export type TranslateQualified = (
+  key: QualifiedKey | readonly QualifiedKey[],
+  values?: Readonly<Record<string, unknown>>,
+) => string;
