@@ -55,7 +55,8 @@ async function runBrowserTests(project, args) {
     return { ...ONE_FAILED, skipped: files };
   }
   console.log(`\nBrowser tests, in ${chromium}`);
-  return runTests({ name: 'e2e', project, args, env: { CHROMIUM_PATH: chromium } });
+  const name = project === BROWSER.long ? 'e2e-long' : 'e2e';
+  return runTests({ name, project, args, env: { CHROMIUM_PATH: chromium } });
 }
 
 /**

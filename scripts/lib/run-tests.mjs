@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { endOf, startChild } from './children.mjs';
 import { getNode } from './find-node.mjs';
 import { ROOT, STATE_DIR } from './paths.mjs';
@@ -10,6 +11,8 @@ import { toolFile } from './tools.mjs';
 /** Only for what hangs: browsers that draw in software on a busy machine have taken half of it. */
 const TIMEOUT_MS = 50 * 60_000;
 
+const REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.meta.url));
+
 /**
  * Runs the tests of some Vitest projects with their output on the terminal, and counts them.
  * @param {{ name: string, project: string, args: readonly string[], env?: NodeJS.ProcessEnv }} what
@@ -17,7 +20,8 @@ const TIMEOUT_MS = 50 * 60_000;
  */
 export async function runTests({ name, project, args, env }) {
   const report = path.join(STATE_DIR, 'tests', `${name}.json`);
-  fs.rmSync(report, { force: true });
+  const problems = path.join(STATE_DIR, 'tests', `${name}-problems.txt`);
+  for (const file of [report, problems]) fs.rmSync(file, { force: true });
   const step = {
     title: name,
     name,
@@ -27,12 +31,13 @@ export async function runTests({ name, project, args, env }) {
   };
   const child = startChild(step.command, step.args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, TEST_PROBLEMS_FILE: problems },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ending = await endOf(child, { timeoutMs: step.timeoutMs });
   const problem = explain(ending, step).trim();
   if (problem !== '') console.log(problem);
+  if (fs.existsSync(problems)) console.log(`\n${fs.readFileSync(problems, 'utf8').trim()}`);
   return totalsOf(readReport(report), { exitCode: ending.code, mayBeEmpty: args.length > 0 });
 }
 
@@ -43,7 +48,7 @@ export async function runTests({ name, project, args, env }) {
  */
 function vitestArgs(project, report, args) {
   const command = [toolFile('vitest'), 'run', `--project=${project}`, '--allowOnly=false'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', `--reporter=${REPORTER}`, '--reporter=json', `--outputFile.json=${report}`];
   return [...command, ...reporters, ...(args.length > 0 ? ['--passWithNoTests', ...args] : [])];
 }
 
