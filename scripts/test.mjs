@@ -6,15 +6,18 @@ import { isInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/results.mjs';
-import { countTestFiles, runTests } from './lib/run-tests.mjs';
+import { runBrowserTests, runVitest } from './lib/run-tests.mjs';
 
 /** @typedef {import('./lib/results.mjs').Totals} Totals */
 
-const USAGE = `Usage: npm test [-- <filter and options of vitest>]
-       npm run test:long [-- <filter and options of vitest>]
+const USAGE = `Usage: npm test [-- <filter and options>]
+       npm run test:long [-- <filter and options>]
 
 Installs and builds what is missing or out of date, then runs the tests, those in a browser last: every journey of a
-visitor. With a filter: whatever it selects. test:long runs all the others in a browser, which take three times as long.
+visitor. test:long runs all the others in a browser, which take longer.
+
+With a filter: the files whose path contains it. If it contains "e2e" it selects browser tests, and goes to Playwright
+Test with all options; otherwise filter and options go to Vitest, which runs the unit tests.
 
   CHROMIUM_PATH          the browser to use, when the one that is found is not the right one
   SKIP_BROWSER_TESTS=1   leave out the tests in a browser`;
@@ -32,48 +35,51 @@ async function counted(part) {
   }
 }
 
-/** The projects of vitest that need a browser: the journeys of a visitor, and all others. */
-const BROWSER = { usual: 'e2e', long: 'e2e-long', all: 'e2e*' };
-
 /**
- * @param {string} project
- * @param {readonly string[]} args
+ * @param {{ projects: readonly string[], name: string, args: readonly string[] }} what
  */
-async function runBrowserTests(project, args) {
-  const files = await countTestFiles(project, args);
-  if (files === 0 && args.length > 0) return NOTHING;
+async function runInBrowser(what) {
   if (process.env['SKIP_BROWSER_TESTS'] === '1') {
-    console.log(`Browser tests: skipped, ${files} files (SKIP_BROWSER_TESTS=1).`);
-    return { ...NOTHING, skipped: files };
+    console.log('Browser tests: skipped (SKIP_BROWSER_TESTS=1).');
+    return runBrowserTests(what);
   }
-  const chromium = await findOrInstallChromium();
-  if (chromium === undefined) {
-    console.log(`Browser tests: skipped, ${files} files. No Chromium was found and none could be installed.`);
+  const browser = await findOrInstallChromium();
+  if (browser === undefined) {
+    console.log('Browser tests: skipped. No Chromium was found and none could be installed.');
     console.log(
       'Install Chromium or Chrome, or name one with CHROMIUM_PATH, or leave them out with SKIP_BROWSER_TESTS=1.',
     );
-    return { ...ONE_FAILED, skipped: files };
+    return sum([ONE_FAILED, await runBrowserTests(what)]);
   }
-  console.log(`\nBrowser tests, in ${chromium}`);
-  const name = project === BROWSER.long ? 'e2e-long' : 'e2e';
-  return runTests({ name, project, args, env: { CHROMIUM_PATH: chromium } });
+  console.log(`\nBrowser tests, in ${browser}`);
+  return runBrowserTests({ ...what, browser });
 }
 
 /**
- * @param {{ isLong: boolean, args: readonly string[] }} asked
+ * Which runs the arguments ask for.
+ * @param {{ isLong: boolean, args: readonly string[] }} options
  */
-async function runAll({ isLong, args }) {
+function runsOf({ isLong, args }) {
+  const isBrowserOnly = isLong || args.some((each) => each.includes('e2e'));
+  const projects = isLong ? ['long'] : isBrowserOnly ? ['visitor', 'long'] : ['visitor'];
+  const browser = { name: isLong ? 'browser-long' : 'browser', projects, args };
+  return { hasUnits: !isBrowserOnly, browser: args.length === 0 || isBrowserOnly ? browser : undefined };
+}
+
+/** @param {{ isLong: boolean, args: readonly string[] }} options */
+async function runAll(options) {
+  const { args } = options;
   const preparation = await counted(async () => {
     await prepare({ builds: BUILD_NAMES });
     return NOTHING;
   });
   const isBuilt = preparation.failed === 0;
   if (!isBuilt && !isInstalled(ROOT)) return preparation;
-  const units = isLong ? NOTHING : await counted(() => runTests({ name: 'tests', project: `!${BROWSER.all}`, args }));
-  if (!isBuilt) console.log('Browser tests: not run, because there is no build to run them on.');
-  const project = isLong ? BROWSER.long : args.length > 0 ? BROWSER.all : BROWSER.usual;
-  const browser = isBuilt ? await counted(() => runBrowserTests(project, args)) : NOTHING;
-  const totals = sum([preparation, units, browser]);
+  const { hasUnits, browser } = runsOf(options);
+  const units = hasUnits ? await counted(() => runVitest({ name: 'tests', project: '*', args })) : NOTHING;
+  if (browser && !isBuilt) console.log('Browser tests: not run, because there is no build to run them on.');
+  const inBrowser = browser && isBuilt ? await counted(() => runInBrowser(browser)) : NOTHING;
+  const totals = sum([preparation, units, inBrowser]);
   if (totals.passed + totals.failed + totals.skipped > 0) return totals;
   console.log(args.length > 0 ? `No test was found: does any match ${args.join(' ')}?` : 'No test was found.');
   return { ...totals, failed: 1 };

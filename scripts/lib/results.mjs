@@ -49,8 +49,9 @@ function totalsOfFile({ status, assertionResults }) {
 }
 
 /**
+ * @template T
  * @param {string} file
- * @returns {Report | undefined}
+ * @returns {T | undefined} what the file holds as JSON
  */
 export function readReport(file) {
   try {

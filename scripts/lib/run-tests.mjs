@@ -4,32 +4,62 @@ import { fileURLToPath } from 'node:url';
 import { endOf, startChild } from './children.mjs';
 import { getNode } from './find-node.mjs';
 import { ROOT, STATE_DIR } from './paths.mjs';
-import { readReport, totalsOf } from './results.mjs';
+import { NOTHING, readReport, totalsOf } from './results.mjs';
 import { explain } from './run-step.mjs';
 import { toolFile } from './tools.mjs';
 
 /** Only for what hangs: browsers that draw in software on a busy machine have taken half of it. */
 const TIMEOUT_MS = 50 * 60_000;
 
-const REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.meta.url));
+const VITEST_REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.meta.url));
+const BROWSER_REPORTER = fileURLToPath(new URL('browser-test-reporter.mjs', import.meta.url));
 
 /**
  * Runs the tests of some Vitest projects with their output on the terminal, and counts them.
- * @param {{ name: string, project: string, args: readonly string[], env?: NodeJS.ProcessEnv }} what
+ * @param {{ name: string, project: string, args: readonly string[] }} what
  * @returns {Promise<import('./results.mjs').Totals>}
  */
-export async function runTests({ name, project, args, env }) {
-  const report = path.join(STATE_DIR, 'tests', `${name}.json`);
-  const problems = path.join(STATE_DIR, 'tests', `${name}-problems.txt`);
-  for (const file of [report, problems]) fs.rmSync(file, { force: true });
-  const step = {
-    title: name,
+export async function runVitest({ name, project, args }) {
+  const report = stateFile(`${name}.json`);
+  fs.rmSync(report, { force: true });
+  const code = await runRunner(name, [toolFile('vitest'), ...vitestArgs(project, report, args)]);
+  return totalsOf(readReport(report), { exitCode: code, mayBeEmpty: args.length > 0 });
+}
+
+/**
+ * Runs the browser tests of a Playwright project with their output on the terminal, and counts them; or only counts them.
+ * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string }} what
+ *   `browser`: the program to run them in; without, they are counted as skipped
+ * @returns {Promise<import('./results.mjs').Totals>}
+ */
+export async function runBrowserTests({ name, projects, args, browser }) {
+  const totals = stateFile(`${name}.json`);
+  fs.rmSync(totals, { force: true });
+  const selection = [...projects.map((project) => `--project=${project}`), ...args];
+  const command = [toolFile('playwright'), 'test', '--config', 'web/playwright.config.ts', ...selection];
+  const code = await runRunner(
     name,
-    command: getNode(ROOT),
-    args: vitestArgs(project, report, args),
-    timeoutMs: TIMEOUT_MS,
-  };
-  const child = startChild(step.command, step.args, {
+    browser === undefined ? [...command, '--list', `--reporter=${BROWSER_REPORTER}`] : command,
+    { TEST_TOTALS_FILE: totals, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
+  );
+  const counted = readReport(totals) ?? NOTHING;
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/** @param {string} file */
+const stateFile = (file) => path.join(STATE_DIR, 'tests', file);
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} how it ended
+ */
+async function runRunner(name, args, env = {}) {
+  const problems = stateFile(`${name}-problems.txt`);
+  fs.rmSync(problems, { force: true });
+  const step = { title: name, name, command: getNode(ROOT), args, timeoutMs: TIMEOUT_MS };
+  const child = startChild(step.command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, TEST_PROBLEMS_FILE: problems },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -38,7 +68,7 @@ export async function runTests({ name, project, args, env }) {
   const problem = explain(ending, step).trim();
   if (problem !== '') console.log(problem);
   if (fs.existsSync(problems)) console.log(`\n${fs.readFileSync(problems, 'utf8').trim()}`);
-  return totalsOf(readReport(report), { exitCode: ending.code, mayBeEmpty: args.length > 0 });
+  return ending.code;
 }
 
 /**
@@ -47,25 +77,12 @@ export async function runTests({ name, project, args, env }) {
  * @param {readonly string[]} args
  */
 function vitestArgs(project, report, args) {
-  const command = [toolFile('vitest'), 'run', `--project=${project}`, '--allowOnly=false'];
-  const reporters = ['--reporter=default', `--reporter=${REPORTER}`, '--reporter=json', `--outputFile.json=${report}`];
+  const command = ['run', `--project=${project}`, '--allowOnly=false'];
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${VITEST_REPORTER}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return [...command, ...reporters, ...(args.length > 0 ? ['--passWithNoTests', ...args] : [])];
-}
-
-/**
- * How many test files of a project the arguments select.
- * @param {string} project
- * @param {readonly string[]} args
- */
-export async function countTestFiles(project, args) {
-  const list = path.join(STATE_DIR, 'tests', `${project.replaceAll(/\W/g, '')}-files.json`);
-  fs.mkdirSync(path.dirname(list), { recursive: true });
-  fs.rmSync(list, { force: true });
-  const child = startChild(
-    getNode(ROOT),
-    [toolFile('vitest'), 'list', '--filesOnly', `--json=${list}`, `--project=${project}`, ...args],
-    { cwd: ROOT, stdio: 'ignore' },
-  );
-  await endOf(child);
-  return fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')).length : 0;
 }

@@ -7,6 +7,7 @@ import { ROOT } from './paths.mjs';
 const PACKAGE_OF = /** @type {const} */ ({
   knip: 'knip',
   oxlint: 'oxlint',
+  playwright: '@playwright/test',
   'playwright-core': 'playwright-core',
   prettier: 'prettier',
   'react-router': '@react-router/dev',

@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS } from './support/admin.ts';
 import { useSite } from './support/site.ts';
 
@@ -28,10 +28,10 @@ async function signIn(index: number): Promise<Person> {
 }
 
 let [admin, person] = [] as unknown as [Person, Person];
-beforeAll(async () => {
+test.beforeAll(async () => {
   [admin, person] = [await signIn(0), await signIn(1)];
 });
-afterAll(() => Promise.all(contexts.map((context) => context.dispose())));
+test.afterAll(() => Promise.all(contexts.map((context) => context.dispose())));
 
 const bearerOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const read = async (who: Person, path: string) => (await (await who.client.get(path)).json()) as Answer;
@@ -60,7 +60,7 @@ test('the user call and the admin check say who asks', async () => {
     authMethod: 'steam',
     steamid: '76561190000000002',
     discord_id: null,
-    username: expect.any(String) as string,
+    username: expect.any(String),
     avatar: null,
   });
   expect([await read(person, '/api/check-admin'), await read(admin, '/api/check-admin')]).toEqual([
@@ -84,8 +84,8 @@ test('a token is renewed for its session alone', async () => {
   ]);
 });
 
-describe('the endpoints of the administration', () => {
-  test.each([
+test.describe('the endpoints of the administration', () => {
+  for (const [path, field] of [
     ['/api/admin/logs?log=audit', 'entries'],
     ['/api/log-access', 'entries'],
     ['/api/admin/discord-admins', 'granted'],
@@ -98,16 +98,18 @@ describe('the endpoints of the administration', () => {
     ['/api/admin/blue-gem-patterns', 'changes'],
     ['/api/admin/blue-gem-wishlist', 'patterns'],
     ['/api/admin/prices', 'sources'],
-  ])('%s answers an admin, and nobody else', async (path, field) => {
-    const visitor = await site.ask(path);
-    expect([visitor.status, ((await visitor.json()) as Answer)['error']]).toEqual([401, 'auth.required']);
-    const refused = await person.client.get(path);
-    expect([refused.status(), ((await refused.json()) as Answer)['message']]).toEqual([
-      403,
-      'Access forbidden. Insufficient permissions.',
-    ]);
-    expect(Object.keys(await read(admin, path))).toContain(field);
-  });
+  ] as const) {
+    test(`${path} answers an admin, and nobody else`, async () => {
+      const visitor = await site.ask(path);
+      expect([visitor.status, ((await visitor.json()) as Answer)['error']]).toEqual([401, 'auth.required']);
+      const refused = await person.client.get(path);
+      expect([refused.status(), ((await refused.json()) as Answer)['message']]).toEqual([
+        403,
+        'Access forbidden. Insufficient permissions.',
+      ]);
+      expect(Object.keys(await read(admin, path))).toContain(field);
+    });
+  }
 });
 
 test('the database interface takes the token of whoever is signed in, and shows them their own rows', async () => {

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -12,89 +12,86 @@ const LINK =
 /** One long journey: a dozen pages, on a busy machine. */
 const JOURNEY_TIMEOUT_MS = 150_000;
 
-test(
-  'a new account: wishlist, inspections, sessions, export, and its end',
-  { timeout: JOURNEY_TIMEOUT_MS },
-  async () => {
-    const visitor = await site.visitor();
-    const page = await site.pageOf(visitor);
+test('a new account: wishlist, inspections, sessions, export, and its end', async () => {
+  test.setTimeout(JOURNEY_TIMEOUT_MS);
+  const visitor = await site.visitor();
+  const page = await site.pageOf(visitor);
 
-    // A visitor who wants a pattern signs in first and comes back to it.
-    await site.go(page, '/pattern/karambit/387');
-    await page.getByRole('button', { name: 'Add to wishlist' }).click();
-    await expectPath(page, '/login?returnTo=%2Fpattern%2Fkarambit%2F387');
-    await signIn(page, 'Steam', PERSON.account);
-    await expectPath(page, '/pattern/karambit/387');
-    await page.getByText('Added to your wishlist').waitFor();
-    await page.getByRole('button', { name: 'On your wishlist' }).waitFor();
-    expect((await visitor.cookies()).map(({ name }) => name)).not.toContain('wish');
+  // A visitor who wants a pattern signs in first and comes back to it.
+  await site.go(page, '/pattern/karambit/387');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await expectPath(page, '/login?returnTo=%2Fpattern%2Fkarambit%2F387');
+  await signIn(page, 'Steam', PERSON.account);
+  await expectPath(page, '/pattern/karambit/387');
+  await page.getByText('Added to your wishlist').waitFor();
+  await page.getByRole('button', { name: 'On your wishlist' }).waitFor();
+  expect((await visitor.cookies()).map(({ name }) => name)).not.toContain('wish');
 
-    await accountMenu(page).click();
-    await page.getByRole('link', { name: 'Wishlist' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
-    await page.getByLabel('Note').fill('below 0.1 <i>please</i>');
-    await page.getByLabel('Price ceiling').fill('1200');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+  await accountMenu(page).click();
+  await page.getByRole('link', { name: 'Wishlist' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
+  await page.getByLabel('Note').fill('below 0.1 <i>please</i>');
+  await page.getByLabel('Price ceiling').fill('1200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').waitFor();
 
-    await site.go(page, '/tools');
-    await page.getByLabel('Inspect link').fill(LINK);
-    await page.getByRole('button', { name: 'Check the link' }).click();
-    await page.getByRole('region', { name: 'What the link says' }).waitFor();
-    await site.go(page, '/history');
-    await page.getByRole('link', { name: /AK-47 #661/ }).waitFor();
+  await site.go(page, '/tools');
+  await page.getByLabel('Inspect link').fill(LINK);
+  await page.getByRole('button', { name: 'Check the link' }).click();
+  await page.getByRole('region', { name: 'What the link says' }).waitFor();
+  await site.go(page, '/history');
+  await page.getByRole('link', { name: /AK-47 #661/ }).waitFor();
 
-    // A second browser, which is signed out from the first.
-    const other = await site.pageOf(await site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }));
-    await site.go(other, '/login?returnTo=/settings');
-    await signIn(other, 'Steam', PERSON.account);
-    await site.go(page, '/settings');
-    const sessions = page.getByRole('list', { name: 'Where you are signed in' });
-    expect(await sessions.getByRole('listitem').count()).toBe(2);
-    await sessions.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-    await soon(() => sessions.getByRole('listitem').count()).toBe(1);
-    await site.go(other, '/settings');
-    await other.getByRole('heading', { level: 1, name: 'Authentication Required' }).waitFor();
+  // A second browser, which is signed out from the first.
+  const other = await site.pageOf(await site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }));
+  await site.go(other, '/login?returnTo=/settings');
+  await signIn(other, 'Steam', PERSON.account);
+  await site.go(page, '/settings');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  expect(await sessions.getByRole('listitem').count()).toBe(2);
+  await sessions.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await soon(() => sessions.getByRole('listitem').count()).toBe(1);
+  await site.go(other, '/settings');
+  await other.getByRole('heading', { level: 1, name: 'Authentication Required' }).waitFor();
 
-    await page.route('**/api/account/export', (route) => route.fulfill({ body: 'a gateway speaks' }), { times: 1 });
-    await page.getByRole('link', { name: 'Download JSON' }).click();
-    await page.getByText('Failed to export data').waitFor();
-    await page.locator('a[download][aria-busy=false]').waitFor();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download JSON' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('blue-gem-atlas-account.json');
-    const exported = await json(await download.createReadStream());
-    await page.getByText('Your data was exported successfully').waitFor();
-    expect(exported).toMatchObject({
-      format: 'blue-gem-atlas/account-export/1',
-      account: { authMethod: 'steam', username: PERSON.account },
-      sessions: [{ current: true }],
-      wishlist: [{ slug: 'karambit-387', note: 'below 0.1 <i>please</i>', maxPrice: 1200 }],
-      inspections: [{ weapon: 'ak-47', patternId: 661 }],
-    });
+  await page.route('**/api/account/export', (route) => route.fulfill({ body: 'a gateway speaks' }), { times: 1 });
+  await page.getByRole('link', { name: 'Download JSON' }).click();
+  await page.getByText('Failed to export data').waitFor();
+  await page.locator('a[download][aria-busy=false]').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download JSON' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('blue-gem-atlas-account.json');
+  const exported = await json(await download.createReadStream());
+  await page.getByText('Your data was exported successfully').waitFor();
+  expect(exported).toMatchObject({
+    format: 'blue-gem-atlas/account-export/1',
+    account: { authMethod: 'steam', username: PERSON.account },
+    sessions: [{ current: true }],
+    wishlist: [{ slug: 'karambit-387', note: 'below 0.1 <i>please</i>', maxPrice: 1200 }],
+    inspections: [{ weapon: 'ak-47', patternId: 661 }],
+  });
 
-    await page.getByRole('button', { name: 'Delete history' }).click();
-    await page.getByText('No inspection is kept.').waitFor();
+  await page.getByRole('button', { name: 'Delete history' }).click();
+  await page.getByText('No inspection is kept.').waitFor();
 
-    await page.getByRole('link', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' });
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await expectPath(page, '/settings');
-    await page.getByRole('link', { name: 'Delete account' }).click();
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('Your account has been deleted').waitFor();
-    await soon(() => keptNames(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expectPath(page, '/settings');
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account has been deleted').waitFor();
+  await soon(() => keptNames(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
 
-    // Whoever signs in again begins with nothing.
-    await site.go(page, '/login?returnTo=/wishlist');
-    await signIn(page, 'Steam', PERSON.account);
-    await page.getByText('Nothing on it yet').waitFor();
-    await expectSignedIn(page, PERSON.account);
-  },
-);
+  // Whoever signs in again begins with nothing.
+  await site.go(page, '/login?returnTo=/wishlist');
+  await signIn(page, 'Steam', PERSON.account);
+  await page.getByText('Nothing on it yet').waitFor();
+  await expectSignedIn(page, PERSON.account);
+});
 
 test('without script: wishlist, its notes and the end of an account', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
@@ -115,7 +112,8 @@ test('without script: wishlist, its notes and the end of an account', async () =
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who signs out in one tab leaves nothing private in the others', { timeout: JOURNEY_TIMEOUT_MS }, async () => {
+test('who signs out in one tab leaves nothing private in the others', async () => {
+  test.setTimeout(JOURNEY_TIMEOUT_MS);
   const visitor = await site.visitor();
   const [first, second, third] = [await site.pageOf(visitor), await site.pageOf(visitor), await site.pageOf(visitor)];
   await site.go(first, '/login?returnTo=/about');
@@ -155,7 +153,7 @@ test('a wish is fulfilled after signing in without script, and never by a link',
   expect(stranger.headers.getSetCookie()).toEqual([]);
 });
 
-describe('pages of an account', () => {
+test.describe('pages of an account', () => {
   test('are for nobody else to keep', async () => {
     for (const path of ['/settings', '/wishlist', '/de/history?x=1']) {
       const answer = await site.ask(path);
@@ -176,13 +174,15 @@ describe('pages of an account', () => {
     expect(answer.status).toBe(403);
   });
 
-  test.each([360, 1440])('fit into %i pixels', async (width) => {
-    const page = await site.pageOf(await site.visitor({ viewport: { width, height: 800 } }));
-    await site.go(page, '/login?returnTo=/he/settings');
-    await signIn(page, 'Discord', PERSON.discord);
-    for (const path of ['/he/settings?confirm=delete', '/wishlist', '/history']) {
-      await site.go(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
+  for (const width of [360, 1440]) {
+    test(`fit into ${width} pixels`, async () => {
+      const page = await site.pageOf(await site.visitor({ viewport: { width, height: 800 } }));
+      await site.go(page, '/login?returnTo=/he/settings');
+      await signIn(page, 'Discord', PERSON.discord);
+      for (const path of ['/he/settings?confirm=delete', '/wishlist', '/history']) {
+        await site.go(page, path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, auditedEvents, openAsAdmin } from './support/admin.ts';
 import { expectPath, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
@@ -17,12 +17,12 @@ async function numberOf(person: string): Promise<string> {
   return number;
 }
 
-test.each([
+for (const [javaScriptEnabled, person] of [
   [true, PERSON.discord],
   [false, PERSON.keyboard],
-])(
-  'with script: %s, access is granted, counts at once, and is revoked',
-  async (javaScriptEnabled, person) => {
+] as const) {
+  test(`with script: ${javaScriptEnabled}, access is granted, counts at once, and is revoked`, async () => {
+    test.setTimeout(ALL_STEPS_TIMEOUT_MS);
     const number = await numberOf(person);
     const moderator = await site.pageOf(await site.visitor());
     await site.go(moderator, '/login');
@@ -58,9 +58,8 @@ test.each([
     await site.go(moderator, '/admin/community');
     await expectPath(moderator, '/');
     expect((await auditedEvents(page)).slice(0, 2)).toEqual(['admin.access-revoked', 'admin.access-granted']);
-  },
-  ALL_STEPS_TIMEOUT_MS,
-);
+  });
+}
 
 test('the community is counted', async () => {
   const page = await openAsAdmin(site, '/admin/community');

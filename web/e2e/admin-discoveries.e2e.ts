@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, PERSON } from './support/account.ts';
 import { auditOf, signedIn } from './support/admin.ts';
 import { FakeSteam } from './support/fake-steam.ts';
@@ -8,7 +8,7 @@ import { soon, useSite } from './support/site.ts';
 const steam = new FakeSteam();
 steam.item = { defindex: 507, paintindex: 44, paintseed: 387, paintwear: 1_036_831_949, inventory: 11, origin: 8 };
 const site = useSite(async () => ({ ...(await steam.open()), ADMIN_IDS: 'steam:76561190000000001' }));
-afterAll(() => steam.close());
+test.afterAll(() => steam.close());
 
 /** Only what the game confirms is a discovery. */
 const OLDER_LINK =

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, auditedEvents, openAsAdmin } from './support/admin.ts';
 import { expectPath } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
@@ -23,9 +23,8 @@ async function choose(page: Page, state: string, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Show' }).click();
 }
 
-test.each([true, false])(
-  'with script: %s, feedback is found, noted, put away and deleted',
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false]) {
+  test(`with script: ${javaScriptEnabled}, feedback is found, noted, put away and deleted`, async () => {
     const mark = javaScriptEnabled ? 'scripted' : 'plain';
     await write('bug', `The ${mark} list jumps.`);
     await write('feature', `A ${mark} wish for more.`);
@@ -65,8 +64,8 @@ test.each([true, false])(
       'admin.feedback-done',
       'admin.feedback-noted',
     ]);
-  },
-);
+  });
+}
 
 test('an address that selects nonsense shows everything', async () => {
   const page = await openAsAdmin(site, '/admin/feedback?state=lost&kind=x&page=0&confirm=1');

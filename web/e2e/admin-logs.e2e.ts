@@ -1,40 +1,42 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-test.each([true, false])('with script: %s, logs are searched and saved', async (javaScriptEnabled) => {
-  await site.ask('/admin/logs');
-  await site.ask('/api/admin/overview');
-  const page = await openAsAdmin(site, '/admin/logs', { javaScriptEnabled });
-  const tabs = page.getByRole('navigation', { name: 'Logs' });
-  await tabs.getByRole('link', { name: 'Access' }).click();
-  const rows = page.getByRole('table', { name: 'Access' }).getByRole('row');
-  await rows.filter({ hasText: 'GET /admin/logs' }).filter({ hasText: 'status: 401' }).first().waitFor();
-  await rows.filter({ hasText: 'GET /api/admin/overview' }).filter({ hasText: 'refused' }).first().waitFor();
-  expect(await page.getByText('127.0.0.1').count()).toBe(0);
+for (const javaScriptEnabled of [true, false]) {
+  test(`with script: ${javaScriptEnabled}, logs are searched and saved`, async () => {
+    await site.ask('/admin/logs');
+    await site.ask('/api/admin/overview');
+    const page = await openAsAdmin(site, '/admin/logs', { javaScriptEnabled });
+    const tabs = page.getByRole('navigation', { name: 'Logs' });
+    await tabs.getByRole('link', { name: 'Access' }).click();
+    const rows = page.getByRole('table', { name: 'Access' }).getByRole('row');
+    await rows.filter({ hasText: 'GET /admin/logs' }).filter({ hasText: 'status: 401' }).first().waitFor();
+    await rows.filter({ hasText: 'GET /api/admin/overview' }).filter({ hasText: 'refused' }).first().waitFor();
+    expect(await page.getByText('127.0.0.1').count()).toBe(0);
 
-  await page.getByRole('textbox', { name: 'Text' }).fill('/api/admin');
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('refused');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.waitForURL(/kind=refused/);
-  await rows.filter({ hasText: 'GET /api/admin/overview' }).first().waitFor();
-  await soon(() => rows.filter({ hasText: 'GET /admin/logs' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Text' }).fill('/api/admin');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('refused');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/kind=refused/);
+    await rows.filter({ hasText: 'GET /api/admin/overview' }).first().waitFor();
+    await soon(() => rows.filter({ hasText: 'GET /admin/logs' }).count()).toBe(0);
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as CSV' }).click();
-  const file = await (await saving).createReadStream();
-  const text = (await file.toArray()).join('');
-  expect(text).toMatch(/^id,at,kind,text,account,requestId,details\r\n/);
-  expect(text).toContain('refused,GET /api/admin/overview,,,"{""status"":401}"');
-  expect(text).not.toContain('GET /admin/logs');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save as CSV' }).click();
+    const file = await (await saving).createReadStream();
+    const text = (await file.toArray()).join('');
+    expect(text).toMatch(/^id,at,kind,text,account,requestId,details\r\n/);
+    expect(text).toContain('refused,GET /api/admin/overview,,,"{""status"":401}"');
+    expect(text).not.toContain('GET /admin/logs');
 
-  await page.getByLabel('From day').fill('2099-01-01');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('Nothing is logged that fits.').waitFor();
-});
+    await page.getByLabel('From day').fill('2099-01-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByText('Nothing is logged that fits.').waitFor();
+  });
+}
 
 test('sign-ins are in the audit log, with the beginning of the account alone', async () => {
   const page = await openAsAdmin(site, '/admin/logs?log=audit&kind=sign-in');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, PERSON } from './support/account.ts';
 import { auditOf, signedIn } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';

@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { expectPath } from './support/account.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-test.each([true, false])('with script: %s, a check shows all its evidence', async (javaScriptEnabled) => {
-  const page = await openAsAdmin(site, '/admin/test', { javaScriptEnabled });
-  await page.getByRole('combobox', { name: 'Weapon' }).selectOption('karambit');
-  await page.getByRole('textbox', { name: 'Pattern' }).fill('387');
-  await page.getByRole('textbox', { name: 'Float' }).fill('0.0712');
-  await page.getByRole('button', { name: 'Run the check' }).click();
-  await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  await page.getByText('Memory, database and rules agree').waitFor();
-  const rule = page.getByRole('region', { name: 'Which rule decided', exact: true });
-  expect(await rule.getByRole('row').count()).toBeGreaterThan(2);
-  await page.getByRole('region', { name: 'Regions', exact: true }).getByText('Backside').waitFor();
-  await page.getByText('Minimal Wear').waitFor();
-  await page.getByRole('link', { name: 'Karambit #387' }).click();
-  await expectPath(page, '/pattern/karambit/387');
-});
+for (const javaScriptEnabled of [true, false]) {
+  test(`with script: ${javaScriptEnabled}, a check shows all its evidence`, async () => {
+    const page = await openAsAdmin(site, '/admin/test', { javaScriptEnabled });
+    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('karambit');
+    await page.getByRole('textbox', { name: 'Pattern' }).fill('387');
+    await page.getByRole('textbox', { name: 'Float' }).fill('0.0712');
+    await page.getByRole('button', { name: 'Run the check' }).click();
+    await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await page.getByText('Memory, database and rules agree').waitFor();
+    const rule = page.getByRole('region', { name: 'Which rule decided', exact: true });
+    expect(await rule.getByRole('row').count()).toBeGreaterThan(2);
+    await page.getByRole('region', { name: 'Regions', exact: true }).getByText('Backside').waitFor();
+    await page.getByText('Minimal Wear').waitFor();
+    await page.getByRole('link', { name: 'Karambit #387' }).click();
+    await expectPath(page, '/pattern/karambit/387');
+  });
+}
 
 test('one side alone, and what cannot be checked', async () => {
   const page = await openAsAdmin(site, '/admin/test?weapon=karambit&patternId=387&side=playside');

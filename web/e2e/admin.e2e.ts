@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { accountMenu, expectPath, PERSON, signIn } from './support/account.ts';
 import { useSite } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectSignedIn, PERSON, pathOf } from './support/account.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { startHostedProject, type HostedProject } from './support/hosted-project.ts';
@@ -12,7 +12,7 @@ const pointed = useSite(async () => {
   project = await startHostedProject();
   return project.settings;
 });
-afterAll(() => project.stop());
+test.afterAll(() => project.stop());
 
 const DATABASE_SESSION = 'auth-database-session';
 const ACCOUNTS = '/api/docs?table=accounts&select=auth_method,username&limit=5';
@@ -109,9 +109,9 @@ test('whoever signs in from here comes back to the question and reads their own 
   expect(page.url()).toBe(`${site.url}${ACCOUNTS}#ask`);
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({
     url: site.url,
-    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
-    expires_at: expect.any(Number) as number,
-    user: { id: expect.any(String) as string, name: PERSON.wish },
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    expires_at: expect.any(Number),
+    user: { id: expect.any(String), name: PERSON.wish },
   });
   await ask(page);
   await soon(() => rowsOf(page)).toEqual([`steam${PERSON.wish}`]);
@@ -151,7 +151,7 @@ test('with the address and the key of a hosted project, pages ask that project',
   const { HOSTED_ANON_KEY: key = '' } = project.settings;
   expect(asked).toEqual([
     {
-      url: expect.stringContaining(`${project.url}/rest/v1/patterns?`) as string,
+      url: expect.stringContaining(`${project.url}/rest/v1/patterns?`),
       key,
       bearer: `Bearer ${key}`,
       cookie: undefined,
@@ -167,7 +167,7 @@ test('with the address and the key of a hosted project, pages ask that project',
   expect(page.url()).toBe(`${pointed.url}/api/docs?table=accounts&limit=20#ask`);
   await ask(page);
   await soon(() => rowsOf(page)).toHaveLength(1);
-  expect(asked.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key) as string, cookie: undefined });
+  expect(asked.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key), cookie: undefined });
   // The site itself knows nobody: the project is somebody else's.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   await panel(page).getByRole('button', { name: 'Sign out' }).click();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import german from '@bluegem/locales/de/about.json';
-import germanEverywhere from '@bluegem/locales/de/common.json';
-import english from '@bluegem/locales/en/about.json';
-import englishEverywhere from '@bluegem/locales/en/common.json';
+import german from '@bluegem/locales/de/about.json' with { type: 'json' };
+import germanEverywhere from '@bluegem/locales/de/common.json' with { type: 'json' };
+import english from '@bluegem/locales/en/about.json' with { type: 'json' };
+import englishEverywhere from '@bluegem/locales/en/common.json' with { type: 'json' };
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { accountMenu, expectSignedIn, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -32,77 +32,68 @@ async function pageIn(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test(
-  'who is signed in is kept, asked for again every five minutes, and the token renewed near its end',
-  { timeout: JOURNEY_TIMEOUT_MS },
-  async () => {
-    const context = await site.visitor();
-    const page = await pageIn(context, '/login?returnTo=/about');
-    await signIn(page, 'Discord', PERSON.keyboard);
-    await expectSignedIn(page, PERSON.keyboard);
-    await site.go(page, '/settings');
-    for (const name of [
-      'Privacy and Data',
-      'Export Your Data',
-      'Danger Zone',
-      'Delete Account',
-      'Cookie preferences',
-    ]) {
-      await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
-    }
-    expect(JSON.parse((await stored(page, 'auth-cache')) ?? '')).toEqual({
-      isAuthenticated: true,
-      username: PERSON.keyboard,
-      authMethod: 'discord',
-      timestamp: expect.any(Number) as number,
-    });
+test('who is signed in is kept, asked for again every five minutes, and the token renewed near its end', async () => {
+  test.setTimeout(JOURNEY_TIMEOUT_MS);
+  const context = await site.visitor();
+  const page = await pageIn(context, '/login?returnTo=/about');
+  await signIn(page, 'Discord', PERSON.keyboard);
+  await expectSignedIn(page, PERSON.keyboard);
+  await site.go(page, '/settings');
+  for (const name of ['Privacy and Data', 'Export Your Data', 'Danger Zone', 'Delete Account', 'Cookie preferences']) {
+    await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
+  }
+  expect(JSON.parse((await stored(page, 'auth-cache')) ?? '')).toEqual({
+    isAuthenticated: true,
+    username: PERSON.keyboard,
+    authMethod: 'discord',
+    timestamp: expect.any(Number),
+  });
 
-    // What is kept is shown before the server has said anything.
-    const held = Promise.withResolvers<void>();
-    await context.route('**/api/user', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.clock.install();
-    const asked = pathsAskedBy(page);
-    await site.go(page, '/about');
-    await expectSignedIn(page, PERSON.keyboard);
-    /** Runs something and waits until a check of who is signed in is over. */
-    const checks = async (action: () => unknown) => {
-      asked.length = 0;
-      const answer = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
-      await action();
-      await (await answer).finished();
-      await page.waitForTimeout(500);
-      expect(asked).toContain('/api/user');
-    };
-    await soon(() => asked).toContain('/api/user');
-    const first = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
-    held.resolve();
-    await (await first).finished();
+  // What is kept is shown before the server has said anything.
+  const held = Promise.withResolvers<void>();
+  await context.route('**/api/user', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = pathsAskedBy(page);
+  await site.go(page, '/about');
+  await expectSignedIn(page, PERSON.keyboard);
+  /** Runs something and waits until a check of who is signed in is over. */
+  const checks = async (action: () => unknown) => {
+    asked.length = 0;
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+    await action();
+    await (await answer).finished();
     await page.waitForTimeout(500);
-    await checks(() => page.clock.fastForward(CHECK_MS));
-    expect(asked).not.toContain('/api/auth/refresh');
-    expect(await stored(page, 'auth-token')).not.toBeNull();
+    expect(asked).toContain('/api/user');
+  };
+  await soon(() => asked).toContain('/api/user');
+  const first = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+  held.resolve();
+  await (await first).finished();
+  await page.waitForTimeout(500);
+  await checks(() => page.clock.fastForward(CHECK_MS));
+  expect(asked).not.toContain('/api/auth/refresh');
+  expect(await stored(page, 'auth-token')).not.toBeNull();
 
-    // Ten of its fifteen minutes have gone.
-    await context.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
-    await checks(() => page.clock.fastForward(CHECK_MS));
-    expect(asked).toContain('/api/auth/refresh');
-    expect(await stored(page, 'auth-token')).toBeNull();
+  // Ten of its fifteen minutes have gone.
+  await context.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
+  await checks(() => page.clock.fastForward(CHECK_MS));
+  expect(asked).toContain('/api/auth/refresh');
+  expect(await stored(page, 'auth-token')).toBeNull();
 
-    for (const token of ['a.b', `a.${Buffer.from('{"exp":1}').toString('base64url')}.c`]) {
-      await store(page, 'auth-token', token);
-      await site.go(page, '/about');
-      await soon(() => stored(page, 'auth-token')).not.toBe(token);
-    }
+  for (const token of ['a.b', `a.${Buffer.from('{"exp":1}').toString('base64url')}.c`]) {
+    await store(page, 'auth-token', token);
+    await site.go(page, '/about');
+    await soon(() => stored(page, 'auth-token')).not.toBe(token);
+  }
 
-    await context.route('**/api/logout', (route) => route.abort());
-    await accountMenu(page).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('Failed to logout').waitFor();
-  },
-);
+  await context.route('**/api/logout', (route) => route.abort());
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Failed to logout').waitFor();
+});
 
 test('another tab that signs in holds this one up for a minute', async () => {
   const page = await pageIn(await site.visitor(), '/login');

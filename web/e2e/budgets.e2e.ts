@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { PAGES } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
@@ -36,20 +36,22 @@ async function weightOf(paths: readonly string[]): Promise<number> {
 
 const named = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([path]) => path))];
 
-test.each(PAGES)('$path weighs no more than a page may', async ({ path, status }) => {
-  const answer = await site.ask(path, { 'accept-encoding': 'br' });
-  expect(answer.status).toBe(status);
-  const html = await answer.text();
-  const scripts = named(html, /\/assets\/[\w.-]+\.js/g);
-  const styles = named(html, /\/assets\/[\w.-]+\.css/g);
-  const weights = {
-    html: brotliCompressSync(html).length,
-    scripts: await weightOf(scripts),
-    styles: await weightOf(styles),
-    files: scripts.length + styles.length,
-  };
-  expect(weights.html).toBeLessThanOrEqual(HTML_BUDGETS[path] ?? BUDGETS.html);
-  expect(weights.scripts).toBeLessThanOrEqual(path === '/' ? FIRST_PAGE_SCRIPTS : BUDGETS.scripts);
-  expect(weights.styles).toBeLessThanOrEqual(BUDGETS.styles);
-  expect(weights.files).toBeLessThanOrEqual(BUDGETS.files);
-});
+for (const { path, status } of PAGES) {
+  test(`${path} weighs no more than a page may`, async () => {
+    const answer = await site.ask(path, { 'accept-encoding': 'br' });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    const scripts = named(html, /\/assets\/[\w.-]+\.js/g);
+    const styles = named(html, /\/assets\/[\w.-]+\.css/g);
+    const weights = {
+      html: brotliCompressSync(html).length,
+      scripts: await weightOf(scripts),
+      styles: await weightOf(styles),
+      files: scripts.length + styles.length,
+    };
+    expect(weights.html).toBeLessThanOrEqual(HTML_BUDGETS[path] ?? BUDGETS.html);
+    expect(weights.scripts).toBeLessThanOrEqual(path === '/' ? FIRST_PAGE_SCRIPTS : BUDGETS.scripts);
+    expect(weights.styles).toBeLessThanOrEqual(BUDGETS.styles);
+    expect(weights.files).toBeLessThanOrEqual(BUDGETS.files);
+  });
+}

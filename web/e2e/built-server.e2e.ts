@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAst } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { EXTERNAL_PACKAGES } from '../external-packages.ts';
 
 const SERVER = join(import.meta.dirname, '../build/server');

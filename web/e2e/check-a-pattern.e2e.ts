@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -57,7 +57,7 @@ test('a new visitor finds the answer with the keyboard alone', async () => {
   expect(new URL(page.url()).search).toBe('?search=karambit+387');
 });
 
-describe('the known answers', () => {
+test.describe('the known answers', () => {
   test('one after the other on the same page', async () => {
     const page = await site.open('/');
     for (const [text, heading, headline, rank] of KNOWN) {
@@ -108,7 +108,7 @@ describe('the known answers', () => {
   });
 });
 
-describe('bad input says what is missing and keeps what was typed', () => {
+test.describe('bad input says what is missing and keeps what was typed', () => {
   test('with script', async () => {
     const page = await site.open('/');
     for (const [text, message] of PROBLEMS) {
@@ -161,7 +161,7 @@ test('gloves that nobody measured get an honest answer', async () => {
   await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
 });
 
-describe('an answer', () => {
+test.describe('an answer', () => {
   test('can be shared by its address', async () => {
     const first = await site.open('/');
     await ask(first, 'Five-SeveN 690');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -33,7 +33,7 @@ test('what is not understood is said, and the set stays', async () => {
   expect(patternsIn(page)).toBe('karambit-387');
 });
 
-describe('zoom', () => {
+test.describe('zoom', () => {
   test('by button it holds for all pictures, and all move together', async () => {
     const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
     await page.getByRole('button', { name: 'Zoom in' }).click();

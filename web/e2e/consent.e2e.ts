@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 import { answer, hide, keptBy, questionOf, sentBy, type SentEvent } from './support/visit.ts';
 
@@ -37,7 +37,7 @@ async function walk(answered: string | null, { prepare = '', isCounted = false }
   return { page, sent, kept };
 }
 
-describe('five pages', () => {
+test.describe('five pages', () => {
   test('without an answer leave nothing behind, and nothing is counted', async () => {
     const { page, sent, kept } = await walk(null);
     await hide(page);
@@ -52,7 +52,7 @@ describe('five pages', () => {
     expect(await choiceIn(page)).toEqual({
       hasConsented: true,
       showBanner: false,
-      preferences: { essential: true, analytics: false, timestamp: expect.any(Number) as number },
+      preferences: { essential: true, analytics: false, timestamp: expect.any(Number) },
     });
     expect(sent).toEqual([]);
   });
@@ -138,7 +138,7 @@ test('taking it back in one tab removes what was counted in all of them', async 
   expect(new URL(page.url()).pathname).toBe('/tools');
 });
 
-describe('the question', () => {
+test.describe('the question', () => {
   test('comes right after the skip link for the Tab key, and holds nobody', async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
     await site.go(page, '/tools');

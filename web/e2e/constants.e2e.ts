@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
 // A server of its own: where others were counted, /statistics is not the file that the build made.
 const site = useSite({ LOG_LEVEL: 'warn' });
 
-describe('how long an answer may be kept', () => {
-  test.each([
+test.describe('how long an answer may be kept', () => {
+  for (const [path, expected] of [
     ['/api/patterns/meta', 'public, max-age=3600'],
     ['/api/weapon/karambit/patterns', 'public, max-age=3600'],
     ['/api/pattern/karambit-387', 'public, max-age=86400'],
@@ -17,29 +17,32 @@ describe('how long an answer may be kept', () => {
     ['/discover', 'public, max-age=0, s-maxage=1800, must-revalidate'],
     ['/statistics', 'public, max-age=0, s-maxage=1800, must-revalidate'],
     ['/insights', 'public, max-age=0, s-maxage=3600, must-revalidate'],
-  ])('%s: %s', async (path, expected) => {
-    expect((await site.ask(path)).headers.get('cache-control')).toBe(expected);
-  });
+  ] as const) {
+    test(`${path}: ${expected}`, async () => {
+      expect((await site.ask(path)).headers.get('cache-control')).toBe(expected);
+    });
+  }
 });
 
-describe('a page that the build made', () => {
+test.describe('a page that the build made', () => {
   /** Only what is a file has a tag. */
   const isFile = async (path: string) => (await site.ask(path)).headers.has('etag');
 
-  test.each(['/patterns', '/discover', '/statistics', '/insights', '/privacy', '/terms', '/legal'])(
-    '%s is sent as a file, with words of a campaign behind it, too',
-    async (path) => {
+  for (const path of ['/patterns', '/discover', '/statistics', '/insights', '/privacy', '/terms', '/legal']) {
+    test(`${path} is sent as a file, with words of a campaign behind it, too`, async () => {
       expect([await isFile(path), await isFile(`${path}?utm_source=mail`)]).toEqual([true, true]);
-    },
-  );
+    });
+  }
 
-  test.each(['search=ak', 'tier=1', 'sort=gemScore'])('is not, where the query has %s', async (query) => {
-    expect(await isFile(`/patterns?${query}`)).toBe(false);
-  });
+  for (const query of ['search=ak', 'tier=1', 'sort=gemScore']) {
+    test(`is not, where the query has ${query}`, async () => {
+      expect(await isFile(`/patterns?${query}`)).toBe(false);
+    });
+  }
 });
 
-describe('a language is found by its exact code, else by what stands before the hyphen', () => {
-  test.each([
+test.describe('a language is found by its exact code, else by what stands before the hyphen', () => {
+  for (const [tag, to] of [
     ['pt-BR', '/pt-BR'],
     ['pt', '/pt-BR'],
     ['pt-PT', '/pt-BR'],
@@ -48,9 +51,11 @@ describe('a language is found by its exact code, else by what stands before the 
     ['de-AT', '/de'],
     ['DE-AT', '/de'],
     ['ja', null],
-  ])('%s leads from the root to %s', async (tag, to) => {
-    expect((await site.ask('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
-  });
+  ] as const) {
+    test(`${tag} leads from the root to ${to}`, async () => {
+      expect((await site.ask('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
+    });
+  }
 });
 
 test('trending is of 7 or 30 days, of 7 where nothing is said, and of nothing else', async () => {
@@ -88,36 +93,42 @@ test('clusters are high from 90 percent of the blue, low below 70, and counted s
   expect(weapons.find(({ weapon }) => weapon === 'karambit')?.clusterGrades).toEqual(counted);
 });
 
-describe('the pattern database', () => {
-  test.each([
+test.describe('the pattern database', () => {
+  for (const [query, said] of [
     ['category=rifle', '1,000 patterns'],
     ['category=smg&category=rifle', '2,000 patterns'],
     ['weapon=karambit&side=playside', /[\d,]+ patterns/],
     ['weapon=karambit&side=backside', /[\d,]+ patterns/],
     ['weapon=karambit&side=both', /[\d,]+ patterns/],
-  ])('filtered by %s has as many as there are', async (query, said) => {
-    const [page, rows] = await Promise.all(
-      [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.ask(path)).text()),
-    );
-    const patterns = JSON.parse(rows ?? '') as { side: string }[];
-    expect(page).toContain(`${patterns.length.toLocaleString('en-US')} patterns`);
-    expect(page).toMatch(said);
-    const side = new URLSearchParams(query).get('side');
-    if (side) expect(new Set(patterns.map((pattern) => pattern.side))).toEqual(new Set([side]));
-  });
+  ] as const) {
+    test(`filtered by ${query} has as many as there are`, async () => {
+      const [page, rows] = await Promise.all(
+        [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.ask(path)).text()),
+      );
+      const patterns = JSON.parse(rows ?? '') as { side: string }[];
+      expect(page).toContain(`${patterns.length.toLocaleString('en-US')} patterns`);
+      expect(page).toMatch(said);
+      const side = new URLSearchParams(query).get('side');
+      if (side) expect(new Set(patterns.map((pattern) => pattern.side))).toEqual(new Set([side]));
+    });
+  }
 });
 
-test.each([
+for (const [path, name] of [
   ['/tools', 'Check'],
   ['/discover', 'Discover'],
   ['/statistics', 'Statistics'],
   ['/insights', 'Insights'],
-])('the breadcrumbs of %s begin at home and name it', async (path, name) => {
-  const html = await (await site.ask(path)).text();
-  const [, list = ''] = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
-  const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) => crumb.replaceAll(/<[^>]+>/g, ''));
-  expect([crumbs[0], crumbs[1]]).toEqual(['Home', expect.stringContaining(name)]);
-});
+] as const) {
+  test(`the breadcrumbs of ${path} begin at home and name it`, async () => {
+    const html = await (await site.ask(path)).text();
+    const [, list = ''] = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+    const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
+      crumb.replaceAll(/<[^>]+>/g, ''),
+    );
+    expect([crumbs[0], crumbs[1]]).toEqual(['Home', expect.stringContaining(name)]);
+  });
+}
 
 test('the privacy policy says how long things are kept, and when requests are answered', async () => {
   const html = await (await site.ask('/privacy')).text();

@@ -4,7 +4,7 @@ import { isPageAddress } from '@bluegem/contract/addresses';
 import { LANGUAGES, directionOf, localisedPath, withoutLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { readPages, readXml, type ReadPage } from './support/read-html.ts';
 import { STATIC_URLS } from '../app/static-pages.ts';
 import { ALL_PAGES_TIMEOUT_MS } from './support/pages.ts';
@@ -33,7 +33,8 @@ async function listPages(browser: Page): Promise<string[]> {
   return (await readXml(browser, xml, 'loc')).map(pathOf);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(ALL_PAGES_TIMEOUT_MS);
   const browser = await site.pageOf(await site.visitor());
   await browser.goto('/robots.txt');
   const listed = await listPages(browser);
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const patterns = PATTERNS.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
   const pages = await inParts([...some, ...patterns], AT_ONCE, (part) => readPages(browser, part));
   for (const page of pages) crawled.set(page.path, page);
-}, ALL_PAGES_TIMEOUT_MS);
+});
 
 const all = () => [...crawled.values()];
 const problemsOf = (check: (page: ReadPage) => unknown) => all().flatMap((page) => check(page) ?? []);
@@ -54,7 +55,7 @@ test('the build made the pages that are the same for everybody', async () => {
   expect(answers.filter(({ tag }) => tag === null)).toEqual([]);
 });
 
-describe('every page in every language', () => {
+test.describe('every page in every language', () => {
   test('is there', () => {
     expect(crawled.size).toBeGreaterThan(20 * LANGUAGES.length);
     expect(problemsOf(({ path, status }) => (status === 200 ? [] : `${path} ${status}`))).toEqual([]);
@@ -154,7 +155,7 @@ test('no page says in English what its language has words for, and none shows th
   expect(seen.filter((text) => english.get('de')?.has(text)).length).toBeGreaterThan(50);
 });
 
-describe('links', () => {
+test.describe('links', () => {
   const isPage = (href: string) => href.startsWith('/') && isPageAddress(href) && !/[?&]lang=/.test(href);
 
   test('stay in the language of their page', () => {

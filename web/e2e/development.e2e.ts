@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startBrowserWith } from './support/chromium.ts';
 
 /** `npm run dev` without what it checks and builds first. */
@@ -30,7 +30,8 @@ async function freePort(): Promise<number> {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS);
   dataDir = mkdtempSync(join(tmpdir(), 'bluegem-dev-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -42,15 +43,15 @@ beforeAll(async () => {
     if (child.exitCode !== null) throw new Error(`The development server ended with ${child.exitCode}`);
     await setTimeout(500);
   }
-}, START_TIMEOUT_MS);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each([
+for (const [path, type] of [
   ['/api/check?weapon=karambit&patternId=387', 'application/json'],
   ['/rest/v1/patterns?limit=1', 'application/json'],
   [`/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`, 'image/webp'],
@@ -60,12 +61,14 @@ test.each([
   ['/de/manifest.webmanifest', 'application/manifest+json'],
   ['/data/datapackage.json', 'application/json'],
   ['/statistics/blue', 'text/html'],
-])('the development server answers %s', async (path, type) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toContain(type);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-});
+] as const) {
+  test(`the development server answers ${path}`, async () => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+}
 
 test('a pattern page carries the headers of the built server, and names a model that is there', async () => {
   const page = await ask('/pattern/ak-47/661');
@@ -89,6 +92,7 @@ test('addresses, methods and limits are those of the built server', async () => 
 });
 
 test('a page works in a browser, and keeps to its content security policy', async () => {
+  test.setTimeout(240_000);
   const browser = await startBrowserWith('plain');
   try {
     const page = await browser.newPage();
@@ -109,4 +113,4 @@ test('a page works in a browser, and keeps to its content security policy', asyn
   } finally {
     await browser.close();
   }
-}, 240_000);
+});

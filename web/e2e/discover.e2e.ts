@@ -1,7 +1,7 @@
 import { bestOnSide, strongestIn } from '@bluegem/core/patterns/discovery';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -18,7 +18,7 @@ test('from the header to a weapon and on to its best pattern', async () => {
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/387');
 });
 
-describe('the page of all', () => {
+test.describe('the page of all', () => {
   test('shows fifty featured patterns, twelve at once', async () => {
     const page = await site.open('/discover');
     const featured = page.getByRole('region', { name: 'Featured' });
@@ -52,7 +52,7 @@ describe('the page of all', () => {
   });
 });
 
-describe('the lists on the page', () => {
+test.describe('the lists on the page', () => {
   const namesOf = (page: Page, region: string) =>
     page
       .getByRole('region', { name: region, exact: true })
@@ -99,7 +99,7 @@ describe('the lists on the page', () => {
   });
 });
 
-describe('addresses of weapons', () => {
+test.describe('addresses of weapons', () => {
   test('another spelling leads to the page', async () => {
     const answer = await site.ask('/discover/AK47?x=1');
     expect(answer.status).toBe(302);
@@ -120,12 +120,14 @@ describe('addresses of weapons', () => {
   });
 });
 
-test.each([360, 1440])('nothing sticks out at %i pixels', async (width) => {
-  for (const path of ['/discover', '/discover/mac-10', '/about']) {
-    const page = await site.open(path, { viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-  }
-});
+for (const width of [360, 1440]) {
+  test(`nothing sticks out at ${width} pixels`, async () => {
+    for (const path of ['/discover', '/discover/mac-10', '/about']) {
+      const page = await site.open(path, { viewport: { width, height: 800 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
 test('the about page names sources with licences and says what is not known', async () => {
   const page = await site.open('/about');

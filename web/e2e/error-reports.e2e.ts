@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startServer, type TestServer } from './support/server.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 let address: string;
 const received: unknown[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   endpoint = createServer((request, response) => {
     const cors = {
       'access-control-allow-origin': '*',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/in?key=1`;
   server = await startServer(undefined, { ERROR_REPORT_URL: address });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await server.stop();
   endpoint.close();
 });
@@ -53,14 +53,14 @@ test('where an endpoint is set, also pages made by the build name it, and report
   expect(received[0]).toMatchObject({
     report: {
       message: 'lost',
-      stack: expect.stringContaining('lost') as string,
-      component: expect.any(String) as string,
+      stack: expect.stringContaining('lost'),
+      component: expect.any(String),
       userId: null,
       timestamp: expect.anything() as unknown,
       url: `${server.url}/statistics`,
-      userAgent: expect.stringContaining('Chrome') as string,
+      userAgent: expect.stringContaining('Chrome'),
       severity: 'high',
-      metadata: expect.any(Object) as object,
+      metadata: expect.any(Object),
     },
     headers: { 'content-type': 'application/json' },
   });

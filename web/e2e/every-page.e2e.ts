@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ALL_PAGES_TIMEOUT_MS, PAGES, PLAIN_PAGES, inLanguage } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
@@ -32,26 +32,24 @@ async function expectNoneTooWide(page: Page, path: string): Promise<void> {
 }
 
 // Every page is watched for warnings and errors while its script takes over.
-test.each([
+for (const [language, pages] of [
   ['en', PAGES],
   ['he', PLAIN_PAGES],
-] as const)(
-  'in %s script takes over every page without a word, and none is wider than the screen',
-  async (language, pages) => {
+] as const) {
+  test(`in ${language} script takes over every page without a word, and none is wider than the screen`, async () => {
+    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
     const page = await site.open(inLanguage('/', language));
     for (const { path, status } of pages) {
       await site.go(page, inLanguage(path, language), status);
       await expectNoneTooWide(page, path);
     }
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  },
-  ALL_PAGES_TIMEOUT_MS,
-);
+  });
+}
 
 // The page of a pattern gains its live viewer, so it is not among these.
-test.each(['/', '/?search=karambit+387', '/patterns?weapon=karambit'])(
-  '%s reads the same before and after',
-  async (path) => {
+for (const path of ['/', '/?search=karambit+387', '/patterns?weapon=karambit']) {
+  test(`${path} reads the same before and after`, async () => {
     const [still, moving] = [await site.open(path, { javaScriptEnabled: false }), await site.open(path)];
     await moving.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('.scripted')) element.hidden = true;
@@ -59,8 +57,8 @@ test.each(['/', '/?search=karambit+387', '/patterns?weapon=karambit'])(
     const scripted = await moving.evaluate(textOf);
     const plain = await still.evaluate(textOf);
     expect(scripted.replaceAll('Copy link', '').replace(/\s+/g, ' ')).toBe(plain.replaceAll('Show ', ''));
-  },
-);
+  });
+}
 
 test('the same pages are reached by links without loading again', async () => {
   const page = await site.open('/');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -8,7 +8,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const firstOf = (page: Page, region: string) =>
   page.getByRole('region', { name: region }).getByRole('listitem').first();
 
-describe('paint to find', () => {
+test.describe('paint to find', () => {
   const firstFound = (page: Page) => firstOf(page, 'Nearest patterns').textContent();
 
   test('what pattern 387 shows leads to pattern 387, and the link leads there again', async () => {
@@ -71,7 +71,7 @@ describe('paint to find', () => {
   });
 });
 
-describe('weigh the regions', () => {
+test.describe('weigh the regions', () => {
   test('a slider moved by keys ranks again and is in the address', async () => {
     const page = await site.open('/weights?weapon=karambit');
     const first = () => firstOf(page, 'Your top 20').textContent();
@@ -101,7 +101,7 @@ describe('weigh the regions', () => {
   });
 });
 
-describe('atlas map', () => {
+test.describe('atlas map', () => {
   const chosen = (page: Page) => page.getByRole('heading', { level: 2, name: /^Karambit #/ }).textContent();
 
   test('a pattern is chosen by number, by a neighbour and on the map', async () => {
@@ -127,18 +127,22 @@ describe('atlas map', () => {
   });
 });
 
-test.each(['/find', '/weights', '/atlas'])('%s says without script that it needs it', async (path) => {
-  const page = await site.open(path, { javaScriptEnabled: false });
-  await page.getByText('This tool works in your browser and needs JavaScript.').waitFor();
-  await page.getByRole('link', { name: 'Go to the pattern database' }).click();
-  expect(new URL(page.url()).pathname).toBe('/patterns');
-});
+for (const path of ['/find', '/weights', '/atlas']) {
+  test(`${path} says without script that it needs it`, async () => {
+    const page = await site.open(path, { javaScriptEnabled: false });
+    await page.getByText('This tool works in your browser and needs JavaScript.').waitFor();
+    await page.getByRole('link', { name: 'Go to the pattern database' }).click();
+    expect(new URL(page.url()).pathname).toBe('/patterns');
+  });
+}
 
-test.each(['/find', '/weights?weapon=ak-47', '/atlas'])('%s fits a small screen', async (path) => {
-  const page = await site.open(path, { viewport: { width: 360, height: 740 } });
-  await page.locator('svg[role=grid], svg[role=img]').first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+for (const path of ['/find', '/weights?weapon=ak-47', '/atlas']) {
+  test(`${path} fits a small screen`, async () => {
+    const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+    await page.locator('svg[role=grid], svg[role=img]').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
 
 test('discover and check lead to the tools', async () => {
   for (const path of ['/discover', '/tools']) {

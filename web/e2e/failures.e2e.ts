@@ -1,13 +1,13 @@
-import english from '@bluegem/locales/en/errors.json';
+import english from '@bluegem/locales/en/errors.json' with { type: 'json' };
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
 /** Pages that are meant to fail: their console is not held against them. */
 const opened: BrowserContext[] = [];
-afterEach(async () => {
+test.afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
 });
 
@@ -50,19 +50,21 @@ async function replaceIn(page: Page, files: string, from: RegExp, to: string): P
 
 const PAGES = '**/*.data*';
 
-describe('a page that cannot be loaded', () => {
-  test.each([
+test.describe('a page that cannot be loaded', () => {
+  for (const [kind, prefix, title, text, link] of [
     ['en', '', 'Connection problem', 'Unable to navigate. Please try refreshing the page.', 'Discover'],
     ['he', '/he', 'בעיית חיבור', 'לא ניתן לעבור לעמוד. נסו לרענן אותו.', 'גילויים'],
-  ])('shows what is wrong and what helps, in %s', async (_, prefix, title, text, link) => {
-    const page = await openPrepared(`${prefix}/tools`);
-    await page.route(PAGES, (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByText(text).waitFor();
-    expect(await screen(page).getByRole('listitem').count()).toBe(4);
-    await soon(() => page.title()).toContain(prefix === '' ? 'Page Error |' : 'שגיאה בעמוד |');
-  });
+  ] as const) {
+    test(`shows what is wrong and what helps, in ${kind}`, async () => {
+      const page = await openPrepared(`${prefix}/tools`);
+      await page.route(PAGES, (route) => route.abort());
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText(text).waitFor();
+      expect(await screen(page).getByRole('listitem').count()).toBe(4);
+      await soon(() => page.title()).toContain(prefix === '' ? 'Page Error |' : 'שגיאה בעמוד |');
+    });
+  }
 
   test('is shown once it can be, by Try Again, which is ignored within a second', async () => {
     const page = await openPrepared('/tools');
@@ -120,25 +122,27 @@ describe('a page that cannot be loaded', () => {
   });
 });
 
-describe('a page whose script fails', () => {
-  test.each([
+test.describe('a page whose script fails', () => {
+  for (const [kind, error] of [
     ['data', 'new Error(`the database is away`)'],
     ['data', 'Object.assign(new Error(`gone`), { stack: `at readSql` })'],
     ['component', 'new TypeError(`x is not a function`)'],
     ['other', 'new Error(`gone`)'],
-  ] as const)('shows the screen for %s: %s', async (kind, error) => {
-    const page = await openPrepared('/tools');
-    const broken = await replaceIn(page, '**/assets/discover-*.js', /\(`lead`\)/, `((()=>{throw ${error}})())`);
-    await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
-    const { title, advice } = english.screens[kind];
-    await screen(page).getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(broken()).toBeGreaterThan(0);
-    expect(await screen(page).getByRole('listitem').allInnerTexts()).toEqual(advice.split('|'));
-    expect(advice.split('|')).toHaveLength(4);
-  });
+  ] as const) {
+    test(`shows the screen for ${kind}: ${error}`, async () => {
+      const page = await openPrepared('/tools');
+      const broken = await replaceIn(page, '**/assets/discover-*.js', /\(`lead`\)/, `((()=>{throw ${error}})())`);
+      await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
+      const { title, advice } = english.screens[kind];
+      await screen(page).getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(broken()).toBeGreaterThan(0);
+      expect(await screen(page).getByRole('listitem').allInnerTexts()).toEqual(advice.split('|'));
+      expect(advice.split('|')).toHaveLength(4);
+    });
+  }
 });
 
-describe('a script that does not come', () => {
+test.describe('a script that does not come', () => {
   const STATISTICS = '**/assets/statistics-*.js';
 
   test('shows that navigating failed, and does not reload by itself', async () => {
@@ -193,37 +197,39 @@ describe('a script that does not come', () => {
   });
 });
 
-describe('a part of a page that fails', () => {
-  test.each([
+test.describe('a part of a page that fails', () => {
+  for (const [prefix, text, again, usedUp] of [
     ['', 'This chart is temporarily unavailable.', 'Try Again', 'Max retries reached'],
     ['/he', 'התרשים הזה לא זמין כרגע.', 'ניסיון נוסף', 'נגמרו הניסיונות'],
-  ])('leaves the rest, and may be tried again three times (%s)', async (prefix, text, again, usedUp) => {
-    const page = await aPage();
-    // Charts of bars throw in the browser, whatever the server has drawn.
-    const broken = await replaceIn(
-      page,
-      '**/assets/*.js',
-      /\(`chart\.keys`\)/,
-      '(()=>{throw new Error(`ada@mail.example sees no blue`)})()',
-    );
-    await site.go(page, `${prefix}/statistics/tiers`);
-    await page.getByText(text).first().waitFor();
-    expect(broken()).toBeGreaterThan(0);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (let retry = 0; retry < 3; retry++) {
-      await page.waitForTimeout(1100);
-      await part(page, 'chart').first().getByRole('button', { name: again }).click();
-    }
-    const last = part(page, 'chart').first();
-    expect(await last.getByRole('button', { name: usedUp }).isDisabled()).toBe(true);
-    const [report] = await storedReports(page);
-    expect(report).toMatchObject({
-      message: '[e-mail] sees no blue',
-      component: 'chart',
-      severity: 'medium',
-      userId: null,
+  ] as const) {
+    test(`leaves the rest, and may be tried again three times (${prefix})`, async () => {
+      const page = await aPage();
+      // Charts of bars throw in the browser, whatever the server has drawn.
+      const broken = await replaceIn(
+        page,
+        '**/assets/*.js',
+        /\(`chart\.keys`\)/,
+        '(()=>{throw new Error(`ada@mail.example sees no blue`)})()',
+      );
+      await site.go(page, `${prefix}/statistics/tiers`);
+      await page.getByText(text).first().waitFor();
+      expect(broken()).toBeGreaterThan(0);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (let retry = 0; retry < 3; retry++) {
+        await page.waitForTimeout(1100);
+        await part(page, 'chart').first().getByRole('button', { name: again }).click();
+      }
+      const last = part(page, 'chart').first();
+      expect(await last.getByRole('button', { name: usedUp }).isDisabled()).toBe(true);
+      const [report] = await storedReports(page);
+      expect(report).toMatchObject({
+        message: '[e-mail] sees no blue',
+        component: 'chart',
+        severity: 'medium',
+        userId: null,
+      });
     });
-  });
+  }
 
   test('leaves the rest of the landing page', async () => {
     const page = await aPage();
@@ -293,22 +299,22 @@ test('reports are kept one in five seconds, the last 20 of them, and logged toge
   // Fifty wait; the oldest make way.
   expect(numbers(logged[0] ?? [])).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
   expect(logged[0]?.[0]).toEqual({
-    component: expect.any(String) as string,
+    component: expect.any(String),
     errorMessage: 'failure 11.',
-    stack: expect.any(String) as string,
-    timestamp: expect.stringMatching(/^\d{4}-/) as string,
-    userAgent: expect.stringContaining('Chrome') as string,
+    stack: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-/),
+    userAgent: expect.stringContaining('Chrome'),
     url: `${site.url}/tools`,
     retryCount: 0,
     errorType: 'Error',
-    sessionId: expect.any(String) as string,
+    sessionId: expect.any(String),
   });
   await page.clock.runFor(300_000);
   await soon(async () => numbers(await storedReports(page)).at(-1)).toBe(60);
   expect(numbers(await storedReports(page))).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
 });
 
-describe('the details of an error', () => {
+test.describe('the details of an error', () => {
   async function openFailed(context: Parameters<typeof site.visitor>[0] = {}): Promise<Page> {
     const page = await openPrepared('/tools', context);
     await page.route(PAGES, (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -10,35 +10,37 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address (optional)' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' }).click();
 
-describe.each([
+for (const [kind, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
-])('%s', (_, javaScriptEnabled) => {
-  test('from a pattern to the thanks, past what is wrong, and nothing typed is lost', async () => {
-    const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
-    await page.getByRole('link', { name: 'Report something about this pattern' }).click();
-    await page.getByText('About Karambit #387').waitFor();
-    expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
-    await page.getByRole('radio', { name: /Bug report/ }).check();
-    await message(page).fill('Too short');
-    await email(page).fill('me@nowhere');
-    await send(page);
-    await page.getByText('Must be at least 10').waitFor();
-    await page.getByText('Please enter a valid email address').waitFor();
-    expect(await message(page).inputValue()).toBe('Too short');
-    expect(await page.getByRole('radio', { name: /Bug report/ }).isChecked()).toBe(true);
-    await message(page).fill('');
-    await send(page);
-    await page.getByText('Required').waitFor();
-    await message(page).fill(WORDS);
-    await email(page).fill('me@example.org');
-    await send(page);
-    await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
-    expect(new URL(page.url()).search).not.toContain('bluer');
-    await page.getByRole('link', { name: 'Back to the pattern' }).click();
-    await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+] as const) {
+  test.describe(`${kind}`, () => {
+    test('from a pattern to the thanks, past what is wrong, and nothing typed is lost', async () => {
+      const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
+      await page.getByRole('link', { name: 'Report something about this pattern' }).click();
+      await page.getByText('About Karambit #387').waitFor();
+      expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
+      await page.getByRole('radio', { name: /Bug report/ }).check();
+      await message(page).fill('Too short');
+      await email(page).fill('me@nowhere');
+      await send(page);
+      await page.getByText('Must be at least 10').waitFor();
+      await page.getByText('Please enter a valid email address').waitFor();
+      expect(await message(page).inputValue()).toBe('Too short');
+      expect(await page.getByRole('radio', { name: /Bug report/ }).isChecked()).toBe(true);
+      await message(page).fill('');
+      await send(page);
+      await page.getByText('Required').waitFor();
+      await message(page).fill(WORDS);
+      await email(page).fill('me@example.org');
+      await send(page);
+      await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+      expect(new URL(page.url()).search).not.toContain('bluer');
+      await page.getByRole('link', { name: 'Back to the pattern' }).click();
+      await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    });
   });
-});
+}
 
 test('the footer leads there, and the length is counted', async () => {
   const page = await site.open('/about');

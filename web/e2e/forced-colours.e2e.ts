@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -8,20 +8,22 @@ const FORCED = { forcedColors: 'active' } as const;
 const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 // Backgrounds and shadows are taken away there, and they are what tells the chosen one elsewhere.
-test.each([
+for (const [path, choices, chosen] of [
   ['/statistics', 'main nav a', '[aria-current=page]'],
   ['/pattern/karambit/387', '[role=tab]', '[aria-selected=true]'],
   ['/', '[aria-pressed]', '[aria-pressed=true]'],
-])('on %s it shows which one is chosen', async (path, choices, chosen) => {
-  const page = await site.open(path, FORCED);
-  const all = page.locator(`${choices}:visible`);
-  const others = await all
-    .locator(`xpath=self::*[not(@aria-current='page' or @aria-selected='true' or @aria-pressed='true')]`)
-    .all();
-  const own = await backgroundOf(page.locator(`${choices}${chosen}`).first());
-  expect(others.length).toBeGreaterThan(0);
-  for (const other of others) expect(await backgroundOf(other)).not.toBe(own);
-});
+] as const) {
+  test(`on ${path} it shows which one is chosen`, async () => {
+    const page = await site.open(path, FORCED);
+    const all = page.locator(`${choices}:visible`);
+    const others = await all
+      .locator(`xpath=self::*[not(@aria-current='page' or @aria-selected='true' or @aria-pressed='true')]`)
+      .all();
+    const own = await backgroundOf(page.locator(`${choices}${chosen}`).first());
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(await backgroundOf(other)).not.toBe(own);
+  });
+}
 
 test('the focus is outlined, and buttons have an edge', async () => {
   const page = await site.open('/', FORCED);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { useSite } from './support/site.ts';
 import * as admin from './support/tls/admin-forms.ts';
@@ -28,12 +28,12 @@ test('every form of the pages is on the list of these journeys', () => {
   expect(addresses.filter((address) => !SENT.some((sent) => isAt(sent, address)))).toEqual([]);
 });
 
-test.each([
+for (const [kind, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
-])(
-  '%s every form is taken',
-  async (_, javaScriptEnabled) => {
+] as const) {
+  test(`${kind} every form is taken`, async () => {
+    test.setTimeout(JOURNEY_TIMEOUT_MS);
     const words = `The list jumps ${javaScriptEnabled ? 'with' : 'without'} script.`;
     const page = await openAsAdmin(site, '/tools', { javaScriptEnabled });
     const { sent, refused } = noteForms(page);
@@ -55,9 +55,8 @@ test.each([
     // The header signs out by the interface where there is a script.
     expect([...sent].toSorted()).toEqual(SENT.filter((each) => javaScriptEnabled || !SENT_BY_SCRIPT.includes(each)));
     expect(failures()).toEqual([]);
-  },
-  JOURNEY_TIMEOUT_MS,
-);
+  });
+}
 
 test('no form is taken from another site, and nothing of it is an error of ours', async () => {
   const page = await openAsAdmin(site, '/settings');

@@ -1,5 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
 import { answer, keptBy, questionOf } from './support/visit.ts';
@@ -19,17 +18,12 @@ const FAKE_TAG = `
 `;
 
 let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer(undefined, { GOOGLE_MEASUREMENT_ID: 'G-TEST123' });
-  browser = await chromium.connect(inject('site').browser);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+test.afterAll(() => server?.stop());
 
-test('Google counts only where it is named, agreed to, and not taken back', async () => {
+test('Google counts only where it is named, agreed to, and not taken back', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-US',

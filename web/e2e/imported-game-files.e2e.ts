@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startBrowserWith } from './support/chromium.ts';
 import { openLivePage } from './support/live-page.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -33,14 +33,15 @@ const startOnImport = async () => {
   server = await startServer(dataDir);
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(SETUP_TIMEOUT_MS);
   const sample = join(folder, 'sample');
   assets('sample', sample, '--weapon', 'karambit');
   assets('import', sample, '--data', dataDir);
   expected = JSON.parse(readFileSync(join(sample, 'expected.json'), 'utf8')) as Expected;
   [browser] = await Promise.all([startBrowserWith('webgl2'), startOnImport()]);
-}, SETUP_TIMEOUT_MS);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await browser?.close();
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -70,7 +71,7 @@ const isLoaded = (page: Page, label: string): Promise<boolean> =>
 
 const VIEWER = 'Pictures of the pattern';
 
-describe('the page of an imported weapon', () => {
+test.describe('the page of an imported weapon', () => {
   test('shows what the game files say as a third row, and names them as a source', async () => {
     await withPage('/pattern/karambit/387?tab=analysis', async (page) => {
       const table = page.getByRole('region', { name: 'Colours by region' }).getByRole('table', { name: 'Playside' });
@@ -87,32 +88,29 @@ describe('the page of an imported weapon', () => {
     });
   });
 
-  test(
-    'shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so',
-    { timeout: 5 * DRAWN_WITHIN_MS },
-    async () => {
-      await withPage('/pattern/karambit/387', async (page) => {
-        await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
-        expect(await page.getByText('Drawn from measurements').count()).toBe(0);
-        expect(await page.locator('canvas').count()).toBe(0);
-        expect(await page.getByRole('slider').count()).toBe(0);
-        for (const [label, type] of [
-          ['Lit', 'fancy'],
-          ['Finish', 'flat'],
-          ['Colours', 'mask'],
-          ['Clusters', 'analysis'],
-        ] as const) {
-          await page.getByRole('radio', { name: label }).check({ force: true });
-          await soon(async () => (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1))).toEqual([
-            `${type}-playside-640.webp`,
-            `${type}-backside-640.webp`,
-          ]);
-          for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
-          await expect.poll(() => isLoaded(page, VIEWER), { timeout: DRAWN_WITHIN_MS }).toBe(true);
-        }
-      });
-    },
-  );
+  test('shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so', async () => {
+    test.setTimeout(5 * DRAWN_WITHIN_MS);
+    await withPage('/pattern/karambit/387', async (page) => {
+      await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
+      expect(await page.getByText('Drawn from measurements').count()).toBe(0);
+      expect(await page.locator('canvas').count()).toBe(0);
+      expect(await page.getByRole('slider').count()).toBe(0);
+      for (const [label, type] of [
+        ['Lit', 'fancy'],
+        ['Finish', 'flat'],
+        ['Colours', 'mask'],
+        ['Clusters', 'analysis'],
+      ] as const) {
+        await page.getByRole('radio', { name: label }).check({ force: true });
+        await soon(async () => (await sourcesOf(page, VIEWER)).map((source) => source.split('/').at(-1))).toEqual([
+          `${type}-playside-640.webp`,
+          `${type}-backside-640.webp`,
+        ]);
+        for (const source of await sourcesOf(page, VIEWER)) expect(source).toMatch(IMPORTED_ADDRESS);
+        await expect.poll(() => isLoaded(page, VIEWER), { timeout: DRAWN_WITHIN_MS }).toBe(true);
+      }
+    });
+  });
 
   test('shows the kind that was chosen before its script came', async () => {
     const { page, problems } = await openLivePage(browser);
@@ -170,13 +168,14 @@ describe('the page of an imported weapon', () => {
 });
 
 test('a weapon that is not imported is drawn as ever', async () => {
+  test.setTimeout(120_000);
   await withPage('/pattern/m9-bayonet/601', async (page) => {
     await page.getByText('Drawn from measurements of this pattern').waitFor();
     expect((await sourcesOf(page, VIEWER)).every((source) => RECOVERED_ADDRESS.test(source))).toBe(true);
     await soon(() => page.locator('canvas:visible').count()).toBe(2);
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
   });
-}, 120_000);
+});
 
 test('no address gives the game’s files away', async () => {
   const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
@@ -190,18 +189,15 @@ test('no address gives the game’s files away', async () => {
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
 });
 
-test(
-  'a damaged import leaves the site as it is without one, and the status says so',
-  async () => {
-    const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
-    await server.stop();
-    appendFileSync(join(dataDir, imported, 'shared/finish.bin'), 'x');
-    await startOnImport();
-    expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
-    await withPage('/pattern/karambit/387', async (page) => {
-      await page.getByText('Drawn from measurements of this pattern').waitFor();
-      expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
-    });
-  },
-  SETUP_TIMEOUT_MS,
-);
+test('a damaged import leaves the site as it is without one, and the status says so', async () => {
+  test.setTimeout(SETUP_TIMEOUT_MS);
+  const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
+  await server.stop();
+  appendFileSync(join(dataDir, imported, 'shared/finish.bin'), 'x');
+  await startOnImport();
+  expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
+  await withPage('/pattern/karambit/387', async (page) => {
+    await page.getByText('Drawn from measurements of this pattern').waitFor();
+    expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
+  });
+});

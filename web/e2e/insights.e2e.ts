@@ -3,8 +3,8 @@ import { matrixOf, paintTransform, paintValues } from '@bluegem/core/paint/paint
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import accuracy from '../app/features/insights/figures/accuracy.json';
+import { expect, test } from '@playwright/test';
+import accuracy from '../app/features/insights/figures/accuracy.json' with { type: 'json' };
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -17,7 +17,7 @@ function expectedRounded(weapon: 'karambit' | 'ak-47', seed: number): string[] {
   return [place.scale, place.offsetX, place.offsetY, place.rotationDegrees].map((value) => value.toFixed(2));
 }
 
-describe('pattern transformations', () => {
+test.describe('pattern transformations', () => {
   test('begin with Karambit 387 and show its eleven values and its matrix', async () => {
     const page = await site.open('/insights');
     expect(await roundedOf(page)).toEqual(expectedRounded('karambit', 387));
@@ -87,7 +87,7 @@ describe('pattern transformations', () => {
   });
 });
 
-describe('blue percentage', () => {
+test.describe('blue percentage', () => {
   test('figures are those of the dataset', async () => {
     const page = await site.open('/insights/blue-percentage');
     const talons = buildRealPatterns().get('talon-knife') ?? [];
@@ -108,36 +108,40 @@ describe('blue percentage', () => {
   });
 });
 
-test.each(['/insights', '/insights/blue-percentage'])('%s fits small and large screens', async (path) => {
-  for (const width of [360, 1440]) {
-    const page = await site.open(path, { viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+for (const path of ['/insights', '/insights/blue-percentage']) {
+  test(`${path} fits small and large screens`, async () => {
+    for (const width of [360, 1440]) {
+      const page = await site.open(path, { viewport: { width, height: 800 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
-test.each([
+for (const [path, script, text] of [
   ['/insights', 'transformations', 'Failed to load knife transformations'],
   ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
-])('%s says so where its article does not come, which another try brings', async (path, script, text) => {
-  // Not by site.open: the errors in its console are meant.
-  const context = await site.visitor();
-  const page = await context.newPage();
-  const files = `**/assets/${script}-*.js`;
-  await page.route(files, (route) => route.abort());
-  await page.goto(path);
-  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: text });
-  await failed.waitFor();
-  await page.unroute(files);
-  await soon(async () => {
-    // A click within a second of a failure does not count.
-    if (await failed.isVisible())
-      await failed
-        .getByRole('button')
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
-    return failed.count();
-  }).toBe(0);
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  await context.close();
-});
+] as const) {
+  test(`${path} says so where its article does not come, which another try brings`, async () => {
+    // Not by site.open: the errors in its console are meant.
+    const context = await site.visitor();
+    const page = await context.newPage();
+    const files = `**/assets/${script}-*.js`;
+    await page.route(files, (route) => route.abort());
+    await page.goto(path);
+    const failed = page.getByRole('main').getByRole('alert').filter({ hasText: text });
+    await failed.waitFor();
+    await page.unroute(files);
+    await soon(async () => {
+      // A click within a second of a failure does not count.
+      if (await failed.isVisible())
+        await failed
+          .getByRole('button')
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+      return failed.count();
+    }).toBe(0);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await context.close();
+  });
+}

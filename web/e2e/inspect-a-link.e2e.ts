@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -23,40 +23,44 @@ async function inspect(page: Page, link: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-describe.each([
+for (const [kind, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
-])('%s', (_, javaScriptEnabled) => {
-  test('a blue gem is confirmed, with what else the link tells', async () => {
-    const page = await site.open('/tools', { javaScriptEnabled });
-    await inspect(page, KARAMBIT_387);
-    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-    await result(page).getByText('Blue gem, tier 1, playside').waitFor();
-    const facts = result(page).getByRole('region', { name: 'The item' });
-    expect(await facts.getByText('0.1000', { exact: true }).getAttribute('title')).toBe('0.100000001');
-    await facts.getByText('Minimal Wear').waitFor();
-    expect(new URL(page.url()).search).toBe('');
-  });
+] as const) {
+  test.describe(`${kind}`, () => {
+    test('a blue gem is confirmed, with what else the link tells', async () => {
+      const page = await site.open('/tools', { javaScriptEnabled });
+      await inspect(page, KARAMBIT_387);
+      await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+      await result(page).getByText('Blue gem, tier 1, playside').waitFor();
+      const facts = result(page).getByRole('region', { name: 'The item' });
+      expect(await facts.getByText('0.1000', { exact: true }).getAttribute('title')).toBe('0.100000001');
+      await facts.getByText('Minimal Wear').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
 
-  test.each([
-    ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
-    ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
-    ['nothing', '', 'Inspect link cannot be empty'],
-    ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
-    [
-      'a link to something else',
-      'steam://run/730',
-      'Invalid inspect link format. Please copy the link from CS2 in-game.',
-    ],
-    ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
-  ])('%s gets its own message, and what was pasted stays', async (_name, link, message) => {
-    const page = await site.open('/tools', { javaScriptEnabled });
-    await inspect(page, link);
-    await page.getByRole('alert').getByText(message).waitFor();
-    expect(await field(page).inputValue()).toBe(link);
-    expect(await result(page).count()).toBe(0);
+    for (const [_name, link, message] of [
+      ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
+      ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
+      ['nothing', '', 'Inspect link cannot be empty'],
+      ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
+      [
+        'a link to something else',
+        'steam://run/730',
+        'Invalid inspect link format. Please copy the link from CS2 in-game.',
+      ],
+      ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
+    ] as const) {
+      test(`${_name} gets its own message, and what was pasted stays`, async () => {
+        const page = await site.open('/tools', { javaScriptEnabled });
+        await inspect(page, link);
+        await page.getByRole('alert').getByText(message).waitFor();
+        expect(await field(page).inputValue()).toBe(link);
+        expect(await result(page).count()).toBe(0);
+      });
+    }
   });
-});
+}
 
 test('while the game is asked about an older link, each stage is told', async () => {
   const page = await site.open('/tools');
@@ -78,28 +82,30 @@ test('while the game is asked about an older link, each stage is told', async ()
   await page.getByRole('button', { name: 'Check the link' }).waitFor();
 });
 
-test.each([
+for (const [refusal, message] of [
   ['sign-in-required', 'Authentication required. Please sign in with Steam or Discord.'],
   ['rate-limited', 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.'],
   ['steam-credentials-required', 'Steam credentials required: older links cannot be looked up here.'],
   ['steam-not-logged-in', 'Steam is not logged in, so older links cannot be looked up right now.'],
   ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
-])('where the game is asked, "%s" is told in its own words', async (refusal, message) => {
-  const page = await site.open('/tools');
-  // What a server with an account of the game answers; the one here has none.
-  await page.route('**/tools.data*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
+] as const) {
+  test(`where the game is asked, "${refusal}" is told in its own words`, async () => {
+    const page = await site.open('/tools');
+    // What a server with an account of the game answers; the one here has none.
+    await page.route('**/tools.data*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
+    });
+    await inspect(page, CLASSIC);
+    await page.getByRole('alert').getByText(message).waitFor();
+    expect(await field(page).inputValue()).toBe(CLASSIC);
+    const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    expect(await toSignIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
+    if (refusal !== 'sign-in-required') return;
+    await toSignIn.click();
+    await page.waitForURL('**/login?returnTo=%2Ftools');
   });
-  await inspect(page, CLASSIC);
-  await page.getByRole('alert').getByText(message).waitFor();
-  expect(await field(page).inputValue()).toBe(CLASSIC);
-  const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-  expect(await toSignIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
-  if (refusal !== 'sign-in-required') return;
-  await toSignIn.click();
-  await page.waitForURL('**/login?returnTo=%2Ftools');
-});
+}
 
 const ANSWERS: readonly (readonly [name: string, message: string, answer: (route: Route) => Promise<void>])[] = [
   ['none', 'Network error. Please check your connection and try again.', (route) => route.abort()],
@@ -108,21 +114,23 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
   ['a refusal of something else', 'Failed to process inspect link', (route) => route.fulfill({ status: 418 })],
 ];
 
-test.each(ANSWERS)('where the answer is %s, the page stays and says so', async (_name, message, answer) => {
-  // The browser itself complains about some of these answers.
-  const page = await (await site.visitor()).newPage();
-  await site.go(page, '/tools');
-  await page.route('**/tools.data*', answer);
-  await inspect(page, KARAMBIT_387);
-  await page.getByRole('alert').getByText(message).waitFor();
-  expect(await field(page).inputValue()).toBe(KARAMBIT_387);
-  // A second time the same is told again.
-  await field(page).press('Enter');
-  await page.getByRole('alert').getByText(message).waitFor();
-  await page.unroute('**/tools.data*');
-  await field(page).press('Enter');
-  await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-});
+for (const [_name, message, answer] of ANSWERS) {
+  test(`where the answer is ${_name}, the page stays and says so`, async () => {
+    // The browser itself complains about some of these answers.
+    const page = await (await site.visitor()).newPage();
+    await site.go(page, '/tools');
+    await page.route('**/tools.data*', answer);
+    await inspect(page, KARAMBIT_387);
+    await page.getByRole('alert').getByText(message).waitFor();
+    expect(await field(page).inputValue()).toBe(KARAMBIT_387);
+    // A second time the same is told again.
+    await field(page).press('Enter');
+    await page.getByRole('alert').getByText(message).waitFor();
+    await page.unroute('**/tools.data*');
+    await field(page).press('Enter');
+    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  });
+}
 
 test('who is signed in where no account of Steam is set up is told so', async () => {
   const page = await site.pageOf(await site.visitor());

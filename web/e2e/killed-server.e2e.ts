@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request, type APIRequestContext } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon } from './support/site.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -22,6 +22,7 @@ const readExport = async (client: APIRequestContext, { url }: TestServer): Promi
   (await (await client.get(`${url}/api/account/export`)).json()) as Export;
 
 test('a server killed at any moment loses nothing that it confirmed, and its next start exports all of it', async () => {
+  test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-killed-'));
   const dataDir = join(folder, 'data');
   const client = await request.newContext();
@@ -59,4 +60,4 @@ test('a server killed at any moment loses nothing that it confirmed, and its nex
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 240_000);
+});

@@ -1,6 +1,6 @@
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -8,18 +8,20 @@ const site = useSite();
 const htmlTag = async (answer: Response) => /<html[^>]*>/.exec(await answer.text())?.[0];
 const COOKIE = /^language=he; Max-Age=31536000; Path=\/; SameSite=Lax$/;
 
-describe('every language', () => {
+test.describe('every language', () => {
   const paths = ['/', '/patterns', '/tools', '/pattern/karambit/387'];
 
-  test.each(LANGUAGES)('$code has its pages, in its direction', async ({ code, direction }) => {
-    for (const path of paths) {
-      const answer = await site.ask(localisedPath(path, code));
-      expect(answer.status, path).toBe(200);
-      expect(await htmlTag(answer), path).toMatch(`lang="${code}" dir="${direction}"`);
-    }
-  });
+  for (const { code, direction } of LANGUAGES) {
+    test(`${code} has its pages, in its direction`, async () => {
+      for (const path of paths) {
+        const answer = await site.ask(localisedPath(path, code));
+        expect(answer.status, path).toBe(200);
+        expect(await htmlTag(answer), path).toMatch(`lang="${code}" dir="${direction}"`);
+      }
+    });
+  }
 
-  test.each([
+  for (const [from, status, to] of [
     ['/en', 302, '/'],
     ['/en/tools?weapon=karambit', 301, '/tools?weapon=karambit'],
     ['/pt', 301, '/pt-BR'],
@@ -30,10 +32,12 @@ describe('every language', () => {
     ['/De/nothing', 301, '/de/nothing'],
     ['/he-IL/pattern/karambit/387', 301, '/he/pattern/karambit/387'],
     ['/en//evil.example', 301, '/evil.example'],
-  ])('%s leads with %i to %s', async (from, status, to) => {
-    const answer = await site.ask(from);
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to });
-  });
+  ] as const) {
+    test(`${from} leads with ${status} to ${to}`, async () => {
+      const answer = await site.ask(from);
+      expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to });
+    });
+  }
 
   test('whoever asks for /en gets English, whatever the browser prefers', async () => {
     const answer = await site.ask('/en', { 'accept-language': 'de' });
@@ -51,9 +55,11 @@ describe('every language', () => {
     }
   });
 
-  test.each(['/xx', '/xx/tools', '/de/de', '/de/he/tools'])('%s is not found', async (path) => {
-    expect((await site.ask(path)).status).toBe(404);
-  });
+  for (const path of ['/xx', '/xx/tools', '/de/de', '/de/he/tools']) {
+    test(`${path} is not found`, async () => {
+      expect((await site.ask(path)).status).toBe(404);
+    });
+  }
 
   test('a page that does not exist is not found in its language', async () => {
     const answer = await site.ask('/he/nothing');
@@ -62,43 +68,46 @@ describe('every language', () => {
   });
 });
 
-describe('?lang=', () => {
-  test.each([
+test.describe('?lang=', () => {
+  for (const [from, to] of [
     ['/?lang=he', '/he'],
     ['/tools?lang=he', '/he/tools'],
     ['/tools?weapon=karambit&lang=he&pattern=387', '/he/tools?weapon=karambit&pattern=387'],
     ['/de/tools?lang=he', '/he/tools'],
     ['/he/tools?lang=he', '/he/tools'],
     ['/patterns?lang=he&page=2', '/he/patterns?page=2'],
-  ])('%s leads to %s and keeps the choice', async (from, to) => {
-    const answer = await site.ask(from);
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
-    expect(answer.headers.get('set-cookie')).toMatch(COOKIE);
-  });
+  ] as const) {
+    test(`${from} leads to ${to} and keeps the choice`, async () => {
+      const answer = await site.ask(from);
+      expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+      expect(answer.headers.get('set-cookie')).toMatch(COOKIE);
+    });
+  }
 
-  test.each([
+  for (const [from, to] of [
     ['/de/tools?lang=en', '/tools'],
     ['/de?lang=en', '/'],
     ['/?lang=pt-BR', '/pt-BR'],
     ['/de//evil.example?lang=en', '/evil.example'],
-  ])('%s leads to %s', async (from, to) => {
-    expect((await site.ask(from)).headers.get('location')).toBe(to);
-  });
+  ] as const) {
+    test(`${from} leads to ${to}`, async () => {
+      expect((await site.ask(from)).headers.get('location')).toBe(to);
+    });
+  }
 
-  test.each(['xx', 'EN', 'he-IL', 'german', '', '../he', 'de%0d%0aset-cookie:x=1'])(
-    '%s is no language, and nothing happens',
-    async (tag) => {
+  for (const tag of ['xx', 'EN', 'he-IL', 'german', '', '../he', 'de%0d%0aset-cookie:x=1']) {
+    test(`${tag} is no language, and nothing happens`, async () => {
       const answer = await site.ask(`/tools?lang=${tag}`);
       expect({ status: answer.status, cookie: answer.headers.get('set-cookie') }).toEqual({
         status: 200,
         cookie: null,
       });
-    },
-  );
+    });
+  }
 });
 
-describe('the root leads', () => {
-  test.each([
+test.describe('the root leads', () => {
+  for (const [headers, to] of [
     [{ cookie: 'language=he' }, '/he'],
     [{ cookie: 'language=he', 'accept-language': 'de' }, '/he'],
     [{ 'accept-language': 'de-CH,de;q=0.9' }, '/de'],
@@ -106,12 +115,14 @@ describe('the root leads', () => {
     [{ 'accept-language': 'xx,de' }, '/de'],
     [{ 'accept-language': 'iw' }, '/he'],
     [{ cookie: 'language=pt' }, '/pt-BR'],
-  ])('a visitor with %j to %s', async (headers, to) => {
-    const answer = await site.ask('/', headers);
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('vary')).toMatch(/Cookie/);
-  });
+  ] as const) {
+    test(`a visitor with ${JSON.stringify(headers)} to ${to}`, async () => {
+      const answer = await site.ask('/', headers);
+      expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toMatch(/Cookie/);
+    });
+  }
 
   test('with the question', async () => {
     const answer = await site.ask('/?search=karambit+387', { cookie: 'language=he' });
@@ -125,19 +136,18 @@ describe('the root leads', () => {
     expect(other.headers.get('location')).toBe('/he?slang=1');
   });
 
-  test.each([{ cookie: 'language=en', 'accept-language': 'de' }, { 'accept-language': 'ja' }, {}])(
-    'a visitor with %j nowhere',
-    async (headers) => {
+  for (const headers of [{ cookie: 'language=en', 'accept-language': 'de' }, { 'accept-language': 'ja' }, {}]) {
+    test(`a visitor with ${JSON.stringify(headers)} nowhere`, async () => {
       expect((await site.ask('/', headers as Record<string, string>)).status).toBe(200);
-    },
-  );
+    });
+  }
 
   test('and other paths stay what they are', async () => {
     expect((await site.ask('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
   });
 });
 
-describe('the language menu', () => {
+test.describe('the language menu', () => {
   async function choose(page: Page, name: string): Promise<void> {
     await page.locator('summary').click();
     await page.getByRole('link', { name, exact: true }).click();

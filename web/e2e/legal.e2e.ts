@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, localisedPath } from '@bluegem/locales/languages';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { useSite } from './support/site.ts';
@@ -22,35 +22,39 @@ const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '
 /** A piece of the English text. */
 const GOVERNING = { privacy: 'Feldeggweg 1', terms: 'at least 13 years old' } as const;
 
-describe('every language', () => {
-  test.each(LANGUAGES)('$code has the three pages with its own summary and the English text', async ({ code }) => {
-    const { governs, pages } = textsIn(code);
-    for (const page of ['privacy', 'terms'] as const) {
-      const path = localisedPath(`/${page}`, code);
-      const answer = await site.ask(path);
-      const html = await answer.text();
-      expect(answer.status, path).toBe(200);
-      expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
-      expect(html).toContain(`<title>${inHtml(pages[page].title)} | Blue Gem Atlas</title>`);
-      expect(html).toContain(inHtml(pages[page].lead));
-      expect(html).toContain('<div lang="en" dir="ltr"');
-      expect(html).toContain(GOVERNING[page]);
-      const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
-      expect(html.includes(notice), path).toBe(code !== DEFAULT_LANGUAGE);
-    }
-    const legal = await (await site.ask(localisedPath('/legal', code))).text();
-    expect(legal).toContain(inHtml(pages.legal.lead));
-    expect(legal).toContain('chescos/csgo-blue-gem-calculator');
-  });
+test.describe('every language', () => {
+  for (const { code } of LANGUAGES) {
+    test(`${code} has the three pages with its own summary and the English text`, async () => {
+      const { governs, pages } = textsIn(code);
+      for (const page of ['privacy', 'terms'] as const) {
+        const path = localisedPath(`/${page}`, code);
+        const answer = await site.ask(path);
+        const html = await answer.text();
+        expect(answer.status, path).toBe(200);
+        expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
+        expect(html).toContain(`<title>${inHtml(pages[page].title)} | Blue Gem Atlas</title>`);
+        expect(html).toContain(inHtml(pages[page].lead));
+        expect(html).toContain('<div lang="en" dir="ltr"');
+        expect(html).toContain(GOVERNING[page]);
+        const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
+        expect(html.includes(notice), path).toBe(code !== DEFAULT_LANGUAGE);
+      }
+      const legal = await (await site.ask(localisedPath('/legal', code))).text();
+      expect(legal).toContain(inHtml(pages.legal.lead));
+      expect(legal).toContain('chescos/csgo-blue-gem-calculator');
+    });
+  }
 
-  test.each([
+  for (const [from, to] of [
     ['/impressum', '/legal'],
     ['/de/impressum', '/de/legal'],
     ['/he/impressum?from=card', '/he/legal?from=card'],
-  ])('%s leads to %s for good', async (from, to) => {
-    const answer = await site.ask(from);
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
-  });
+  ] as const) {
+    test(`${from} leads to ${to} for good`, async () => {
+      const answer = await site.ask(from);
+      expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
+    });
+  }
 });
 
 test('without script the footer leads to the pages, and the contents to their chapters', async () => {
@@ -81,16 +85,16 @@ test('the sign-in page names age, terms and privacy policy', async () => {
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
 });
 
-describe('a site whose operator is configured', () => {
+test.describe('a site whose operator is configured', () => {
   let server: TestServer;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     server = await startServer(undefined, {
       OPERATOR_NAME: 'Test Person',
       OPERATOR_ADDRESS: 'Test Street 1, 8000 Test Town, Switzerland',
       OPERATOR_EMAIL: 'operator@example.org',
     });
   });
-  afterAll(() => server?.stop());
+  test.afterAll(() => server?.stop());
 
   test('names them on the legal notice, in every language and when it is reached from another page', async () => {
     for (const path of ['/legal', '/he/legal']) {

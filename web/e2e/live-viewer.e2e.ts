@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { startBrowserWith, type Graphics } from './support/chromium.ts';
 import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
@@ -19,10 +19,10 @@ const SIDES = ['playside', 'backside'] as const;
 
 let server: TestServer;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer();
 });
-afterAll(() => server?.stop());
+test.afterAll(() => server?.stop());
 
 const typeSwitch = (page: Page, type: string) => page.locator(`input[type=radio][value=${type}]`);
 const canvases = (page: Page, shows: string) => page.locator(`canvas[data-shows="${shows}"]`);
@@ -39,80 +39,85 @@ function expectSame({ mean, nearShare, count }: Comparison, what: string): void 
   expect(nearShare).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
 }
 
+// The pictures with and without WebGL are compared with each other.
+test.describe.configure({ mode: 'serial' });
 const worn = new Map<Graphics, Buffer>();
 
-describe.each(['webgl2', 'plain'] as const)('with %s', (graphics) => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await startBrowserWith(graphics);
-  });
-  afterAll(() => browser?.close());
+for (const graphics of ['webgl2', 'plain'] as const) {
+  test.describe(`with ${graphics}`, () => {
+    let browser: Browser;
+    test.beforeAll(async () => {
+      browser = await startBrowserWith(graphics);
+    });
+    test.afterAll(() => browser?.close());
 
-  test.each(PATTERNS)(
-    'the live pictures of %s %i are those of the server',
-    async (weapon, patternId) => {
-      const { page, problems } = await openLivePage(browser);
-      await page.goto(`${server.url}/pattern/${weapon}/${patternId}`);
-      for (const type of TYPES) {
-        await typeSwitch(page, type).check({ force: true });
-        await waitForBoth(page, `${patternId}-${type}-640-0`);
-        for (const [index, side] of SIDES.entries()) {
-          const url = `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-640.png`;
-          expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
+    for (const [weapon, patternId] of PATTERNS) {
+      test(`the live pictures of ${weapon} ${patternId} are those of the server`, async () => {
+        test.setTimeout(180_000);
+        const { page, problems } = await openLivePage(browser);
+        await page.goto(`${server.url}/pattern/${weapon}/${patternId}`);
+        for (const type of TYPES) {
+          await typeSwitch(page, type).check({ force: true });
+          await waitForBoth(page, `${patternId}-${type}-640-0`);
+          for (const [index, side] of SIDES.entries()) {
+            const url = `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-640.png`;
+            expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
+          }
         }
-      }
-      const method = await page.locator('canvas').first().getAttribute('data-method');
-      expect(method).toBe('plain');
-      await typeSwitch(page, 'fancy').check({ force: true });
-      await waitForBoth(page, `${patternId}-fancy-640-0`);
-      expect(await page.locator('canvas').first().getAttribute('data-method')).toBe(graphics);
+        const method = await page.locator('canvas').first().getAttribute('data-method');
+        expect(method).toBe('plain');
+        await typeSwitch(page, 'fancy').check({ force: true });
+        await waitForBoth(page, `${patternId}-fancy-640-0`);
+        expect(await page.locator('canvas').first().getAttribute('data-method')).toBe(graphics);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+    }
+
+    test('the float wears the picture, and the number and the slider go together', async () => {
+      test.setTimeout(120_000);
+      const { page, problems } = await openLivePage(browser);
+      await page.goto(`${server.url}/pattern/karambit/387`);
+      await waitForBoth(page, '387-fancy-640-0');
+      const fresh = await pixelsOfCanvas(page);
+      await page.getByLabel('Float as a number').fill('0.6');
+      await waitForBoth(page, '387-fancy-640-0.6');
+      expect(
+        await page
+          .getByRole('region', { name: 'Pictures of the pattern' })
+          .getByText('Battle-Scarred', { exact: true })
+          .isVisible(),
+      ).toBe(true);
+      expect(await page.getByRole('slider').inputValue()).toBe('0.6');
+      const worn06 = await pixelsOfCanvas(page);
+      expect(worn06.equals(fresh)).toBe(false);
+      worn.set(graphics, worn06);
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('Home');
+      await waitForBoth(page, '387-fancy-640-0');
+      expect(
+        await page
+          .getByRole('region', { name: 'Pictures of the pattern' })
+          .getByText('Factory New', { exact: true })
+          .isVisible(),
+      ).toBe(true);
       expect(problems).toEqual([]);
       await page.context().close();
-    },
-    180_000,
-  );
+    });
 
-  test('the float wears the picture, and the number and the slider go together', async () => {
-    const { page, problems } = await openLivePage(browser);
-    await page.goto(`${server.url}/pattern/karambit/387`);
-    await waitForBoth(page, '387-fancy-640-0');
-    const fresh = await pixelsOfCanvas(page);
-    await page.getByLabel('Float as a number').fill('0.6');
-    await waitForBoth(page, '387-fancy-640-0.6');
-    expect(
-      await page
-        .getByRole('region', { name: 'Pictures of the pattern' })
-        .getByText('Battle-Scarred', { exact: true })
-        .isVisible(),
-    ).toBe(true);
-    expect(await page.getByRole('slider').inputValue()).toBe('0.6');
-    const worn06 = await pixelsOfCanvas(page);
-    expect(worn06.equals(fresh)).toBe(false);
-    worn.set(graphics, worn06);
-    await page.getByRole('slider').focus();
-    await page.keyboard.press('Home');
-    await waitForBoth(page, '387-fancy-640-0');
-    expect(
-      await page
-        .getByRole('region', { name: 'Pictures of the pattern' })
-        .getByText('Factory New', { exact: true })
-        .isVisible(),
-    ).toBe(true);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  }, 120_000);
-
-  test('arrow keys choose the kind of picture, and clusters are counted', async () => {
-    const { page } = await openLivePage(browser);
-    await page.goto(`${server.url}/pattern/karambit/442`);
-    await waitForBoth(page, '442-fancy-640-0');
-    await typeSwitch(page, 'fancy').focus();
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
-    await waitForBoth(page, '442-analysis-640-0');
-    expect(await page.locator('dd', { hasText: /clusters?, the biggest \d/ }).count()).toBe(2);
-    await page.context().close();
-  }, 120_000);
-});
+    test('arrow keys choose the kind of picture, and clusters are counted', async () => {
+      test.setTimeout(120_000);
+      const { page } = await openLivePage(browser);
+      await page.goto(`${server.url}/pattern/karambit/442`);
+      await waitForBoth(page, '442-fancy-640-0');
+      await typeSwitch(page, 'fancy').focus();
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+      await waitForBoth(page, '442-analysis-640-0');
+      expect(await page.locator('dd', { hasText: /clusters?, the biggest \d/ }).count()).toBe(2);
+      await page.context().close();
+    });
+  });
+}
 
 test('worn pictures are the same with and without WebGL2', () => {
   const [shaded, plain] = [worn.get('webgl2'), worn.get('plain')];
@@ -120,14 +125,15 @@ test('worn pictures are the same with and without WebGL2', () => {
   expectSame(compareBytes(shaded ?? Buffer.of(), plain ?? Buffer.of()), 'worn');
 });
 
-describe('in one browser', () => {
+test.describe('in one browser', () => {
   let browser: Browser;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     browser = await startBrowserWith('webgl2');
   });
-  afterAll(() => browser?.close());
+  test.afterAll(() => browser?.close());
 
   test('a saved picture is a PNG named after what it shows', async () => {
+    test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
     await page.goto(`${server.url}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
@@ -137,9 +143,10 @@ describe('in one browser', () => {
     ]);
     expect(download.suggestedFilename()).toBe('karambit-387-playside-fancy.png');
     await page.context().close();
-  }, 120_000);
+  });
 
   test('the second visit finds the finish in the browser', async () => {
+    test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
     await page.goto(`${server.url}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
@@ -162,7 +169,7 @@ describe('in one browser', () => {
       'second visit',
     );
     await page.context().close();
-  }, 120_000);
+  });
 
   test('without script the server’s pictures stand there, with links to the other kinds', async () => {
     const { page } = await openLivePage(browser, { javaScriptEnabled: false });

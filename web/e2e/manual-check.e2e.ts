@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -49,7 +49,7 @@ async function checkKarambit387(page: Page): Promise<void> {
   await expectKarambit387(page);
 }
 
-describe('the form', () => {
+test.describe('the form', () => {
   test('answers on Enter, and the address says what was asked', async () => {
     const page = await site.open('/tools');
     const { category, weapon, pattern } = fieldsOf(page);
@@ -108,7 +108,7 @@ describe('the form', () => {
   });
 });
 
-describe('every field says what is wrong with it', () => {
+test.describe('every field says what is wrong with it', () => {
   test('an empty form names all three', async () => {
     const page = await site.open('/tools');
     await fieldsOf(page).check.click();
@@ -174,7 +174,7 @@ describe('every field says what is wrong with it', () => {
   });
 });
 
-describe('the form is cleared', () => {
+test.describe('the form is cleared', () => {
   const ASKED = '/tools?category=knife&weapon=karambit&pattern=387';
 
   async function expectCleared(page: Page): Promise<void> {
@@ -210,7 +210,7 @@ describe('the form is cleared', () => {
   });
 });
 
-describe('without script', () => {
+test.describe('without script', () => {
   const options = { javaScriptEnabled: false };
 
   test('the form answers', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -24,9 +24,9 @@ writeFileSync(join(folder, 'prices.csv'), LINES.join('\n'));
 execFileSync(process.execPath, [COMMAND, 'import', join(folder, 'prices.csv'), '--data', dataDir]);
 
 const site = useSite({ DATA_DIR: dataDir, EXCHANGE_RATES: '2026-11-20 EUR=1.25', LOCAL_IDENTITY: 'on' });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('with imported prices', () => {
+test.describe('with imported prices', () => {
   test('the page of a pattern says what it sells for, and how that is known', async () => {
     const page = await site.open('/pattern/karambit/387');
     const prices = page.getByRole('region', { name: 'Prices', exact: true });
@@ -138,7 +138,7 @@ describe('with imported prices', () => {
           { weapon: 'karambit', averagePrice: expect.anything() as unknown, count: 3 },
           { weapon: 'ak-47', averagePrice: expect.anything() as unknown, count: 3 },
         ],
-        marketTrends: expect.any(Array) as unknown[],
+        marketTrends: expect.any(Array),
       },
     });
     const { featured } = (await read('/api/patterns/meta')) as { featured: { slug: string }[] };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startBrowserWith } from './support/chromium.ts';
 import { maskDifference } from './support/mask-difference.ts';
 import { plateModel } from './support/plate-model.ts';
@@ -25,10 +25,10 @@ const OPENS = 4;
 
 const { open } = useModelSite();
 
-describe('agreement with the flat pictures', () => {
-  test.each(['playside', 'backside'] as const)(
-    'the classes of the %s are those of the mask, within 2 % of the area',
-    async (side) => {
+test.describe('agreement with the flat pictures', () => {
+  for (const side of ['playside', 'backside'] as const) {
+    test(`the classes of the ${side} are those of the mask, within 2 % of the area`, async () => {
+      test.setTimeout(240_000);
       const model = plateModel('karambit', [side]);
       const { page, problems } = await open({ viewport: { width: 1400, height: 1000 }, model });
       await page.goto(PATH);
@@ -53,12 +53,12 @@ describe('agreement with the flat pictures', () => {
       expect(difference.share).toBeLessThan(MAX_DIFFERENCE);
       expect(problems).toEqual([]);
       await page.context().close();
-    },
-    240_000,
-  );
+    });
+  }
 });
 
 test('a lost context shows a still picture, and the model comes back', async () => {
+  test.setTimeout(240_000);
   const { page } = await open({
     prepare: `
       const getContext = HTMLCanvasElement.prototype.getContext;
@@ -84,9 +84,10 @@ test('a lost context shows a still picture, and the model comes back', async () 
   await button(page, 'Try again').click();
   await isReady(page);
   await page.context().close();
-}, 240_000);
+});
 
 test('a model that is not on the server is named as missing, with a picture and another try', async () => {
+  test.setTimeout(180_000);
   const { page } = await open({ model: 'missing' });
   await page.goto(PATH);
   await page.getByRole('heading', { name: 'Model file not found' }).waitFor();
@@ -96,24 +97,27 @@ test('a model that is not on the server is named as missing, with a picture and 
   await button(page, 'Try again').click();
   await isReady(page);
   await page.context().close();
-}, 180_000);
+});
 
 test('a damaged model is not shown', async () => {
+  test.setTimeout(120_000);
   const { page } = await open({ model: Buffer.from('glTF but not really') });
   await page.goto(PATH);
   await page.getByRole('heading', { name: 'The 3D model could not be prepared' }).waitFor();
   await page.context().close();
-}, 120_000);
+});
 
 test('an item whose colours no placement explains has no model', async () => {
+  test.setTimeout(120_000);
   const { page, requests } = await open();
   await page.goto('/pattern/five-seven-heat-treated/100?tab=model');
   await page.getByRole('heading', { name: '3D model not available' }).waitFor();
   expect(requests.filter((path) => path.endsWith('.glb'))).toEqual([]);
   await page.context().close();
-}, 120_000);
+});
 
 test('without WebGL 2 there is a still picture and the reason', async () => {
+  test.setTimeout(120_000);
   const plain = await startBrowserWith('plain');
   try {
     const { page, problems } = await open({ from: plain });
@@ -125,9 +129,10 @@ test('without WebGL 2 there is a still picture and the reason', async () => {
   } finally {
     await plain.close();
   }
-}, 120_000);
+});
 
 test(`nothing is left over after ${OPENS} opens`, async () => {
+  test.setTimeout(600_000);
   const { page, problems } = await open({ viewport: { width: 500, height: 700 } });
   await page.goto(PATH);
   // What is there when all is: before, less is on the card.
@@ -147,4 +152,4 @@ test(`nothing is left over after ${OPENS} opens`, async () => {
   // A browser that runs out of contexts says so.
   expect(problems).toEqual([]);
   await page.context().close();
-}, 600_000);
+});

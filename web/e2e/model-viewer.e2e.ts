@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import {
   button,
   choose,
@@ -26,6 +26,7 @@ test('a visitor is asked to sign in, and nothing that draws in 3D is loaded', as
 });
 
 test('three.js comes with the tab and not before', async () => {
+  test.setTimeout(180_000);
   const { page, requests, problems } = await open();
   await page.goto('/pattern/karambit/387');
   await page.waitForLoadState('networkidle');
@@ -38,9 +39,10 @@ test('three.js comes with the tab and not before', async () => {
   );
   expect(problems).toEqual([]);
   await page.context().close();
-}, 180_000);
+});
 
 test('every control answers, and nothing is drawn while nothing changes', async () => {
+  test.setTimeout(240_000);
   const { page, problems } = await open();
   await page.goto(PATH);
   await isSharp(page);
@@ -66,9 +68,10 @@ test('every control answers, and nothing is drawn while nothing changes', async 
   await page.getByText('It is not the game’s model').waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
-}, 240_000);
+});
 
 test('pointer and wheel turn and zoom, and the wheel scrolls the page until the stage is in use', async () => {
+  test.setTimeout(240_000);
   const { page, problems } = await open({ viewport: { width: 1000, height: 600 } });
   await page.goto(PATH);
   await isReady(page);
@@ -94,9 +97,10 @@ test('pointer and wheel turn and zoom, and the wheel scrolls the page until the 
   expect(await scrolled()).toBe(before);
   expect(problems).toEqual([]);
   await page.context().close();
-}, 240_000);
+});
 
 test('stepping through seeds changes numbers alone, and the address follows', async () => {
+  test.setTimeout(240_000);
   const { page, requests, problems } = await open();
   await page.goto(PATH);
   await isSharp(page);
@@ -115,9 +119,10 @@ test('stepping through seeds changes numbers alone, and the address follows', as
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/388');
   expect(problems).toEqual([]);
   await page.context().close();
-}, 240_000);
+});
 
 test('in the studio it follows what is set there', async () => {
+  test.setTimeout(180_000);
   const { page, problems } = await open();
   await page.goto('/studio?weapon=karambit');
   await page.getByText('3D model', { exact: true }).click();
@@ -133,9 +138,10 @@ test('in the studio it follows what is set there', async () => {
   await drawsAnew(page, () => choose(page, 'Colours', 1));
   expect(problems).toEqual([]);
   await page.context().close();
-}, 180_000);
+});
 
 test('it turns by itself when asked to, but not out of sight', async () => {
+  test.setTimeout(240_000);
   const { page, problems } = await open({ viewport: { width: 800, height: 500 } });
   await page.goto(PATH);
   await isReady(page);
@@ -151,9 +157,10 @@ test('it turns by itself when asked to, but not out of sight', async () => {
   await settled(page);
   expect(problems).toEqual([]);
   await page.context().close();
-}, 240_000);
+});
 
 test('it fills the screen and leaves it again', async () => {
+  test.setTimeout(180_000);
   const { page, problems } = await open();
   await page.goto(PATH);
   await isReady(page);
@@ -163,4 +170,4 @@ test('it fills the screen and leaves it again', async () => {
   await soon(() => page.evaluate('document.fullscreenElement')).toBe(null);
   expect(problems).toEqual([]);
   await page.context().close();
-}, 180_000);
+});

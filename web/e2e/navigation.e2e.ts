@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -56,23 +56,25 @@ test('a jump within a page glides', async () => {
   await soon(() => scrollY(page)).toBeGreaterThan(1000);
 });
 
-test.each([
+for (const [path, selector] of [
   ['/discover', 'main a[href^="/pattern/"]'],
   ['/', 'header a[href="/tools"]'],
   ['/patterns', 'footer a[href="/about"]'],
-])('from %s a line along the upper edge says that the next page is on its way', async (path, selector) => {
-  const page = await site.open(path, { reducedMotion: 'no-preference' });
-  const release = await holdAnswers(page);
-  await page.locator(selector).first().click();
-  const line = page.locator('.page-progress');
-  await line.waitFor();
-  await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
-  expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
-  expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
-  expect(await page.getByRole('status').first().textContent()).toContain('Loading');
-  release();
-  await line.waitFor({ state: 'detached' });
-});
+] as const) {
+  test(`from ${path} a line along the upper edge says that the next page is on its way`, async () => {
+    const page = await site.open(path, { reducedMotion: 'no-preference' });
+    const release = await holdAnswers(page);
+    await page.locator(selector).first().click();
+    const line = page.locator('.page-progress');
+    await line.waitFor();
+    await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
+    expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
+    expect(await page.getByRole('status').first().textContent()).toContain('Loading');
+    release();
+    await line.waitFor({ state: 'detached' });
+  });
+}
 
 test('over a list, too, the line lies above the pattern in its dialog', async () => {
   const page = await site.open('/patterns?weapon=karambit', { reducedMotion: 'no-preference' });

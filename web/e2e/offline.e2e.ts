@@ -1,32 +1,23 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBrowser } from './support/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { HAS_CHOSEN } from './support/has-chosen.ts';
 import { soon } from './support/site.ts';
 import { startUpdatableSite, type UpdatableSite } from './support/updatable-site.ts';
 
 let site: UpdatableSite;
-let stopBrowser: () => Promise<void>;
-let browser: Browser;
 let context: BrowserContext;
 
-beforeAll(async () => {
-  const [started, server] = await Promise.all([startUpdatableSite(), startBrowser()]);
-  site = started;
-  browser = await chromium.connect(server.wsEndpoint());
-  stopBrowser = () => server.close();
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startUpdatableSite();
 });
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   site.become('first');
   context = await browser.newContext({ baseURL: site.url, locale: 'en-US', reducedMotion: 'reduce' });
   await context.addInitScript(HAS_CHOSEN);
 });
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await stopBrowser?.();
-  await site?.stop();
-});
+test.afterEach(() => context.close());
+test.afterAll(() => site?.stop());
 
 /** No line, and nobody at its other end. */
 async function goOffline(): Promise<void> {
@@ -69,7 +60,7 @@ const buildOf = (page: Page) =>
   );
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describe('without a connection', () => {
+test.describe('without a connection', () => {
   test('a visited pattern opens with its pictures, by a reload and by a link', async () => {
     const page = await visit('/pattern/karambit/387');
     // It may be drawn live by now, over the picture.
@@ -131,7 +122,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('the checks answer without a connection', () => {
+test.describe('the checks answer without a connection', () => {
   const LINK =
     'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
   const verdict = (page: Page) => page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
@@ -219,7 +210,7 @@ describe('the checks answer without a connection', () => {
   });
 });
 
-describe('an update', () => {
+test.describe('an update', () => {
   /** Whatever is kept is of the version that its cache is named after, down to the manifest of its scripts. */
   async function expectNoMix(page: Page): Promise<void> {
     const kept = await keptPages(page);

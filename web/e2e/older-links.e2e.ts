@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, expectSignedIn, PERSON, signIn } from './support/account.ts';
 import { FakeSteam } from './support/fake-steam.ts';
 import { soon, useSite } from './support/site.ts';
@@ -20,7 +20,7 @@ const steam = new FakeSteam();
 // From the start of the server on, so that its account is still connecting when the first link is sent.
 steam.mood = 'silent';
 const site = useSite(() => steam.open());
-afterAll(() => steam.close());
+test.afterAll(() => steam.close());
 
 const linkOf = (itemId: number) =>
   `steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A${itemId}D7935523998312483177`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
 const site = useSite();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { PERSON, signIn } from './support/account.ts';
 import { ADMIN_SETTINGS } from './support/admin.ts';
 import { useSite } from './support/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -98,7 +98,7 @@ test('so do the palette and the search of the database', async () => {
   await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
 });
 
-describe('what is misspelt', () => {
+test.describe('what is misspelt', () => {
   test('is understood, or a better question is one tap away, and nothing runs out of its box', async () => {
     const page = await site.open('/', PHONE);
     for (const text of ['karambit387', 'karambit #387', 'karambit 387 fn']) {

@@ -1,6 +1,6 @@
-import german from '@bluegem/locales/de/patternModal.json';
+import german from '@bluegem/locales/de/patternModal.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();

@@ -1,8 +1,8 @@
-import german from '@bluegem/locales/de/errors.json';
-import english from '@bluegem/locales/en/errors.json';
-import hebrew from '@bluegem/locales/he/patternModal.json';
+import german from '@bluegem/locales/de/errors.json' with { type: 'json' };
+import english from '@bluegem/locales/en/errors.json' with { type: 'json' };
+import hebrew from '@bluegem/locales/he/patternModal.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 type Shares = { blue: number; purple: number; gold: number; other: number };
@@ -12,7 +12,7 @@ const site = useSite();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe('the page of a pattern', () => {
+test.describe('the page of a pattern', () => {
   test('shows both sides drawn', async () => {
     const page = await site.open('/pattern/karambit/387');
     for (const side of ['Playside', 'Backside']) {
@@ -209,17 +209,19 @@ test('seed 0 answers as pattern 1 and says so', async () => {
   expect(await page.getByText('Pattern 0 is the same picture').count()).toBe(0);
 });
 
-test.each([
+for (const [from, to] of [
   ['/pattern/АК-47/661', '/pattern/ak-47/661'],
   ['/pattern/AK47/661', '/pattern/ak-47/661'],
   ['/pattern/weapon_ak47/661', '/pattern/ak-47/661'],
   ['/pattern/Карамбит/387?from=mail', '/pattern/karambit/387?from=mail'],
   ['/he/pattern/kara/387', '/he/pattern/karambit/387'],
   ['/pattern/Five-SeveN/278', '/pattern/five-seven/278'],
-])('%s leads to %s', async (from, to) => {
-  const answer = await site.ask(encodeURI(from));
-  expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
-});
+] as const) {
+  test(`${from} leads to ${to}`, async () => {
+    const answer = await site.ask(encodeURI(from));
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
+  });
+}
 
 test('another spelling ends on the page of the pattern', async () => {
   const page = await site.open('/pattern/АК-47/661');
@@ -227,22 +229,24 @@ test('another spelling ends on the page of the pattern', async () => {
   expect(pathOf(page)).toBe('/pattern/ak-47/661');
 });
 
-test.each([
+for (const path of [
   '/pattern/five-seven-heat-treated/278',
   '/pattern/five-seven-heat-treated/278?tab=screenshots',
   '/discover/five-seven-heat-treated',
   '/tools?category=pistol&weapon=five-seven-heat-treated&pattern=278',
   '/compare?patterns=five-seven-heat-treated-278,karambit-387',
-])('%s shows a heat-treated item as an outline filled with its shares, and says why', async (path) => {
-  const page = await site.open(path);
-  const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
-  const outline = page.getByRole('main').getByRole('img', { name });
-  await outline.waitFor();
-  expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
-  const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
-  expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
-  await page.getByText('it cannot be drawn from the same map').waitFor();
-});
+]) {
+  test(`${path} shows a heat-treated item as an outline filled with its shares, and says why`, async () => {
+    const page = await site.open(path);
+    const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
+    const outline = page.getByRole('main').getByRole('img', { name });
+    await outline.waitFor();
+    expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
+    const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
+    expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
+    await page.getByText('it cannot be drawn from the same map').waitFor();
+  });
+}
 
 test('a heat-treated item shows the number that decides, on its curve', async () => {
   const page = await site.open('/pattern/five-seven-heat-treated/5');
@@ -267,7 +271,7 @@ test('an item that nobody measured gets an honest answer', async () => {
   await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
 });
 
-test.each([
+for (const path of [
   '/pattern/karambit/1001',
   '/pattern/karambit/-1',
   '/pattern/karambit/12.5',
@@ -277,11 +281,13 @@ test.each([
   '/pattern/chicken/387',
   '/pattern/__proto__/387',
   '/pattern/constructor/387',
-])('%s is not found', async (path) => {
-  const answer = await site.ask(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('Page Not Found');
-});
+]) {
+  test(`${path} is not found`, async () => {
+    const answer = await site.ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Page Not Found');
+  });
+}
 
 test('an unknown pattern shows the page for it', async () => {
   const page = await site.open('/pattern/karambit/1001', { status: 404 });
@@ -289,11 +295,13 @@ test('an unknown pattern shows the page for it', async () => {
   expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');
 });
 
-test.each([
+for (const [path, words, name, href] of [
   ['/pattern/karambit/1001', english, 'Karambit #1000', '/pattern/karambit/1000'],
   ['/de/pattern/karambitt/387', german, 'Karambit #387', '/de/pattern/karambit/387'],
-])('%s suggests another', async (path, words, name, href) => {
-  const answer = await (await site.ask(path)).text();
-  expect(answer).toContain(words.screens.notFound.suggestions);
-  expect(answer).toMatch(new RegExp(`href="${href}"[^>]*>${name}<`));
-});
+] as const) {
+  test(`${path} suggests another`, async () => {
+    const answer = await (await site.ask(path)).text();
+    expect(answer).toContain(words.screens.notFound.suggestions);
+    expect(answer).toMatch(new RegExp(`href="${href}"[^>]*>${name}<`));
+  });
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -42,21 +42,23 @@ async function openWithData(path: string, options = WIDE): Promise<Page> {
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
-describe('searching', () => {
-  test.each([
+test.describe('searching', () => {
+  for (const [text, words, first] of [
     ['ak 661', '1 pattern, 1 to 1 shown', 'AK-47 #661'],
     ['kara 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
     ['кар 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
     ['#1', '25 patterns, 1 to 20 shown', 'AK-47 #661'],
     ['661', '25 patterns, 1 to 20 shown', 'AK-47 #661'],
     ['gold', '3 patterns, 1 to 3 shown', undefined],
-  ])('"%s" finds %s', async (text, words, first) => {
-    const page = await site.open('/patterns', WIDE);
-    await searchField(page).fill(text);
-    await says(page, words);
-    expect(new URL(page.url()).searchParams.get('search')).toBe(text);
-    if (first) expect((await namesOf(page))[0]).toBe(first);
-  });
+  ] as const) {
+    test(`"${text}" finds ${words}`, async () => {
+      const page = await site.open('/patterns', WIDE);
+      await searchField(page).fill(text);
+      await says(page, words);
+      expect(new URL(page.url()).searchParams.get('search')).toBe(text);
+      if (first) expect((await namesOf(page))[0]).toBe(first);
+    });
+  }
 
   test('answers every key in the browser once the data are here, and leaves one step to go back', async () => {
     const page = await openWithData('/patterns');
@@ -84,7 +86,7 @@ describe('searching', () => {
   });
 });
 
-describe('filtering', () => {
+test.describe('filtering', () => {
   test('by several values, ranges and chips, step by step and back', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Karambit').check();
@@ -126,7 +128,7 @@ describe('filtering', () => {
   });
 });
 
-describe('without a mouse', () => {
+test.describe('without a mouse', () => {
   test('the slash searches, arrows walk through the rows, Enter opens', async () => {
     const page = await openWithData('/patterns?weapon=karambit');
     await page.locator('h1').click();
@@ -164,21 +166,23 @@ describe('without a mouse', () => {
   });
 });
 
-describe('all rows at once', () => {
-  test.each(['table', 'grid'])('are drawn as they are scrolled to, as a %s', async (layout) => {
-    const page = await openWithData(`/patterns?size=all&layout=${layout}`);
-    await says(page, '25,000 patterns');
-    expect(await links(page).count()).toBeLessThan(300);
-    await links(page).first().focus();
-    await page.keyboard.press('End');
-    await soon(() => focusedRow(page)).toBe('24999');
-    expect(await links(page).count()).toBeLessThan(300);
-    await page.keyboard.press('Home');
-    await soon(() => focusedRow(page)).toBe('0');
-  });
+test.describe('all rows at once', () => {
+  for (const layout of ['table', 'grid']) {
+    test(`are drawn as they are scrolled to, as a ${layout}`, async () => {
+      const page = await openWithData(`/patterns?size=all&layout=${layout}`);
+      await says(page, '25,000 patterns');
+      expect(await links(page).count()).toBeLessThan(300);
+      await links(page).first().focus();
+      await page.keyboard.press('End');
+      await soon(() => focusedRow(page)).toBe('24999');
+      expect(await links(page).count()).toBeLessThan(300);
+      await page.keyboard.press('Home');
+      await soon(() => focusedRow(page)).toBe('0');
+    });
+  }
 });
 
-describe('an export', () => {
+test.describe('an export', () => {
   const linesOf = (text: string) => text.trim().split('\r\n');
 
   test('made in the browser holds the whole selection, as the server would send it', async () => {
@@ -211,15 +215,17 @@ describe('an export', () => {
   });
 });
 
-test.each([
+for (const [view, names] of [
   ['short', ['Rank', 'Pattern', 'Tier', 'Score', 'Blue']],
   ['detailed', ['Side', 'Clusters']],
-])('the %s view has its columns', async (view, names) => {
-  const page = await site.open(`/patterns?view=${view}`, WIDE);
-  const headers = await page.getByRole('columnheader').allTextContents();
-  expect(headers).toHaveLength(view === 'short' ? 5 : 12);
-  for (const name of names) expect(headers.join('|')).toContain(name);
-});
+] as const) {
+  test(`the ${view} view has its columns`, async () => {
+    const page = await site.open(`/patterns?view=${view}`, WIDE);
+    const headers = await page.getByRole('columnheader').allTextContents();
+    expect(headers).toHaveLength(view === 'short' ? 5 : 12);
+    for (const name of names) expect(headers.join('|')).toContain(name);
+  });
+}
 
 test('when the data file does not come, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
@@ -284,7 +290,7 @@ test('without script every filter, the order and pages work', async () => {
   await says(page, '25,000 patterns, 1 to 20 shown');
 });
 
-describe('on a small screen', () => {
+test.describe('on a small screen', () => {
   test('the filters open and close, and nothing is wider than the screen', async () => {
     const page = await site.open('/patterns', NARROW);
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -56,8 +56,8 @@ test('the list begins with the best pattern of every weapon', async () => {
   expect((await columnOf(page, 'Pattern'))[0]).toContain('#661');
 });
 
-describe('sorting by a header', () => {
-  test.each([
+test.describe('sorting by a header', () => {
+  for (const [name, first, query] of [
     ['Score', 'descending', 'sort=gemScore'],
     ['Pattern', 'ascending', 'sort=patternId'],
     ['Blue', 'descending', 'sort=blue'],
@@ -66,18 +66,20 @@ describe('sorting by a header', () => {
     ['Total', 'descending', 'sort=blueTotal'],
     ['Purple', 'descending', 'sort=purple'],
     ['Gold', 'descending', 'sort=gold'],
-  ] as const)('%s goes %s first and then the other way', async (name, first, query) => {
-    const page = await site.open('/patterns?weapon=karambit');
-    const other = first === 'ascending' ? 'descending' : 'ascending';
-    await header(page, name).getByRole('link').click();
-    await expectSorted(page, name, first);
-    expect(searchOf(page)).toBe(`?weapon=karambit&${query}`);
-    await header(page, name).getByRole('link').click();
-    await expectSorted(page, name, other);
-    expect(searchOf(page)).toBe(`?weapon=karambit&${query}&direction=${other}`);
-    await header(page, name).getByRole('link').click();
-    await expectSorted(page, name, first);
-  });
+  ] as const) {
+    test(`${name} goes ${first} first and then the other way`, async () => {
+      const page = await site.open('/patterns?weapon=karambit');
+      const other = first === 'ascending' ? 'descending' : 'ascending';
+      await header(page, name).getByRole('link').click();
+      await expectSorted(page, name, first);
+      expect(searchOf(page)).toBe(`?weapon=karambit&${query}`);
+      await header(page, name).getByRole('link').click();
+      await expectSorted(page, name, other);
+      expect(searchOf(page)).toBe(`?weapon=karambit&${query}&direction=${other}`);
+      await header(page, name).getByRole('link').click();
+      await expectSorted(page, name, first);
+    });
+  }
 
   test('rank and tier turn, too, and no tier comes last either way', async () => {
     const page = await site.open('/patterns?weapon=karambit');
@@ -106,7 +108,7 @@ describe('sorting by a header', () => {
   });
 });
 
-describe('pages', () => {
+test.describe('pages', () => {
   test('turn forth and back, and the last one ends', async () => {
     const page = await site.open('/patterns?weapon=karambit');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -135,7 +137,7 @@ describe('pages', () => {
   });
 });
 
-describe('choosing', () => {
+test.describe('choosing', () => {
   test('a weapon changes the list and its title, and keeps the sorting', async () => {
     const page = await site.open('/patterns?sort=gemScore&direction=ascending');
     await weaponField(page, 'Five-SeveN').check();
@@ -181,10 +183,9 @@ describe('choosing', () => {
   });
 });
 
-test.each(['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9'])(
-  'an address with %s shows the list as by default',
-  async (query) => {
+for (const query of ['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9']) {
+  test(`an address with ${query} shows the list as by default`, async () => {
     const page = await site.open(`/patterns${query}`);
     await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
-  },
-);
+  });
+}

@@ -1,14 +1,18 @@
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
 const site = useSite({ TRUSTED_PROXIES: '1', PAGES_PER_MINUTE: '200' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test.each(['/statistics/blue', '/de/statistics/clusters', '/statistics/blue.data', '/patterns/export.csv?tiers=1'])(
-  '%s is made once, and the next visitor gets the same bytes',
-  async (path) => {
+for (const path of [
+  '/statistics/blue',
+  '/de/statistics/clusters',
+  '/statistics/blue.data',
+  '/patterns/export.csv?tiers=1',
+]) {
+  test(`${path} is made once, and the next visitor gets the same bytes`, async () => {
     const first = await site.ask(path);
     expect(first.status).toBe(200);
     const tag = first.headers.get('etag') ?? '';
@@ -18,8 +22,8 @@ test.each(['/statistics/blue', '/de/statistics/clusters', '/statistics/blue.data
     const second = await site.ask(path);
     expect(await second.text()).toBe(body);
     expect((await site.ask(path, { 'if-none-match': tag })).status).toBe(304);
-  },
-);
+  });
+}
 
 test('a page that was kept runs its scripts', async () => {
   await site.ask('/statistics/blue');

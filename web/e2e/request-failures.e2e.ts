@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { LANGUAGES } from '@bluegem/locales/languages';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { readXml } from './support/read-html.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -21,7 +21,7 @@ async function read(path: string) {
   };
 }
 
-describe('the sitemap', () => {
+test.describe('the sitemap', () => {
   test('is named in robots.txt, and that it lists files of no more than 50,000 addresses', async () => {
     const robots = await (await site.ask('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
@@ -67,8 +67,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('a page with a query', () => {
-  test.each([
+test.describe('a page with a query', () => {
+  for (const [path, canonical] of [
     ['/patterns?weapon=karambit&sort=gemScore&page=2', '/patterns'],
     ['/de/patterns?search=ak', '/de/patterns'],
     ['/?search=karambit+387', '/'],
@@ -76,19 +76,23 @@ describe('a page with a query', () => {
     ['/pattern/ak-47/0', '/pattern/ak-47/1'],
     ['/pattern/ak-47/0661', '/pattern/ak-47/661'],
     ['/he/tools/', '/he/tools'],
-  ])('%s names %s as its one address', async (path, canonical) => {
-    expect((await read(path)).canonical).toEqual([site.url + canonical]);
-  });
+  ] as const) {
+    test(`${path} names ${canonical} as its one address`, async () => {
+      expect((await read(path)).canonical).toEqual([site.url + canonical]);
+    });
+  }
 
-  test.each(['/login', '/de/login', '/pattern/hydra-gloves/5', '/nothing'])('%s is not to be found', async (path) => {
-    const page = await read(path);
-    expect(page.canonical).toEqual([]);
-    expect(page.languages).toEqual([]);
-    if (path !== '/nothing') expect(page.meta['robots']).toBe('noindex');
-  });
+  for (const path of ['/login', '/de/login', '/pattern/hydra-gloves/5', '/nothing']) {
+    test(`${path} is not to be found`, async () => {
+      const page = await read(path);
+      expect(page.canonical).toEqual([]);
+      expect(page.languages).toEqual([]);
+      if (path !== '/nothing') expect(page.meta['robots']).toBe('noindex');
+    });
+  }
 });
 
-describe('search engines are told', () => {
+test.describe('search engines are told', () => {
   test('of the question on the landing page', async () => {
     const [website] = (await read('/fr')).statements;
     expect(website).toMatchObject({ '@type': 'WebSite', url: `${site.url}/fr`, inLanguage: 'fr' });
@@ -105,25 +109,28 @@ describe('search engines are told', () => {
   });
 });
 
-describe('a picture for previews', () => {
+test.describe('a picture for previews', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-  test.each(['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661'])(
-    'of %s is drawn, and may be shown anywhere',
-    async (path) => {
+  for (const path of ['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661']) {
+    test(`of ${path} is drawn, and may be shown anywhere`, async () => {
       const picture = (await read(path)).meta['og:image'] ?? '';
       const answer = await site.ask(picture.slice(site.url.length));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    },
-  );
+    });
+  }
 
-  test.each(['/cards/1/xx/site.png', '/cards/1/en/spoon-5.png', '/cards/1/en/karambit-1001.png', '/cards/1/en/a'])(
-    '%s does not exist',
-    async (path) => expect((await site.ask(path)).status).toBe(404),
-  );
+  for (const path of [
+    '/cards/1/xx/site.png',
+    '/cards/1/en/spoon-5.png',
+    '/cards/1/en/karambit-1001.png',
+    '/cards/1/en/a',
+  ]) {
+    test(`${path} does not exist`, async () => expect((await site.ask(path)).status).toBe(404));
+  }
 
   test('of an older version leads to the one of today', async () => {
     const answer = await site.ask('/cards/old/en/karambit-387.png');
@@ -131,7 +138,7 @@ describe('a picture for previews', () => {
   });
 });
 
-describe('other sites', () => {
+test.describe('other sites', () => {
   test('find the card of a pattern through its page, and may put it into a frame', async () => {
     const html = await (await site.ask('/de/pattern/karambit/387')).text();
     const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -162,7 +169,7 @@ describe('other sites', () => {
     expect(policy).toContain('frame-ancestors *');
   });
 
-  test.each([
+  for (const [path, status] of [
     ['/embed/spoon/5', 404],
     ['/embed/karambit/1001', 404],
     ['/embed/hydra-gloves/5', 404],
@@ -170,12 +177,14 @@ describe('other sites', () => {
     ['/oembed', 400],
     ['/oembed?url=https://evil.example/pattern/karambit/387', 404],
     ['/oembed?format=xml&url=x', 501],
-  ])('%s answers %s', async (path, status) => {
-    expect((await site.ask(path)).status).toBe(status);
-  });
+  ] as const) {
+    test(`${path} answers ${status}`, async () => {
+      expect((await site.ask(path)).status).toBe(status);
+    });
+  }
 });
 
-describe('a device', () => {
+test.describe('a device', () => {
   test('gets the manifest of its language, and all icons', async () => {
     const manifest = (await (await site.ask('/he/manifest.webmanifest')).json()) as {
       icons: { src: string; type: string }[];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { soon, useSite } from './support/site.ts';
 
@@ -9,7 +9,7 @@ const activeId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-describe('the skip link', () => {
+test.describe('the skip link', () => {
   test('is the first stop of the Tab key and leads into the page', async () => {
     const page = await site.open('/patterns');
     const link = page.getByRole('link', { name: 'Skip to content' });
@@ -69,14 +69,13 @@ test('the colours behind the page are decoration: nobody reads them, nothing hit
   expect(decoration).toEqual(['', 'none']);
 });
 
-test.each(['/', '/pattern/karambit/387', '/nothing', '/privacy'])(
-  '%s says that the site is not commercial and not the publisher’s',
-  async (path) => {
+for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
+  test(`${path} says that the site is not commercial and not the publisher’s`, async () => {
     const html = await (await site.ask(path)).text();
     expect(html).toMatch(/non-commercial/i);
     expect(html).toMatch(/not affiliated/i);
-  },
-);
+  });
+}
 
 test('copying a link says so and copies the address', async () => {
   const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -99,7 +98,7 @@ test('the share sheet of the device gets the name and the address of the pattern
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
   expect(shared).toEqual({
-    title: expect.stringContaining('Karambit #387') as string,
+    title: expect.stringContaining('Karambit #387'),
     url: `${site.url}/pattern/karambit/387`,
   });
 });
@@ -170,7 +169,7 @@ test('where the clipboard is closed the notice says so', async () => {
   await page.getByText('The link could not be copied').waitFor();
 });
 
-describe('an unknown address', () => {
+test.describe('an unknown address', () => {
   test('shows the page for it, with ways on', async () => {
     const page = await site.open('/no/such/page', { status: 404 });
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -180,7 +179,7 @@ describe('an unknown address', () => {
     await page.getByRole('textbox', { name: 'Weapon and pattern' }).waitFor();
   });
 
-  test.each([
+  for (const path of [
     '/tools/',
     '/patterns/',
     '/TOOLS',
@@ -189,10 +188,12 @@ describe('an unknown address', () => {
     '/package.json',
     '/assets/none.js',
     '//evil.example',
-  ])('%s is answered without a failure', async (path) => {
-    const { status } = await site.ask(path);
-    expect([200, 301, 302, 308, 404]).toContain(status);
-  });
+  ]) {
+    test(`${path} is answered without a failure`, async () => {
+      const { status } = await site.ask(path);
+      expect([200, 301, 302, 308, 404]).toContain(status);
+    });
+  }
 
   test('of the API is answered in JSON', async () => {
     const answer = await site.ask('/api/nothing');
@@ -201,7 +202,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('navigation', () => {
+test.describe('navigation', () => {
   test('marks the place one is at, and the title follows', async () => {
     const page = await site.open('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
@@ -221,44 +222,47 @@ describe('navigation', () => {
   });
 });
 
-test.each([
+for (const [path, name] of [
   ['/tools', 'Check'],
   ['/patterns', 'Patterns'],
   ['/statistics', 'Statistics'],
-])('%s says where it is', async (path, name) => {
-  const page = await site.open(path);
-  const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-  expect(await crumbs.first().textContent()).toBe('Home');
-  expect(await crumbs.nth(1).textContent()).toContain(name);
-});
+] as const) {
+  test(`${path} says where it is`, async () => {
+    const page = await site.open(path);
+    const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    expect(await crumbs.first().textContent()).toBe('Home');
+    expect(await crumbs.nth(1).textContent()).toContain(name);
+  });
+}
 
-describe('headers', () => {
-  test.each([
+test.describe('headers', () => {
+  for (const path of [
     '/',
     '/tools',
     '/nothing',
     '/api/weapons',
     `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
-  ])('of %s keep the page to itself', async (path) => {
-    const { headers } = await site.ask(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    if (!headers.get('content-type')?.startsWith('text/html')) return;
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|\*/);
-  });
+  ]) {
+    test(`of ${path} keep the page to itself`, async () => {
+      const { headers } = await site.ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      if (!headers.get('content-type')?.startsWith('text/html')) return;
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+    });
+  }
 
-  test.each(['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons'])(
-    'of %s say that it is compressed for those who take that',
-    async (path) => {
+  for (const path of ['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons']) {
+    test(`of ${path} say that it is compressed for those who take that`, async () => {
       const encodingOf = async (accepted: string) =>
         (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
       expect(await encodingOf('br, gzip')).toBe('br');
       expect(await encodingOf('gzip')).toBe('gzip');
       expect(await encodingOf('identity')).toBeNull();
-    },
-  );
+    });
+  }
 
   test('a nonce is never used twice', async () => {
     const nonces = await Promise.all(

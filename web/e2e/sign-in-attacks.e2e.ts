@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, expectSignedIn, keptNames, PERSON, type Service } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -28,48 +28,50 @@ async function expectFailure(page: Page, message: string): Promise<void> {
 /** What a provider signs or gives away for one sign-in, changed by one character. */
 const PROOF = { Steam: 'openid.sig', Discord: 'code' } as const;
 
-describe.each(['Steam', 'Discord'] as const)('an answer of %s', (service) => {
-  test('signs in once: used again, here or in another browser, it is refused', async () => {
-    const page = await site.pageOf(await site.visitor());
-    const answer = await answerFor(page, service);
-    await page.goto(answer.href);
-    await expectPath(page, '/history');
-    await expectSignedIn(page, PERSON.attacked);
+for (const service of ['Steam', 'Discord'] as const) {
+  test.describe(`an answer of ${service}`, () => {
+    test('signs in once: used again, here or in another browser, it is refused', async () => {
+      const page = await site.pageOf(await site.visitor());
+      const answer = await answerFor(page, service);
+      await page.goto(answer.href);
+      await expectPath(page, '/history');
+      await expectSignedIn(page, PERSON.attacked);
 
-    const thief = await site.pageOf(await site.visitor());
-    await thief.goto(answer.href);
-    await expectFailure(thief, EXPIRED);
-    await page.goto(answer.href);
-    await page.getByText(EXPIRED).waitFor();
-  });
+      const thief = await site.pageOf(await site.visitor());
+      await thief.goto(answer.href);
+      await expectFailure(thief, EXPIRED);
+      await page.goto(answer.href);
+      await page.getByText(EXPIRED).waitFor();
+    });
 
-  test('with a changed proof signs nobody in', async () => {
-    const page = await site.pageOf(await site.visitor());
-    const answer = await answerFor(page, service);
-    const proof = answer.searchParams.get(PROOF[service]) ?? '';
-    expect(proof.length).toBeGreaterThan(10);
-    answer.searchParams.set(PROOF[service], (proof.startsWith('A') ? 'B' : 'A') + proof.slice(1));
-    await page.goto(answer.href);
-    await expectFailure(page, REFUSED);
-  });
+    test('with a changed proof signs nobody in', async () => {
+      const page = await site.pageOf(await site.visitor());
+      const answer = await answerFor(page, service);
+      const proof = answer.searchParams.get(PROOF[service]) ?? '';
+      expect(proof.length).toBeGreaterThan(10);
+      answer.searchParams.set(PROOF[service], (proof.startsWith('A') ? 'B' : 'A') + proof.slice(1));
+      await page.goto(answer.href);
+      await expectFailure(page, REFUSED);
+    });
 
-  test('to another sign-in than the one begun here signs nobody in', async () => {
-    const page = await site.pageOf(await site.visitor());
-    const answer = await answerFor(page, service);
-    answer.searchParams.set('state', 'x'.repeat(43));
-    await page.goto(answer.href);
-    await expectFailure(page, REFUSED);
-  });
+    test('to another sign-in than the one begun here signs nobody in', async () => {
+      const page = await site.pageOf(await site.visitor());
+      const answer = await answerFor(page, service);
+      answer.searchParams.set('state', 'x'.repeat(43));
+      await page.goto(answer.href);
+      await expectFailure(page, REFUSED);
+    });
 
-  test('that comes too late signs nobody in', async () => {
-    const page = await site.pageOf(await site.visitor());
-    const answer = await answerFor(page, service);
-    // A browser drops the cookie of a sign-in after ten minutes.
-    await page.context().clearCookies({ name: /login/ });
-    await page.goto(answer.href);
-    await expectFailure(page, EXPIRED);
+    test('that comes too late signs nobody in', async () => {
+      const page = await site.pageOf(await site.visitor());
+      const answer = await answerFor(page, service);
+      // A browser drops the cookie of a sign-in after ten minutes.
+      await page.context().clearCookies({ name: /login/ });
+      await page.goto(answer.href);
+      await expectFailure(page, EXPIRED);
+    });
   });
-});
+}
 
 test('a link with somebody else’s access token shows nobody as signed in', async () => {
   const page = await site.pageOf(await site.visitor());

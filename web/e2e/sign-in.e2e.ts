@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite({}, { tls: true });
@@ -56,56 +56,53 @@ test('on a slow phone a question stays as it was typed, and is answered', async 
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 });
 
-test(
-  'what is typed and chosen before the script runs stays, in every search and form',
-  { timeout: 150_000 },
-  async () => {
-    const page = await pageWithLateScript();
+test('what is typed and chosen before the script runs stays, in every search and form', async () => {
+  test.setTimeout(150_000);
+  const page = await pageWithLateScript();
 
-    const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
-    await beforeScript(page, '/', () => question.fill('karambit 442'));
-    expect(await question.inputValue()).toBe('karambit 442');
+  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  await beforeScript(page, '/', () => question.fill('karambit 442'));
+  expect(await question.inputValue()).toBe('karambit 442');
 
-    const tool = (name: string) => page.getByLabel(name, { exact: true });
-    await beforeScript(page, '/tools', async () => {
-      await tool('Weapon type').selectOption('Karambit');
-      await tool('Pattern ID').fill('442');
-    });
-    expect(await tool('Pattern ID').inputValue()).toBe('442');
-    expect(await tool('Weapon type').inputValue()).toBe('karambit');
-    expect(await tool('Weapon category').inputValue()).toBe('knife');
-    await tool('Pattern ID').press('Enter');
-    await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
+  const tool = (name: string) => page.getByLabel(name, { exact: true });
+  await beforeScript(page, '/tools', async () => {
+    await tool('Weapon type').selectOption('Karambit');
+    await tool('Pattern ID').fill('442');
+  });
+  expect(await tool('Pattern ID').inputValue()).toBe('442');
+  expect(await tool('Weapon type').inputValue()).toBe('karambit');
+  expect(await tool('Weapon category').inputValue()).toBe('knife');
+  await tool('Pattern ID').press('Enter');
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 
-    const search = page.getByRole('searchbox', { name: 'Search patterns' });
-    await beforeScript(page, '/patterns', async () => {
-      await search.fill('kara 417');
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
-    });
-    expect(await search.inputValue()).toBe('kara 417');
-    await page.getByText('1 pattern, 1 to 1 shown').waitFor();
-    expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
+  const search = page.getByRole('searchbox', { name: 'Search patterns' });
+  await beforeScript(page, '/patterns', async () => {
+    await search.fill('kara 417');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
+  });
+  expect(await search.inputValue()).toBe('kara 417');
+  await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
 
-    await beforeScript(page, '/statistics', async () => {
-      await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
-    });
-    await page.waitForURL('**/statistics*weapon=karambit*');
+  await beforeScript(page, '/statistics', async () => {
+    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
+  });
+  await page.waitForURL('**/statistics*weapon=karambit*');
 
-    await beforeScript(page, '/insights?seed=5', () => page.getByRole('textbox', { name: 'Paint seed' }).fill('442'));
-    expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('442');
+  await beforeScript(page, '/insights?seed=5', () => page.getByRole('textbox', { name: 'Paint seed' }).fill('442'));
+  expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('442');
 
-    const add = page.getByRole('textbox', { name: 'Add a pattern' });
-    await beforeScript(page, '/compare', () => add.fill('ak 661'));
-    expect(await add.inputValue()).toBe('ak 661');
+  const add = page.getByRole('textbox', { name: 'Add a pattern' });
+  await beforeScript(page, '/compare', () => add.fill('ak 661'));
+  expect(await add.inputValue()).toBe('ak 661');
 
-    await beforeScript(page, '/compare?patterns=karambit-387,karambit-442', async () => {
-      await page.getByLabel('Zoom', { exact: true }).fill('3');
-      await page.getByText('Difference', { exact: true }).click();
-    });
-    expect(await page.getByLabel('Zoom', { exact: true }).inputValue()).toBe('3');
-    const seen = page.getByRole('group', { name: /^The pictures/ }).locator('svg[role=img]');
-    await soon(() => seen.first().getAttribute('viewBox')).toMatch(/ 66\.\d+ 30$/);
-    expect(await page.getByRole('radio', { name: 'Difference', exact: true }).isChecked()).toBe(true);
-    await page.getByText(/of the drawn Playside has another colour/).waitFor();
-  },
-);
+  await beforeScript(page, '/compare?patterns=karambit-387,karambit-442', async () => {
+    await page.getByLabel('Zoom', { exact: true }).fill('3');
+    await page.getByText('Difference', { exact: true }).click();
+  });
+  expect(await page.getByLabel('Zoom', { exact: true }).inputValue()).toBe('3');
+  const seen = page.getByRole('group', { name: /^The pictures/ }).locator('svg[role=img]');
+  await soon(() => seen.first().getAttribute('viewBox')).toMatch(/ 66\.\d+ 30$/);
+  expect(await page.getByRole('radio', { name: 'Difference', exact: true }).isChecked()).toBe(true);
+  await page.getByText(/of the drawn Playside has another colour/).waitFor();
+});

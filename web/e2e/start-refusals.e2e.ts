@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writ
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startServer } from './support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,11 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bluegem-start-'));
 const busy = createServer();
 let busyPort = 0;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   busyPort = (busy.address() as { port: number }).port;
 });
-afterAll(() => {
+test.afterAll(() => {
   busy.close();
   rmSync(folder, { recursive: true, force: true });
 });

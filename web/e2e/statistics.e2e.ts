@@ -5,7 +5,7 @@ import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { topPatterns } from '@bluegem/core/patterns/top-patterns';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -31,7 +31,7 @@ async function topNames(page: Page): Promise<string[]> {
   return (await page.locator('main ol:not(nav ol) > li a').allTextContents()).map((name) => name.trim());
 }
 
-describe('the numbers are those of the dataset', () => {
+test.describe('the numbers are those of the dataset', () => {
   test('the first view shows the 20 highest gem scores in order', async () => {
     const page = await site.open('/statistics');
     expect(await topNames(page)).toEqual(topPatterns(all, 'gemScore').map(nameOf));
@@ -171,13 +171,12 @@ test('without script there are links, a form and tables', async () => {
   await page.getByRole('rowheader', { name: '95' }).waitFor();
 });
 
-test.each(['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit'])(
-  '%s fits a small screen',
-  async (path) => {
+for (const path of ['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit']) {
+  test(`${path} fits a small screen`, async () => {
     const page = await site.open(path, { viewport: { width: 360, height: 740 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  },
-);
+  });
+}
 
 test('what was not measured is said', async () => {
   const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated');

@@ -1,7 +1,7 @@
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-files';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { pathOf } from './support/account.ts';
 import { anEvenPicture } from './support/even-picture.ts';
 import { soon, useSite } from './support/site.ts';
@@ -29,8 +29,9 @@ async function dragOnView(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
-describe('by hand', () => {
-  test('dragging moves the finish on all views, as one step', { timeout: TIMEOUT_MS }, async () => {
+test.describe('by hand', () => {
+  test('dragging moves the finish on all views, as one step', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const before = await drawnMatrices(page);
     const share = await shareOf(page, 'playside', 'blue');
@@ -48,7 +49,8 @@ describe('by hand', () => {
     await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
   });
 
-  test('keys take steps back and forth', { timeout: TIMEOUT_MS }, async () => {
+  test('keys take steps back and forth', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await numberOf(page, 'Scale').fill('1');
     await page.keyboard.press('Enter');
@@ -63,7 +65,8 @@ describe('by hand', () => {
     await soon(() => valueOf(page, 'Rotation')).toBe(10);
   });
 
-  test('arrows move, Page Up and Page Down turn, plus and minus scale', { timeout: TIMEOUT_MS }, async () => {
+  test('arrows move, Page Up and Page Down turn, plus and minus scale', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await view(page).focus();
     await page.keyboard.press('ArrowRight');
@@ -82,7 +85,8 @@ describe('by hand', () => {
     await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
   });
 
-  test('the handle turns, by mouse and by keys', { timeout: TIMEOUT_MS }, async () => {
+  test('the handle turns, by mouse and by keys', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const handle = page.getByRole('slider', { name: 'Turn the footprint' });
     await handle.focus();
@@ -98,7 +102,8 @@ describe('by hand', () => {
     expect(await valueOf(page, 'Scale')).toBe(0.44);
   });
 
-  test('the wheel scales, with Shift it turns', { timeout: TIMEOUT_MS }, async () => {
+  test('the wheel scales, with Shift it turns', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const box = (await view(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -111,7 +116,8 @@ describe('by hand', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('on a phone one finger moves, two scale and turn, and nothing sticks out', { timeout: TIMEOUT_MS }, async () => {
+  test('on a phone one finger moves, two scale and turn, and nothing sticks out', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await view(page).scrollIntoViewIfNeeded();
@@ -131,7 +137,7 @@ describe('by hand', () => {
   });
 });
 
-describe('a texture of one’s own', () => {
+test.describe('a texture of one’s own', () => {
   const drop = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
   /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
@@ -140,7 +146,8 @@ describe('a texture of one’s own', () => {
     return new Uint8Array(await (await site.ask(address)).arrayBuffer());
   };
 
-  test('is shown, measured and never sent anywhere', { timeout: TIMEOUT_MS }, async () => {
+  test('is shown, measured and never sent anywhere', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     expect(await textureState(page)).toBe('default');
     await soon(() => page.locator('canvas[data-square="drawn-colour-1024"]').count()).toBe(1);
@@ -169,7 +176,8 @@ describe('a texture of one’s own', () => {
     await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]/);
   });
 
-  test('a file that is none is refused, and says why', { timeout: TIMEOUT_MS }, async () => {
+  test('a file that is none is refused, and says why', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const png = await anEvenPicture(page, '#1040e0');
     const wrong = 'Invalid file type! Please upload PNG or AVIF files only.';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { expectPath, pathOf, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // prettier-ignore
@@ -6,8 +6,9 @@ import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, stu
 const site = useSite();
 const studio = studioOpener(site);
 
-describe('the way in', () => {
-  test('a visitor signs in first and comes back to what the link says', { timeout: TIMEOUT_MS }, async () => {
+test.describe('the way in', () => {
+  test('a visitor signs in first and comes back to what the link says', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/studio?weapon=ak-47&seed=661');
     await expectPath(page, '/login?returnTo=%2Fstudio%3Fweapon%3Dak-47%26seed%3D661');
@@ -34,8 +35,9 @@ describe('the way in', () => {
   });
 });
 
-describe('matrix and values', () => {
-  test('pattern 387 on the Karambit has the published matrix', { timeout: TIMEOUT_MS }, async () => {
+test.describe('matrix and values', () => {
+  test('pattern 387 on the Karambit has the published matrix', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // prettier-ignore
     expect(await product(page)).toBe(KARAMBIT_387);
     expect(await cellsOf(page.getByRole('table', { name: 'Extra offset' }))).toBe('1 0 -1.2395 0 1 -1.3422 0 0 1');
@@ -49,7 +51,8 @@ describe('matrix and values', () => {
     expect(await product(page)).not.toBe(KARAMBIT_387);
   });
 
-  test('the numbers are those of the pattern, and follow', { timeout: TIMEOUT_MS }, async () => {
+  test('the numbers are those of the pattern, and follow', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const playside = page.locator('[data-region=playside]');
     await page.getByText(/^Published shares\. Below them/).waitFor();
@@ -66,8 +69,9 @@ describe('matrix and values', () => {
   });
 });
 
-describe('controls', () => {
-  test('every value moves by its slider and its number, and goes back', { timeout: TIMEOUT_MS }, async () => {
+test.describe('controls', () => {
+  test('every value moves by its slider and its number, and goes back', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const steps = { Scale: 0.01, Rotation: 1, 'Translate X': 0.01, 'Translate Y': 0.01 };
     for (const [name, step] of Object.entries(steps)) {
@@ -92,7 +96,8 @@ describe('controls', () => {
     await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387');
   });
 
-  test('what changes while the address follows is kept', { timeout: TIMEOUT_MS }, async () => {
+  test('what changes while the address follows is kept', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const before = await valueOf(page, 'Rotation');
     await slider(page, 'Rotation').focus();
@@ -105,7 +110,8 @@ describe('controls', () => {
     expect(await valueOf(page, 'Rotation')).toBeCloseTo(before + 12, 6);
   });
 
-  test('the extra offset is calculated until it is switched off', { timeout: TIMEOUT_MS }, async () => {
+  test('the extra offset is calculated until it is switched off', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const auto = page.getByRole('switch', { name: 'Calculate the extra offset' });
     expect(await auto.isChecked()).toBe(true);
@@ -119,7 +125,8 @@ describe('controls', () => {
     await soon(() => product(page)).toBe(KARAMBIT_387);
   });
 
-  test('opacity, UV map, layers, float and kind of picture', { timeout: TIMEOUT_MS }, async () => {
+  test('opacity, UV map, layers, float and kind of picture', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await slider(page, 'UV opacity').focus();
     await page.keyboard.press('Home');
@@ -139,31 +146,29 @@ describe('controls', () => {
   });
 });
 
-describe('the address', () => {
-  test(
-    'a shared link shows the same, and going back leads to the pattern before',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const page = await studio.open('/studio?weapon=m9-bayonet&seed=601&x=0.3&rotation=40&opacity=80&map=1');
-      expect([await valueOf(page, 'Translate X'), await valueOf(page, 'Rotation')]).toEqual([0.3, 40]);
-      await page.locator('[data-layer=uv-map]').waitFor();
-      const first = await product(page);
-      await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('karambit');
-      await soon(() => queryOf(page).get('weapon')).toBe('karambit');
-      await page.getByRole('combobox', { name: 'Pattern', exact: true }).selectOption('387');
-      await soon(() => product(page)).toBe(KARAMBIT_387);
-      await soon(() => queryOf(page).get('seed')).toBe('387');
-      await page.goBack();
-      await soon(() => page.getByRole('combobox', { name: 'Pattern', exact: true }).inputValue()).toBe('601');
-      await page.goBack();
-      await soon(() => product(page)).toBe(first);
-      await page.goForward();
-      await page.goForward();
-      await soon(() => product(page)).toBe(KARAMBIT_387);
-    },
-  );
+test.describe('the address', () => {
+  test('a shared link shows the same, and going back leads to the pattern before', async () => {
+    test.setTimeout(TIMEOUT_MS);
+    const page = await studio.open('/studio?weapon=m9-bayonet&seed=601&x=0.3&rotation=40&opacity=80&map=1');
+    expect([await valueOf(page, 'Translate X'), await valueOf(page, 'Rotation')]).toEqual([0.3, 40]);
+    await page.locator('[data-layer=uv-map]').waitFor();
+    const first = await product(page);
+    await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('karambit');
+    await soon(() => queryOf(page).get('weapon')).toBe('karambit');
+    await page.getByRole('combobox', { name: 'Pattern', exact: true }).selectOption('387');
+    await soon(() => product(page)).toBe(KARAMBIT_387);
+    await soon(() => queryOf(page).get('seed')).toBe('387');
+    await page.goBack();
+    await soon(() => page.getByRole('combobox', { name: 'Pattern', exact: true }).inputValue()).toBe('601');
+    await page.goBack();
+    await soon(() => product(page)).toBe(first);
+    await page.goForward();
+    await page.goForward();
+    await soon(() => product(page)).toBe(KARAMBIT_387);
+  });
 
-  test('what a link says wrongly is as usual, and it says so', { timeout: TIMEOUT_MS }, async () => {
+  test('what a link says wrongly is as usual, and it says so', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=spoon&seed=9999&x=7&look=shiny');
     await page.getByText('weapon, seed, x, look').waitFor();
     expect(await product(page)).toBe(KARAMBIT_387);
@@ -172,8 +177,9 @@ describe('the address', () => {
   });
 });
 
-describe('patterns', () => {
-  test('a kind of pattern lists its own, and steps go through them', { timeout: TIMEOUT_MS }, async () => {
+test.describe('patterns', () => {
+  test('a kind of pattern lists its own, and steps go through them', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
     const pattern = page.getByRole('combobox', { name: 'Pattern', exact: true });
@@ -193,7 +199,8 @@ describe('patterns', () => {
     await soon(() => pattern.locator('option').count()).toBe(20);
   });
 
-  test('a blue gem is searched for and chosen by its picture', { timeout: TIMEOUT_MS }, async () => {
+  test('a blue gem is searched for and chosen by its picture', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await page.getByRole('button', { name: 'Choose a blue gem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a blue gem' });
@@ -212,7 +219,8 @@ describe('patterns', () => {
     await soon(() => dialog.count()).toBe(0);
   });
 
-  test('the nearest seed is told, and taken', { timeout: TIMEOUT_MS }, async () => {
+  test('the nearest seed is told, and taken', async () => {
+    test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const nearest = () => page.locator('[data-nearest]').getAttribute('data-nearest');
     await soon(nearest).toBe('387');

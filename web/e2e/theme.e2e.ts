@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -28,18 +28,19 @@ async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: Browser
   return { context, page };
 }
 
-/** Notes every colour of the ground from the first element to the paint. */
+/** Records every background colour of the document from the moment when its styles are there: nothing is painted before. */
 const NOTE_GROUNDS = () => {
   const grounds = new Set<string>();
   Object.assign(window, { grounds });
-  const note = () => grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+  const hasStyles = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
+  const note = () => hasStyles() && grounds.add(getComputedStyle(document.documentElement).backgroundColor);
   new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
   new MutationObserver(() => document.body && note()).observe(document, { childList: true, subtree: true });
 };
 
-test.each([true, false])(
-  'with script: %s, a first visitor sees dark from the first paint, whatever the device',
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false]) {
+  test(`with script: ${javaScriptEnabled}, a first visitor sees dark from the first paint, whatever the device`, async () => {
     const context = await site.visitor({ javaScriptEnabled });
     if (javaScriptEnabled) await context.addInitScript(NOTE_GROUNDS);
     const page = await site.pageOf(context);
@@ -56,8 +57,8 @@ test.each([true, false])(
       await soon(() => pressed(page)).toEqual(['Dark']);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
     }
-  },
-);
+  });
+}
 
 test('light, dark and as the device are chosen, shown and stored', async () => {
   const { page } = await openAs('dark');
@@ -90,7 +91,7 @@ test('as the device follows it at once, also after a reload', async () => {
   expect(await pressed(page)).toEqual(['As the device']);
 });
 
-describe('a chosen theme', () => {
+test.describe('a chosen theme', () => {
   test('is there before the first paint after a reload', async () => {
     const { context, page } = await openAs('dark');
     await button(page, 'Light').click();

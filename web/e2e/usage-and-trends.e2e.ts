@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { PERSON } from './support/account.ts';
 import { signedIn } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { ALL_PAGES_TIMEOUT_MS, PAGES, SIGNED_IN_PAGES, inLanguage } from './support/pages.ts';
 import { useSite } from './support/site.ts';
@@ -33,40 +33,33 @@ async function faultsOf(paths: readonly string[], read: (path: string) => Promis
   return found;
 }
 
-test.each(['en', 'he', 'zh-CN'])(
-  'in %s every page is valid HTML',
-  async (language) => {
+for (const language of ['en', 'he', 'zh-CN']) {
+  test(`in ${language} every page is valid HTML`, async () => {
+    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
     const paths = PAGES.map(({ path }) => path).filter((path) => !isLong(path));
     const all = [...paths, ...OTHERS].map((path) => inLanguage(path, language));
     expect(await faultsOf(all, async (path) => (await site.ask(path)).text())).toEqual({});
-  },
-  ALL_PAGES_TIMEOUT_MS,
-);
+  });
+}
 
-test(
-  'so is every page of an account and of the administration',
-  async () => {
-    const page = await openAsAdmin(site, '/settings');
-    const send = { headers: { origin: site.url }, failOnStatusCode: true };
-    await page.request.put('/api/wishlist/karambit-387', { ...send, data: { note: 'Clean back', maxPrice: 120_000 } });
-    const feedback = { kind: 'pattern', message: 'The back looks bluer.', weapon: 'karambit', patternId: 387 };
-    await page.request.post('/api/feedback', { ...send, data: feedback });
-    const all = ['en', 'he', 'zh-CN'].flatMap((language) => SIGNED_IN_PAGES.map((path) => inLanguage(path, language)));
-    expect(await faultsOf(all, async (path) => (await page.request.get(path)).text())).toEqual({});
-  },
-  ALL_PAGES_TIMEOUT_MS,
-);
+test('so is every page of an account and of the administration', async () => {
+  test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+  const page = await openAsAdmin(site, '/settings');
+  const send = { headers: { origin: site.url }, failOnStatusCode: true };
+  await page.request.put('/api/wishlist/karambit-387', { ...send, data: { note: 'Clean back', maxPrice: 120_000 } });
+  const feedback = { kind: 'pattern', message: 'The back looks bluer.', weapon: 'karambit', patternId: 387 };
+  await page.request.post('/api/feedback', { ...send, data: feedback });
+  const all = ['en', 'he', 'zh-CN'].flatMap((language) => SIGNED_IN_PAGES.map((path) => inLanguage(path, language)));
+  expect(await faultsOf(all, async (path) => (await page.request.get(path)).text())).toEqual({});
+});
 
-test(
-  'and what script makes of a page is valid, too',
-  async () => {
-    const page = await site.open('/');
-    const rendered = async (path: string) => {
-      await site.go(page, path);
-      await page.waitForLoadState('networkidle');
-      return `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`;
-    };
-    expect(await faultsOf(IN_BROWSER, rendered)).toEqual({});
-  },
-  ALL_PAGES_TIMEOUT_MS,
-);
+test('and what script makes of a page is valid, too', async () => {
+  test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+  const page = await site.open('/');
+  const rendered = async (path: string) => {
+    await site.go(page, path);
+    await page.waitForLoadState('networkidle');
+    return `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`;
+  };
+  expect(await faultsOf(IN_BROWSER, rendered)).toEqual({});
+});

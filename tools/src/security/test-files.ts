@@ -50,7 +50,7 @@ export async function runTestFiles(files: readonly string[]): Promise<Findings> 
   const report = join(tmpdir(), `bluegem-security-tests-${process.pid}.json`);
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=json', `--outputFile=${report}`];
-  const child = spawn(process.execPath, [vitest, 'run', '--project=!e2e', ...reporters, ...files], {
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...files], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: TIMEOUT_MS,

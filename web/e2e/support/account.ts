@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { HAS_CHOSEN } from './has-chosen.ts';
 import { soon } from './site.ts';
 

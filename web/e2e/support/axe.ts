@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 /** Rules that are broken, each with the first elements that break it. `rules`: only these. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {

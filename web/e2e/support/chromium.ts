@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -35,10 +35,11 @@ function findChromium(): string {
   return found;
 }
 
-/** Starts a browser that several test files can share. */
-export function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: findChromium(), headless: true, args: [...FLAGS, '--disable-gpu'] });
-}
+/** How the browser starts that the tests of a worker share. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: findChromium(),
+  args: [...FLAGS, '--disable-gpu'],
+});
 
 /** A browser of its own, with or without WebGL2. */
 export function startBrowserWith(graphics: Graphics): Promise<Browser> {

@@ -1,23 +1,20 @@
-import type { TestProject } from 'vitest/node';
-import { startBrowser } from './chromium.ts';
-import { startServer } from './server.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATA_TEMPLATE, startServer } from './server.ts';
 
-/** Where the server and the browser are that all files share. */
-export type SharedSite = { url: string; browser: string };
+/** The environment variable with the address of the server that all files share. */
+export const SHARED_SITE = 'E2E_SITE_URL';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    site: SharedSite;
-  }
-}
-
-/** One server and one browser for all journeys. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Fills a database once, for every server of the tests to start from, and starts the server that most files share. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const template = mkdtempSync(join(tmpdir(), 'bluegem-template-'));
+  await (await startServer(template)).stop();
+  process.env[DATA_TEMPLATE] = template;
   const server = await startServer();
-  const browser = await startBrowser();
-  project.provide('site', { url: server.url, browser: browser.wsEndpoint() });
+  process.env[SHARED_SITE] = server.url;
   return async () => {
-    await browser.close();
     await server.stop();
+    rmSync(template, { recursive: true, force: true });
   };
 }

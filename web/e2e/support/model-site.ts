@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { test } from '@playwright/test';
 import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { signIn } from './account.ts';
 import { startBrowserWith } from './chromium.ts';
@@ -24,7 +24,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
   let browser: Browser;
   let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     server = await startServer();
     browser = await startBrowserWith('webgl2');
     const context = await browser.newContext({ locale: 'en-US', baseURL: server.url, serviceWorkers: 'block' });
@@ -34,7 +34,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
     signedIn = await context.storageState();
     await context.close();
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { PERSON, signIn } from './account.ts';
-import { startBrowser } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { inLanguage, PAGES, SIGNED_IN_PAGES } from './pages.ts';
 import { startServer } from './server.ts';
@@ -100,9 +100,8 @@ const shotsOf = (path: string, languages: readonly string[], account?: Account):
 async function takeAll(filter: string, languages: readonly string[]): Promise<number> {
   await mkdir(FOLDER, { recursive: true });
   const server = await startServer(undefined, { ADMIN_IDS: 'steam:76561190000000001' });
-  const browserServer = await startBrowser();
+  const browser = await chromium.launch(launchOptions());
   try {
-    const browser = await chromium.connect(browserServer.wsEndpoint());
     const own = SIGNED_IN_PAGES.filter((path) => path.includes(filter));
     const account = own.length > 0 ? await signedIn(browser, server.url) : undefined;
     const shots = [
@@ -117,7 +116,7 @@ async function takeAll(filter: string, languages: readonly string[]): Promise<nu
     );
     return shots.length;
   } finally {
-    await browserServer.close();
+    await browser.close();
     await server.stop();
   }
 }

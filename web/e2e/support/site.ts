@@ -1,14 +1,16 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { BLOCKED_WORKER } from './blocked-worker.ts';
-import { startBrowser } from './chromium.ts';
-import type { SharedSite } from './global-setup.ts';
+import { SHARED_SITE } from './global-setup.ts';
 import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { startServer, type TestServer } from './server.ts';
 import { startPublicServer, type AskOptions, type PublicServer } from './tls/public-server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
 const TIMEOUT_MS = 30_000;
+
+/** A server of a file's own, on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
 
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
@@ -67,9 +69,8 @@ export function useSite(
   given?: Record<string, string> | (() => Promise<Record<string, string>>),
   deployment: Deployment = {},
 ): Site {
-  const provided = (inject as (key: string) => SharedSite | undefined)('site');
+  const hasOwnServer = given !== undefined || deployment.tls === true;
   let own: TestServer | PublicServer | undefined;
-  let stopBrowser: (() => Promise<void>) | undefined;
   let browser: Browser;
   let problems: string[] = [];
   const visitors: BrowserContext[] = [];
@@ -134,24 +135,25 @@ export function useSite(
     },
   };
 
-  beforeAll(async () => {
-    const settings = typeof given === 'function' ? await given() : given;
-    const browserServer = provided ? undefined : startBrowser();
-    stopBrowser = async () => (await browserServer)?.close();
-    if (!provided || settings || deployment.tls) own = await startServerOf(settings, deployment);
-    site.url = own?.url ?? provided?.url ?? '';
-    browser = await chromium.connect(provided?.browser ?? (await browserServer)?.wsEndpoint() ?? '');
+  // Tests change the server of their file: after a failure a new one starts, and they run again from the first.
+  if (hasOwnServer) test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async ({ browser: workerBrowser }) => {
+    test.setTimeout(START_TIMEOUT_MS);
+    if (hasOwnServer) own = await startServerOf(typeof given === 'function' ? await given() : given, deployment);
+    site.url = own?.url ?? process.env[SHARED_SITE] ?? '';
+    browser = workerBrowser;
   });
-  afterEach(async () => {
+  test.afterEach(async () => {
     const found = problems;
     problems = [];
     for (const context of visitors.splice(0)) await context.close();
     for (const page of [...readers.values()].flatMap((context) => context.pages())) await page.close();
     expect(found).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stopBrowser?.();
+  test.afterAll(async () => {
+    for (const context of readers.values()) await context.close();
+    readers.clear();
     await own?.stop();
   });
   return site;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { PERSON } from '../people.ts';
 import { signIn } from '../account.ts';
 import { soon, type Site } from '../site.ts';

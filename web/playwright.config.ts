@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/chromium.ts';
+
+/** Tests in a browser wait half of their time, for pages and animations: there is room for one worker more than cores. */
+const WORKERS = Math.min(availableParallelism() + 1, 6);
+
+/**
+ * What every visitor does: the part of the browser tests that `npm test` runs. The others (3D, studio, administration,
+ * offline, every page in several languages) are run by `npm run test:long`.
+ */
+const VISITOR_JOURNEYS = [
+  'account',
+  'budgets',
+  'check-a-pattern',
+  'compare',
+  'discover',
+  'feedback',
+  'forced-colours',
+  'insights',
+  'inspect-a-link',
+  'languages',
+  'legal',
+  'manual-check',
+  'pattern-modal',
+  'pattern-page',
+  'patterns-list',
+  'search-engines',
+  'shell',
+  'sign-in',
+  'statistics',
+  'theme',
+].map((name) => `${name}.e2e.ts`);
+
+const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
+if (missing.length > 0) throw new Error(`These browser tests do not exist: ${missing.join(', ')}`);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../build/.state/tests/browser',
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: WORKERS,
+  timeout: 60_000,
+  // A browser on a busy machine may be late. Every test that passes only on a later try is listed in the report.
+  retries: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['../scripts/lib/browser-test-reporter.mjs']],
+  use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
+  projects: [
+    { name: 'visitor', testMatch: VISITOR_JOURNEYS },
+    { name: 'long', testMatch: '*.e2e.ts', testIgnore: VISITOR_JOURNEYS },
+  ],
+});
