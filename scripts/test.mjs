@@ -7,6 +7,7 @@ import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/results.mjs';
 import { runBrowserTests, runVitest } from './lib/run-tests.mjs';
+import { SLOW_TESTS } from './lib/slow-tests.mjs';
 
 /** @typedef {import('./lib/results.mjs').Totals} Totals */
 
@@ -14,7 +15,7 @@ const USAGE = `Usage: npm test [-- <filter and options>]
        npm run test:long [-- <filter and options>]
 
 Installs and builds what is missing or out of date, then runs the tests, those in a browser last: every journey of a
-visitor. test:long runs all the others in a browser, which take longer.
+visitor. test:long runs the others, which take longer.
 
 With a filter: the files whose path contains it. If it contains "e2e" it selects browser tests, and goes to Playwright
 Test with all options; otherwise filter and options go to Vitest, which runs the unit tests.
@@ -56,27 +57,33 @@ async function runInBrowser(what) {
 }
 
 /**
- * Which runs the arguments ask for.
+ * Which runs the arguments ask for. Options alone, or a filter without "e2e", are for the unit tests.
  * @param {{ isLong: boolean, args: readonly string[] }} options
  */
 function runsOf({ isLong, args }) {
-  const isBrowserOnly = isLong || args.some((each) => each.includes('e2e'));
+  const isBrowserOnly = args.some((each) => each.includes('e2e'));
+  const isUnitsOnly = args.length > 0 && !isBrowserOnly;
+  const units = isLong ? SLOW_TESTS : SLOW_TESTS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
   const projects = isLong ? ['long'] : isBrowserOnly ? ['visitor', 'long'] : ['visitor'];
-  const browser = { name: isLong ? 'browser-long' : 'browser', projects, args };
-  return { hasUnits: !isBrowserOnly, browser: args.length === 0 || isBrowserOnly ? browser : undefined };
+  return {
+    units: isBrowserOnly ? undefined : args.length > 0 ? args : units,
+    browser: isUnitsOnly ? undefined : { name: isLong ? 'browser-long' : 'browser', projects, args },
+  };
 }
 
 /** @param {{ isLong: boolean, args: readonly string[] }} options */
 async function runAll(options) {
-  const { args } = options;
+  const { args, isLong } = options;
   const preparation = await counted(async () => {
     await prepare({ builds: BUILD_NAMES });
     return NOTHING;
   });
   const isBuilt = preparation.failed === 0;
   if (!isBuilt && !isInstalled(ROOT)) return preparation;
-  const { hasUnits, browser } = runsOf(options);
-  const units = hasUnits ? await counted(() => runVitest({ name: 'tests', project: '*', args })) : NOTHING;
+  const runs = runsOf(options);
+  const unitRun = { name: isLong ? 'tests-slow' : 'tests', args: runs.units ?? [], mayBeEmpty: args.length > 0 };
+  const units = runs.units ? await counted(() => runVitest(unitRun)) : NOTHING;
+  const { browser } = runs;
   if (browser && !isBuilt) console.log('Browser tests: not run, because there is no build to run them on.');
   const inBrowser = browser && isBuilt ? await counted(() => runInBrowser(browser)) : NOTHING;
   const totals = sum([preparation, units, inBrowser]);

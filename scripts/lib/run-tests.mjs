@@ -15,15 +15,23 @@ const VITEST_REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.met
 const BROWSER_REPORTER = fileURLToPath(new URL('browser-test-reporter.mjs', import.meta.url));
 
 /**
- * Runs the tests of some Vitest projects with their output on the terminal, and counts them.
- * @param {{ name: string, project: string, args: readonly string[] }} what
+ * Runs unit tests with their output on the terminal, and counts them.
+ * @param {{ name: string, args: readonly string[], mayBeEmpty: boolean }} what `args`: filter and options of Vitest
  * @returns {Promise<import('./results.mjs').Totals>}
  */
-export async function runVitest({ name, project, args }) {
+export async function runVitest({ name, args, mayBeEmpty }) {
   const report = stateFile(`${name}.json`);
   fs.rmSync(report, { force: true });
-  const code = await runRunner(name, [toolFile('vitest'), ...vitestArgs(project, report, args)]);
-  return totalsOf(readReport(report), { exitCode: code, mayBeEmpty: args.length > 0 });
+  const reporters = ['--reporter=default', `--reporter=${VITEST_REPORTER}`, '--reporter=json'];
+  const options = ['--allowOnly=false', ...reporters, `--outputFile.json=${report}`];
+  const code = await runRunner(name, [
+    toolFile('vitest'),
+    'run',
+    ...options,
+    ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+    ...args,
+  ]);
+  return totalsOf(readReport(report), { exitCode: code, mayBeEmpty });
 }
 
 /**
@@ -69,20 +77,4 @@ async function runRunner(name, args, env = {}) {
   if (problem !== '') console.log(problem);
   if (fs.existsSync(problems)) console.log(`\n${fs.readFileSync(problems, 'utf8').trim()}`);
   return ending.code;
-}
-
-/**
- * @param {string} project
- * @param {string} report
- * @param {readonly string[]} args
- */
-function vitestArgs(project, report, args) {
-  const command = ['run', `--project=${project}`, '--allowOnly=false'];
-  const reporters = [
-    '--reporter=default',
-    `--reporter=${VITEST_REPORTER}`,
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  return [...command, ...reporters, ...(args.length > 0 ? ['--passWithNoTests', ...args] : [])];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { capture, subscribeToFailures, watchFailures, type Failure } from './capture.ts';
 
 /** Takes what there is and stops at once. */
@@ -7,6 +7,9 @@ function taken(): Failure[] {
   subscribeToFailures((failure) => all.push(failure))();
   return all;
 }
+
+// Other files that ran in this process may have captured some.
+beforeEach(() => void taken());
 
 test('failures are kept until somebody takes them, the newest 50', () => {
   for (let number = 0; number < 60; number++) capture(number, 'chart');

@@ -1,0 +1,18 @@
+/**
+ * Unit tests that take 10 s or more: whole commands as an operator runs them, imports of a game export, waiting jobs.
+ * They are left out of `npm test` and run with `npm run test:long`.
+ */
+export const SLOW_TESTS = [
+  'data/src/database/database.test.ts',
+  'data/src/database/erase-deleted.test.ts',
+  'data/src/database/full-disk.test.ts',
+  'data/src/database/job-queue.test.ts',
+  'server/src/admin/blue-gem-test.test.ts',
+  'server/src/api/injection.test.ts',
+  'server/src/jobs/queued-jobs.test.ts',
+  'server/src/models/game-files.test.ts',
+  'tools/src/assets/import.test.ts',
+  'tools/src/assets/main.test.ts',
+  'tools/src/backup/main.test.ts',
+  'tools/src/check-pattern/main.test.ts',
+];
