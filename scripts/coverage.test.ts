@@ -8,7 +8,7 @@ const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
 /** Tests that run what people run: the built server in a browser or over HTTP, a command, the documents themselves. */
 const ON_THE_PRODUCT = [
   /^web\/e2e\/[\w-]+\.e2e\.ts$/,
-  /^tools\/src\/[\w-]+\/main\.test\.ts$/,
+  /^(?:tools|proofs)\/src\/[\w-]+\/main\.test\.ts$/,
   /^scripts\/[\w-]+\.test\.ts$/,
 ];
 

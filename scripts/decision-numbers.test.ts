@@ -6,7 +6,11 @@ import { ROOT } from './testing/documents.ts';
 const FOLDER = path.join(ROOT, 'docs/decisions');
 const numbers = fs.readdirSync(FOLDER).flatMap((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1] ?? []);
 
-const SOURCES = ['*.md', 'docs/**/*.md', '{core,locales,contract,data,server,web,tools,scripts}/**/*.{ts,tsx,mjs,md}'];
+const SOURCES = [
+  '*.md',
+  'docs/**/*.md',
+  '{core,locales,contract,data,server,web,tools,proofs,scripts}/**/*.{ts,tsx,mjs,md}',
+];
 const isOurs = (file: string) => !/(^|\/)(node_modules|build|\.react-router)\//.test(file);
 /** `decision 0013`, `[0013](…)`, `decisions/0013-where-…` */
 const REFERENCE = /\bdecisions? (\d{4})\b|\[(\d{4})\]|decisions\/(\d{4})-/g;

@@ -76,6 +76,22 @@ test('what the image copies is there or is built before', () => {
   ]);
 });
 
+test('the commands in the image have every file that they import', () => {
+  const text = read('deploy/Dockerfile');
+  const copied = [...text.matchAll(/^COPY (tools\/src\/\S+) /gm)].map(([, source = '']) => source);
+  const files = copied.flatMap((source) =>
+    source.endsWith('.ts') ? source : fs.globSync(`${source}/*.ts`, { cwd: ROOT }),
+  );
+  const commands = files.filter((file) => !file.endsWith('.test.ts'));
+  const imports = commands.flatMap((file) =>
+    Array.from(read(file).matchAll(/from '(\.[^']+)'/g), ([, target = '']) =>
+      path.posix.join(path.posix.dirname(file), target),
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(5);
+  expect(imports.filter((file) => !commands.includes(file))).toEqual([]);
+});
+
 test('the image holds every package of the checkout and runs as nobody special', () => {
   const text = read('deploy/Dockerfile');
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };

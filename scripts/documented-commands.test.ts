@@ -60,7 +60,7 @@ const PROOFS: Readonly<Record<string, Run | Elsewhere | LeftOut>> = {
   'npm run test:faults -- clock outside': refused(/no-such-thing/),
   'npm run test:faults -- killed-writer --rounds 200 --seed 7': refused(/no-such-thing/),
   'npm run test:security': help(/^Usage: npm run test:security /),
-  'npm audit': elsewhere('tools/src/security/dependencies.ts', "'audit'"),
+  'npm audit': elsewhere('proofs/src/security/dependencies.ts', "'audit'"),
   'npm run test:cluster': help(/^npm run test:cluster\n/),
   'npm run check-pattern -- karambit 387': {
     args: ['karambit', '387'],

@@ -54,15 +54,14 @@ export const PERMISSIONS = [
   },
   { files: /^web\/.*(\/\.server\/|\.server\.tsx?$)/, own: ['core', 'contract', 'locales'], builtins: true },
   { files: /^web\//, own: ['core', 'contract', 'locales'] },
+  { files: RegExp(`^tools/.*${TEST}`), own: ['core', 'data', 'locales'], development: true, builtins: true },
+  { files: /^tools\//, own: ['core', 'data', 'locales'], builtins: true },
   {
-    files: /^tools\/src\/faults\//,
-    own: ['core', 'contract', 'data', 'server'],
+    files: /^proofs\//,
+    own: ['core', 'contract', 'data', 'locales', 'server', 'tools'],
     development: true,
     builtins: true,
   },
-  { files: /^tools\/src\/bench\//, own: ['core'], development: true, builtins: true },
-  { files: RegExp(`^tools/.*${TEST}`), own: ['core', 'data', 'locales'], development: true, builtins: true },
-  { files: /^tools\//, own: ['core', 'data', 'locales'], builtins: true },
   { files: /^(scripts\/|[^/]+\.ts$)/, development: true, builtins: true },
 ];
 

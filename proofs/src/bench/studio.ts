@@ -4,7 +4,7 @@ import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { chromium, type Page } from 'playwright-core';
-import { readEngineFacts } from '../dataset/facts.ts';
+import { readEngineFacts } from '@bluegem/tools/dataset/facts';
 import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
 import { median, timeOf, type Figure } from './figure.ts';
 import { withOwnServer } from './own-server.ts';

@@ -5,8 +5,8 @@ import { brotliCompress } from 'node:zlib';
 import { decodeDataset, encodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
-import { readEngineFacts, readFacts } from '../dataset/facts.ts';
-import { measureDataset } from '../dataset/measure.ts';
+import { readEngineFacts, readFacts } from '@bluegem/tools/dataset/facts';
+import { measureDataset } from '@bluegem/tools/dataset/measure';
 import { timeOf, type Figure } from './figure.ts';
 
 const ROUNDS = 7;

@@ -4,7 +4,7 @@ import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { createOrders } from '@bluegem/core/query/pattern-order';
 import { readPatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine } from '@bluegem/core/query/pattern-selection';
-import { readFacts } from '../dataset/facts.ts';
+import { readFacts } from '@bluegem/tools/dataset/facts';
 import { median, timeOf, type Figure } from './figure.ts';
 
 const ROUNDS = 9;

@@ -50,7 +50,9 @@ describe('states', () => {
 });
 
 test('every file that the page names is there', () => {
-  const files = [...text.matchAll(/`((?:core|contract|data|server|web|tools|scripts)\/[\w./-]+\.(?:ts|tsx|mjs))`/g)];
+  const files = [
+    ...text.matchAll(/`((?:core|contract|data|server|web|tools|proofs|scripts)\/[\w./-]+\.(?:ts|tsx|mjs))`/g),
+  ];
   const missing = files.map(([, file = '']) => file).filter((file) => !existsSync(join(ROOT, file)));
   expect(files.length).toBeGreaterThan(200);
   expect(missing).toEqual([]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readCommandLine, UsageError } from '../command-line.ts';
+import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
 import { PEOPLE } from '../cluster/person.ts';
 import { tryBombs } from './bombs.ts';
 import { tryDependencies } from './dependencies.ts';

@@ -6,15 +6,15 @@ import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { countRows } from '@bluegem/data/testing/other-versions';
-import { verifyModels } from '../models/build.ts';
-import { run } from './child.ts';
+import { verifyModels } from '@bluegem/tools/models/build';
+import { ROOT, run } from './child.ts';
 import { interrupt, script, type Work } from './interrupt.ts';
 import { copyCheckout, interruptInstall, wholeBuild } from './interrupted-build.ts';
 import type { Trial } from './fault-case.ts';
 
-const DATASET_BUILD = join(import.meta.dirname, '../dataset/build.ts');
-const DATASET_FACTS = join(import.meta.dirname, '../dataset/facts.ts');
-const MODELS_BUILD = join(import.meta.dirname, '../models/build.ts');
+const DATASET_BUILD = join(ROOT, 'tools/src/dataset/build.ts');
+const DATASET_FACTS = join(ROOT, 'tools/src/dataset/facts.ts');
+const MODELS_BUILD = join(ROOT, 'tools/src/models/build.ts');
 const PRICES = 3_000;
 
 /** As a file: threads that a program starts do not understand one that is given on the command line. */
@@ -206,6 +206,6 @@ export async function tryInterrupted(trial: Trial): Promise<void> {
   await interrupt(trial, datasetBuild(trial), 2);
   await interrupt(trial, modelsBuild(trial), 3);
   await interrupt(trial, await assetImport(trial), 2);
-  const copy = copyCheckout(trial, join(import.meta.dirname, '../../..'));
+  const copy = copyCheckout(trial, ROOT);
   if (await interruptInstall(trial, copy)) await interrupt(trial, wholeBuild(copy), 1);
 }

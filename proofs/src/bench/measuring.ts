@@ -2,8 +2,8 @@ import { createWeaponGauge, measurePattern } from '@bluegem/core/measuring/measu
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import sharp from 'sharp';
-import { readEngineFacts, readFacts } from '../dataset/facts.ts';
-import { measureDataset } from '../dataset/measure.ts';
+import { readEngineFacts, readFacts } from '@bluegem/tools/dataset/facts';
+import { measureDataset } from '@bluegem/tools/dataset/measure';
 import { aPicture, PICTURE } from './counted-picture.ts';
 import { countClasses, type Hsv } from './image-counting.ts';
 import { median, timeOf, type Figure } from './figure.ts';

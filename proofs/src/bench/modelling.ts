@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildModels, modelFiles, readEngine } from '../models/build.ts';
+import { buildModels, modelFiles, readEngine } from '@bluegem/tools/models/build';
 import { median, type Figure } from './figure.ts';
 
 const ROUNDS = 3;

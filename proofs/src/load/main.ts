@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/figure.ts';
-import { readCommandLine, UsageError } from '../command-line.ts';
+import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';

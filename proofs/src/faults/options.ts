@@ -1,4 +1,4 @@
-import { readCommandLine, UsageError } from '../command-line.ts';
+import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
 
 /** What a run of the faults was asked for. */
 export type FaultOptions<Kind extends string> = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { SERVER_ENTRY } from '../site/site-process.ts';
-import { UsageError } from '../command-line.ts';
+import { UsageError } from '@bluegem/tools/command-line';
 import { tryClock } from './clock.ts';
 import { tryDataFolders } from './data-folder.ts';
 import { tryDatabaseGone } from './database-gone.ts';
