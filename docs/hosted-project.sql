@@ -1,5 +1,5 @@
 -- Tables, rights and row policies of Blue Gem Atlas for a hosted PostgreSQL, Supabase for one.
--- Made by: npm run hosted-sql. Run it once in an empty schema "public", as the owner of the database.
+-- Made by: npm run atlas -- hosted-sql. Run it once in an empty schema "public", as the owner of the database.
 -- It leaves what a start of the service with DATABASE_URL leaves, so that either can follow the other.
 
 begin;

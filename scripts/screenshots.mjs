@@ -7,7 +7,7 @@ import { runForeground } from './lib/foreground.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 
-const USAGE = `Usage: npm run screenshots [-- <part of an address> [<language> …]]
+const USAGE = `Usage: npm run atlas -- screenshots [<part of an address> [<language> …]]
 
 Pictures of every page, small and large, dark and light, into build/screenshots; only of addresses that hold the part,
 and in dark alone where languages are named ("" for every page).`;

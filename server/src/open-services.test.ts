@@ -88,7 +88,10 @@ test('a second service on the same folder is told who holds it, and the first go
 });
 
 describe('a dataset that is', () => {
-  const DAMAGED = { name: 'DatasetDamagedError', message: expect.stringMatching(/\. Run: npm run dataset -- build$/) };
+  const DAMAGED = {
+    name: 'DatasetDamagedError',
+    message: expect.stringMatching(/\. Run: npm run atlas -- dataset build$/),
+  };
 
   const damage = (name: string, change: (path: string) => void) => {
     const path = join(checkout.datasetFolder, name);

@@ -16,6 +16,13 @@ export function readCommandLine<const O extends Options>(options: O, args: reado
   }
 }
 
+/** Prints the usage and ends the program with success where --help is among its arguments. */
+export function exitOnHelp(usage: string, args: readonly string[] = process.argv.slice(2)): void {
+  if (!args.includes('--help') && !args.includes('-h')) return;
+  console.log(usage.trimEnd());
+  process.exit(0);
+}
+
 /** The one file that a command takes. */
 export function onlyFile([name, extra]: readonly string[]): string {
   if (name === undefined) throw new UsageError('A file is needed');

@@ -74,7 +74,7 @@ test('a database in use is named with who uses it, and a damaged one with the co
   truncateSync(join(dataDir, 'database/global/pg_control'), 100);
   const damaged = await start({ DATA_DIR: dataDir, PORT: '0' });
   expect(damaged.code).toBeGreaterThan(0);
-  expect(damaged.lines).toEqual([expect.stringMatching(/is damaged \(.+`npm run dataset -- repair`/)]);
+  expect(damaged.lines).toEqual([expect.stringMatching(/is damaged \(.+`npm run atlas -- dataset repair`/)]);
 });
 
 test('a PostgreSQL out of reach is named without its password', async () => {
@@ -93,6 +93,6 @@ test('a damaged dataset is named with the command that fixes it', async () => {
   const { code, lines } = await start({ PORT: '0' }, join(checkout, 'web/build/server/index.js'));
   expect(code).toBeGreaterThan(0);
   expect(lines).toEqual([
-    'The dataset cannot be read: patterns.bin is not what the manifest says. Run: npm run dataset -- build',
+    'The dataset cannot be read: patterns.bin is not what the manifest says. Run: npm run atlas -- dataset build',
   ]);
 });

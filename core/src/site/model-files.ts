@@ -3,7 +3,7 @@ import type { WeaponId } from '../weapons/weapons.ts';
 /** One built sample model: its file, size in bytes, number of triangles and hash. */
 export type SampleModelFile = { weapon: WeaponId; file: string; bytes: number; triangles: number; sha256: string };
 
-/** What `npm run models -- build` wrote; `version` follows from all bytes, so an address never changes its content. */
+/** What `npm run atlas -- models build` wrote; `version` follows from all bytes, so an address never changes its content. */
 export type ModelManifest = { version: string; models: readonly SampleModelFile[] };
 
 /** How a model from the game's files stands: its thin direction, and the end of it that the playside is seen from. */

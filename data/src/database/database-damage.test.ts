@@ -80,7 +80,7 @@ test.each(Object.entries(DAMAGES))('%s is told as damage, with the way out, and 
   const error = (await openDatabase({ dataDir }).catch((reason: unknown) => reason)) as Error;
   expect(error).toMatchObject({ name: 'DatabaseCorruptError', code: 'database.corrupt' });
   expect(error.message).toMatch(/is damaged \(.{5,}\)/);
-  expect(error.message).toContain('npm run dataset -- repair');
+  expect(error.message).toContain('npm run atlas -- dataset repair');
   expect(performance.now() - start).toBeLessThan(LIMIT_MS);
   expect(readdirSync(dataDir)).toEqual(['database']);
 });

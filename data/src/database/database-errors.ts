@@ -24,7 +24,7 @@ export class DatabaseCorruptError extends DatabaseError {
   constructor(folder: string, detail: string, cause?: unknown) {
     super(
       `The database in ${folder} is damaged (${detail}). ` +
-        `\`npm run dataset -- repair\` moves that folder aside and builds the database again.`,
+        `\`npm run atlas -- dataset repair\` moves that folder aside and builds the database again.`,
       { cause },
     );
   }

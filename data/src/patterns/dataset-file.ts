@@ -16,7 +16,7 @@ export class DatasetDamagedError extends Error {
   override readonly name = 'DatasetDamagedError';
 }
 
-const MEND = 'Run: npm run dataset -- build';
+const MEND = 'Run: npm run atlas -- dataset build';
 
 /** Reads a built dataset and checks it against its manifest. Throws DatasetDamagedError. */
 export async function readDatasetFolder(folder: string): Promise<BuiltDataset> {

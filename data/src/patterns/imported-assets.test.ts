@@ -56,18 +56,20 @@ test.each([
 test('changed files and pointers out of the data folder are refused, and the message says how to fix it', async () => {
   await writeImport(JSON.stringify(percentages));
   await writeFile(join(dataDir, FOLDER, 'imported.json'), '{"weapons":{}}');
-  await expect(readImported(dataDir)).rejects.toThrow(/was changed after the import\. Run: npm run assets -- remove/);
+  await expect(readImported(dataDir)).rejects.toThrow(
+    /was changed after the import\. Run: npm run atlas -- assets remove/,
+  );
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: '../elsewhere', manifestSha256: '' }));
   await expect(readImported(dataDir)).rejects.toThrow(/names no folder of an import/);
 });
 
 test.each([
-  ['an earlier version', { format: 1 }, /imported by an earlier version .* Run: npm run assets -- import FOLDER/],
+  ['an earlier version', { format: 1 }, /imported by an earlier version .* Run: npm run atlas -- assets import FOLDER/],
   ['a later version', { format: 3 }, /imported by a later version/],
   [
     'nobody knows what',
     { format: undefined },
-    /manifest\.json is not that of an import\. Run: npm run assets -- remove/,
+    /manifest\.json is not that of an import\. Run: npm run atlas -- assets remove/,
   ],
 ])('an import of %s is refused, and the message says how to fix it', async (_, special, message) => {
   await writeImport(JSON.stringify(percentages), special);

@@ -79,8 +79,8 @@ export type ImportedPointer = { folder: string; manifestSha256: string };
 const FOLDER = /^assets-[0-9a-f]{16}$/;
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const SEED_COUNT = 1001;
-const MEND = 'Run: npm run assets -- remove, and import again';
-const IMPORT_ANEW = 'Run: npm run assets -- import FOLDER, with the same export';
+const MEND = 'Run: npm run atlas -- assets remove, and import again';
+const IMPORT_ANEW = 'Run: npm run atlas -- assets import FOLDER, with the same export';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -165,7 +165,7 @@ export async function checkDrawingFiles({ folder, manifest }: Imported): Promise
 
 /**
  * What an operator imported of the game's own files, or undefined when nothing is. The manifest and the percentages are
- * checked against their hashes; pictures and models are checked by `npm run assets -- verify`. Throws ImportedDamagedError.
+ * checked against their hashes; pictures and models are checked by `npm run atlas -- assets verify`. Throws ImportedDamagedError.
  */
 export async function readImported(dataDir: string): Promise<Imported | undefined> {
   const pointer = await readPointer(dataDir);

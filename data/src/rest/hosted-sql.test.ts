@@ -7,7 +7,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 
-test('the file for a hosted project is the migrations of today; else: npm run hosted-sql', () => {
+test('the file for a hosted project is the migrations of today; else: npm run atlas -- hosted-sql', () => {
   expect(readFileSync(join(import.meta.dirname, '../../../docs/hosted-project.sql'), 'utf8')).toBe(hostedSql());
 });
 

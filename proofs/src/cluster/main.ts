@@ -12,7 +12,7 @@ import { startProxy } from './proxy.ts';
 import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
 import { Truth } from './truth.ts';
 
-const USAGE = `npm run test:cluster
+const USAGE = `Usage: npm run atlas -- cluster
 
 Three processes of the built site on one PostgreSQL under load: one is killed, the database crashes, and every answer is
 compared with the truth. It needs PostgreSQL's programs on this machine, and takes about a minute.`;

@@ -128,7 +128,7 @@ export async function tryDataFolders(trial: Trial): Promise<void> {
     const dataDir = copyOf();
     damage(dataDir);
     await trial.check(`${name} is refused in a line that says the way out, and nothing is taken away`, () =>
-      refused(dataDir, /is damaged \(.+npm run dataset -- repair/),
+      refused(dataDir, /is damaged \(.+npm run atlas -- dataset repair/),
     );
   }
   await tryReadOnly(trial, template);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { SERVER_ENTRY } from '../site/site-process.ts';
-import { UsageError } from '@bluegem/tools/command-line';
+import { exitOnHelp, UsageError } from '@bluegem/tools/command-line';
 import { tryClock } from './clock.ts';
 import { tryDataFolders } from './data-folder.ts';
 import { tryDatabaseGone } from './database-gone.ts';
@@ -24,6 +24,14 @@ const KINDS = {
   interrupted: tryInterrupted,
 } as const satisfies Record<string, (trial: Trial) => Promise<void>>;
 
+const USAGE = `Usage: npm run atlas -- faults [KIND …] [options]
+
+Tries faults on the built site, and what it loses by them: ${Object.keys(KINDS).join(', ')}. Without a kind, all.
+
+  --quick      few of everything
+  --rounds N   how often writers are killed
+  --seed N     draw the same faults as an earlier run`;
+
 type Kind = keyof typeof KINDS;
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
@@ -44,6 +52,7 @@ async function tryKind(kind: Kind, options: { seed: number; isQuick: boolean; ro
 }
 
 async function main(): Promise<number> {
+  exitOnHelp(USAGE);
   const { kinds, ...options } = readFaultOptions(process.argv.slice(2), Object.keys(KINDS) as Kind[], () =>
     randomInt(1, 1_000_000),
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/figure.ts';
-import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
+import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
@@ -20,6 +20,11 @@ import { tryStopping } from './stopping.ts';
 import { Tally } from './tally.ts';
 import { Visitor } from './visitor.ts';
 
+const USAGE = `Usage: npm run atlas -- load [--quick]
+
+Many visitors and hostile clients on the built site for a quarter of an hour, and what it answers them (Linux).
+
+  --quick   a short run of everything`;
 const RSS_BYTES = 350e6;
 
 function readPlan(): { plan: Plan; name: string } {
@@ -72,6 +77,7 @@ async function tryAll(plan: Plan, report: Report): Promise<void> {
 }
 
 async function main(): Promise<number> {
+  exitOnHelp(USAGE);
   const { plan, name } = readPlan();
   if (process.platform !== 'linux')
     throw new UsageError('This needs Linux: it reads /proc, and asks from many addresses');

@@ -13,7 +13,7 @@ import { secretSettings, startRefusingWebhook, trySecrets } from './secrets.ts';
 import { trySmuggling } from './smuggling.ts';
 import { runTestFiles, SECURITY_TESTS } from './test-files.ts';
 
-const USAGE = `Usage: npm run test:security [-- --part <name> …]
+const USAGE = `Usage: npm run atlas -- security [--part <name> …]
 
 Who may do what, every parameter with hostile values, headers of every page, uploads that are bombs, secrets in logs and in
 files for browsers, known weaknesses of packages. Needs the built site: npm run build. One line for each part; 1 as exit

@@ -195,7 +195,7 @@ describe('game files that are damaged', () => {
     const errors = lines.filter((line) => line.includes('"level":50'));
     expect(errors).toEqual([
       expect.stringMatching(
-        /cannot be used: .* was changed after the import\. Run: npm run assets -- remove, and import again/,
+        /cannot be used: .* was changed after the import\. Run: npm run atlas -- assets remove, and import again/,
       ),
     ]);
     writeFileSync(path, before);

@@ -18,7 +18,7 @@ export type Models = { samples: ModelManifest | undefined; imported: ReadonlyMap
 
 export const NO_MODELS: Models = { samples: undefined, imported: new Map() };
 
-const MEND = 'Run: npm run assets -- verify';
+const MEND = 'Run: npm run atlas -- assets verify';
 
 /** What the build says of the sample models; undefined where they were not made. */
 export async function readModelManifest(folder: string): Promise<ModelManifest | undefined> {

@@ -7,7 +7,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 const COMMAND = join(import.meta.dirname, '../../../tools/src/assets/main.ts');
 
-/** Runs `npm run assets -- …` as an operator does. */
+/** Runs `npm run atlas -- assets …` as an operator does. */
 export function runAssets(...given: string[]): string {
   return execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8' });
 }

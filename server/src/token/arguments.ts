@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { KeyHolder } from '../auth/interface-keys.ts';
 
-export const USAGE = `Prints a key for the hosted database interface (/rest/v1).
+export const USAGE = `Usage: npm run atlas -- token anon | user <account id> | admin [--days <n>]
 
-  npm run token -- anon               reads the public tables
-  npm run token -- user <account id>  reads and writes what is the account's own
-  npm run token -- admin              writes the patterns, moderates
+Prints a key for the hosted database interface (/rest/v1).
+
+  npm run atlas -- token anon               reads the public tables
+  npm run atlas -- token user <account id>  reads and writes what is the account's own
+  npm run atlas -- token admin              writes the patterns, moderates
   … --days <n>                        how long it is good for: anon 3650 days at most (and by default),
                                       the others 30 at most (1 by default)
 

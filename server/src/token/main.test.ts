@@ -41,6 +41,6 @@ test('all else is answered with what can be asked', () => {
   for (const given of wrong) {
     const { stdout, stderr, status } = run(...given);
     expect([given, status, stdout]).toEqual([given, 2, '']);
-    expect(stderr).toContain('npm run token -- anon');
+    expect(stderr).toContain('npm run atlas -- token anon');
   }
 });

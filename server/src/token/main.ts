@@ -8,6 +8,10 @@ const BAD_INPUT = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(given: readonly string[]): Promise<number> {
+  if (given.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
   const wanted = readArguments(given);
   if (!wanted) {
     console.error(USAGE);

@@ -31,7 +31,7 @@ test.each<[string[], RegExp]>([
   const { status, stdout, stderr } = run(...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
-  expect(stderr).toContain('npm run assets -- <command>');
+  expect(stderr).toContain('npm run atlas -- assets <command>');
 });
 
 test.each<[string[], RegExp]>([

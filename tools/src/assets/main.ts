@@ -11,7 +11,7 @@ import { removeImported } from './store.ts';
 import { verifyImported } from './verify.ts';
 import { IMPORTABLE_WEAPON_IDS, isImportable, type ImportableWeaponId } from './weapon-files.ts';
 
-const USAGE = `npm run assets -- <command> [options]
+const USAGE = `Usage: npm run atlas -- assets <command> [options]
 
   import FOLDER   check, measure and keep what Source 2 Viewer exported into FOLDER
   verify          hash every imported file again

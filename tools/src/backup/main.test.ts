@@ -55,7 +55,7 @@ test.each<['backup' | 'restore', string[], RegExp]>([
   const { status, stdout, stderr } = run(command, ...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
-  expect(stderr).toContain(`npm run ${command} -- FILE`);
+  expect(stderr).toContain(`npm run atlas -- ${command} FILE`);
 });
 
 test('what cannot be restored is one line and exit code 1', () => {

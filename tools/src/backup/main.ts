@@ -9,10 +9,10 @@ import { loadSettings, productVersion, targetOf } from './database-target.ts';
 import { runCommand } from './run-command.ts';
 import { summaryOf } from './summary.ts';
 
-const USAGE = `npm run backup -- FILE [options]
-npm run backup -- --verify FILE
+const USAGE = `Usage: npm run atlas -- backup FILE [options]
+       npm run atlas -- backup --verify FILE
 
-Writes the whole database and the imported game files into one new file, which \`npm run restore\` reads. With DATABASE_URL
+Writes the whole database and the imported game files into one new file, which \`npm run atlas -- restore\` reads. With DATABASE_URL
 the site goes on; the embedded database must be stopped first. docs/operations.md says more.
 
   --with-secret-key   also the generated key of the data folder. Whoever has it can sign in as anybody.

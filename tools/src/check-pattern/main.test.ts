@@ -75,7 +75,7 @@ describe('bad input ends with 2 and one line, the words of the form', () => {
   test('without any it tells how to use it', async () => {
     const { code, out, err } = await run();
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('npm run check-pattern -- karambit 387');
+    expect(err).toContain('npm run atlas -- check-pattern karambit 387');
   });
 });
 

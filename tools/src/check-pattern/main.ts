@@ -4,6 +4,7 @@ import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
+import { exitOnHelp } from '../command-line.ts';
 import { FactsError, readFacts } from '../dataset/facts.ts';
 import { readArguments } from './arguments.ts';
 import {
@@ -41,6 +42,7 @@ async function answerLink(text: string, isJson: boolean): Promise<number> {
 }
 
 async function main(given: readonly string[]): Promise<number> {
+  exitOnHelp(inspect.terminal.usage, given);
   const read = readArguments(given);
   if (!read) {
     console.error(inspect.terminal.usage);

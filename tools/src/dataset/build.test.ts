@@ -66,5 +66,5 @@ test('a build that was changed afterwards is not read', async () => {
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   writeFileSync(path, bytes);
   await expect(readDatasetFolder(join(folder, 'two'))).rejects.toThrow(DatasetDamagedError);
-  await expect(readDatasetFolder(join(folder, 'none'))).rejects.toThrow(/Run: npm run dataset -- build$/);
+  await expect(readDatasetFolder(join(folder, 'none'))).rejects.toThrow(/Run: npm run atlas -- dataset build$/);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { exitOnHelp } from '../command-line.ts';
 import { DATASET_FOLDER, buildDataset } from './build.ts';
 import { compareRegions, comparisonTable } from './compare.ts';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
@@ -9,7 +10,7 @@ import { DatabaseError } from '@bluegem/data/database/database-errors';
 import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { findDisagreements, findDisputes } from './verify.ts';
 
-const USAGE = `npm run dataset -- <command>
+const USAGE = `Usage: npm run atlas -- dataset <command>
 
   build         turn the facts into the dataset (build/dataset)
   verify        check every number of the dataset against its source, and show how far measured and published lie apart
@@ -60,6 +61,7 @@ async function repair(): Promise<number> {
 const COMMANDS = { build, verify, 'heat-treated': heatTreated, repair };
 
 async function main(): Promise<number> {
+  exitOnHelp(USAGE);
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });
   const name = positionals[0] ?? '';
   if (!Object.hasOwn(COMMANDS, name)) {

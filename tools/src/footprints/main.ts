@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitOnHelp } from '../command-line.ts';
 import { exportPlain } from './export.ts';
 import { drawFigures, FIGURES_FOLDER } from './figures.ts';
 import { DEFAULT_PATHS } from './inputs.ts';
@@ -8,7 +9,7 @@ import { SHIPPED_FOLDER } from './shipped.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-const USAGE = `npm run footprints -- <command> [options]
+const USAGE = `Usage: npm run footprints -- <command> [options]
 
   solve    recover the oxide map and the footprints; goes on where an earlier run stopped
   verify   recompute the errors from the shipped files; fails when they are worse than shipped
@@ -25,6 +26,8 @@ const USAGE = `npm run footprints -- <command> [options]
   --out FILE           report, export: where to write (standard output)
 `;
 
+exitOnHelp(USAGE);
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,7 +37,6 @@ const { positionals, values } = parseArgs({
     work: { type: 'string', default: '.footprints' },
     'leave-out': { type: 'boolean', default: false },
     out: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -49,9 +51,9 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const [command = ''] = positionals;
-const run = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (run) await run();
 else {
   process.stderr.write(USAGE);
-  process.exitCode = values.help ? 0 : 2;
+  process.exitCode = 2;
 }

@@ -1,7 +1,12 @@
-/** Draws the icons in web/public from favicon.svg; run again when the mark changes: `npm run icons [-- FOLDER]`. */
+/** Draws the icons in web/public from favicon.svg; run again when the mark changes: `npm run atlas -- icons [FOLDER]`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { exitOnHelp } from '../command-line.ts';
+
+exitOnHelp(`Usage: npm run atlas -- icons [FOLDER]
+
+Draws the icons of the site from web/public/favicon.svg into FOLDER (web/public).`);
 
 const PUBLIC = path.join(import.meta.dirname, '../../../web/public');
 const folder = process.argv[2] ?? PUBLIC;

@@ -1,8 +1,14 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { exitOnHelp } from '../command-line.ts';
 import { baseOf, findProblems } from './check-texts.ts';
 import { readTexts } from './read-texts.ts';
 import { findTooWide } from './text-limits.ts';
+
+exitOnHelp(`Usage: npm run locales
+
+Compares the texts of all languages with the English ones: missing, unknown and copied texts, places, tags, plural forms,
+quotes, scripts, room. A line for each problem; 1 as exit code where there is one.`);
 
 let problemCount = 0;
 for (const { code } of LANGUAGES) {

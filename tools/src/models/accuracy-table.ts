@@ -3,7 +3,7 @@ import type { ModelManifest } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ModelCheck } from './check-model.ts';
 
-const START = '<!-- sample models: written by npm run models -- report -->';
+const START = '<!-- sample models: written by npm run atlas -- models report -->';
 const END = '<!-- end of sample models -->';
 
 const shown = (overlap: number | null) => (overlap === null ? '-' : overlap.toFixed(3));

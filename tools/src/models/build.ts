@@ -75,7 +75,7 @@ export async function writeModels(folder: string): Promise<ModelManifest> {
 /** What is wrong with built models: files that are missing or changed, or that these sources would make otherwise. */
 export async function verifyModels(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return ['There are no models. Make them with: npm run models -- build'];
+  if (text === undefined) return ['There are no models. Make them with: npm run atlas -- models build'];
   const { manifest, files } = await modelFiles(buildModels(await readEngine()));
   const problems = JSON.stringify(JSON.parse(text)) === JSON.stringify(manifest) ? [] : ['manifest.json: not as built'];
   for (const [name, bytes] of files) {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitOnHelp } from '../command-line.ts';
 import { accuracyTable, writeAccuracyTable } from './accuracy-table.ts';
 import { buildModels, modelFiles, MODELS_FOLDER, readEngine, verifyModels, writeModels } from './build.ts';
 import { checkModel, LIMITS } from './check-model.ts';
 import { drawSheets } from './report.ts';
 
-const USAGE = `npm run models -- <command>
+const USAGE = `Usage: npm run atlas -- models <command>
 
   build            make the sample models of all weapons (build/models)
   verify           make them again in memory and compare
@@ -43,6 +44,7 @@ async function report(folder: string | undefined): Promise<number> {
   return isPoor ? 1 : 0;
 }
 
+exitOnHelp(USAGE);
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, folder] = positionals;
 if (command === 'build') process.exitCode = await build();

@@ -143,7 +143,7 @@ test('the same facts give the same bytes', async () => {
   expect(second.manifest).toEqual(manifest);
 }, 180_000);
 
-test('the table in docs/accuracy.md is that of these models; else: npm run models -- report', () => {
+test('the table in docs/accuracy.md is that of these models; else: npm run atlas -- models report', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/accuracy.md'), 'utf8');
   expect(document).toContain(accuracyTable(checks, manifest));
 });

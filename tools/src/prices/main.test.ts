@@ -18,5 +18,5 @@ test.each<[string[], RegExp]>([
   const { status, stdout, stderr } = run(...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
-  expect(stderr).toContain('npm run prices -- import FILE');
+  expect(stderr).toContain('npm run atlas -- prices import FILE');
 });

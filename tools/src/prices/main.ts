@@ -7,7 +7,7 @@ import { readCommandLine, UsageError } from '../command-line.ts';
 import { importPrices } from './import-prices.ts';
 import { readPriceFile, type ReadPrices } from '@bluegem/data/price-files/read-file';
 
-const USAGE = `npm run prices -- import FILE [options]
+const USAGE = `Usage: npm run atlas -- prices import FILE [options]
 
   import FILE     check the prices of a .csv or .json file and keep them
 

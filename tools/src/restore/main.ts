@@ -6,7 +6,7 @@ import { runCommand } from '../backup/run-command.ts';
 import { summaryOf } from '../backup/summary.ts';
 import { onlyFile, readCommandLine } from '../command-line.ts';
 
-const USAGE = `npm run restore -- FILE [options]
+const USAGE = `Usage: npm run atlas -- restore FILE [options]
 
 Makes the database that of a backup, and puts its files into the data folder. Every hash in FILE is checked first; then all
 of it happens in one transaction. Stop the site before. docs/operations.md says more.

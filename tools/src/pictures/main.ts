@@ -9,6 +9,7 @@ import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { exitOnHelp } from '../command-line.ts';
 import { readEngineFacts } from '../dataset/facts.ts';
 
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
@@ -18,6 +19,18 @@ const COLUMNS = 4;
 const COARSE_TEXELS = 512;
 const FINE_TEXELS = 2048;
 const WIDE = 160;
+
+exitOnHelp(`Usage: npm run atlas -- pictures [options]
+
+Draws both sides of every weapon under one seed into a picture.
+
+  --weapon NAME       only this weapon
+  --seed N            the paint seed (387)
+  --type TYPE         ${RENDER_TYPES.join(', ')} (fancy)
+  --float N           the wear, 0 to 1 (0)
+  --background NAME   dark or light (dark)
+  --width N           pixels of one side (320)
+  --out FILE          where to write (sheet.png)`);
 
 const { values } = parseArgs({
   options: {

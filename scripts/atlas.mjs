@@ -1,0 +1,37 @@
+import './lib/require-node.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { COMMANDS, GROUPS } from './lib/commands.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { getNode } from './lib/find-node.mjs';
+import { runForeground } from './lib/foreground.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+const NAME_WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;
+
+function usage() {
+  const groups = GROUPS.map(({ title, commands }) =>
+    [`${title}:`, ...commands.map(({ name, summary }) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)].join('\n'),
+  );
+  return [
+    'Usage: npm run atlas -- <command> [options]\n       npm run atlas -- <command> --help',
+    ...groups,
+    'Beside these: npm start, npm test, and npm run dev, build, test:long, check and format; each answers -- --help.',
+  ].join('\n\n');
+}
+
+await runMain(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined || name === '--help' || name === '-h') {
+    (name === undefined ? console.error : console.log)(usage());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined)
+    throw new Failure(`There is no command ${name}. All of them: npm run atlas -- --help`, { exitCode: 2 });
+  if (!fs.existsSync(path.join(ROOT, 'node_modules'))) throw new Failure('The packages are not installed. Run: npm ci');
+  const file = path.join(ROOT, command.file);
+  if (!fs.existsSync(file)) throw new Failure(`The command ${name} is not part of this installation.`);
+  const options = { cwd: process.cwd(), env: process.env, ownGroup: true };
+  return runForeground(getNode(ROOT), [file, ...args], options);
+});

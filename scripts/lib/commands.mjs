@@ -1,0 +1,68 @@
+/** @typedef {{ name: string, file: string, summary: string }} Command file: relative to the checkout */
+/** @typedef {{ title: string, commands: readonly Command[] }} Group */
+
+/**
+ * @param {string} name
+ * @param {string} summary
+ * @returns {Command}
+ */
+const tool = (name, summary) => ({ name, file: `tools/src/${name}/main.ts`, summary });
+
+/**
+ * @param {string} name
+ * @param {string} summary
+ * @returns {Command}
+ */
+const proof = (name, summary) => ({ name, file: `proofs/src/${name}/main.ts`, summary });
+
+/** What `npm run atlas` runs, in the order in which its help lists it. @type {readonly Group[]} */
+export const GROUPS = [
+  {
+    title: 'Product',
+    commands: [tool('check-pattern', 'the verdict on a pattern or an inspect link, in the terminal')],
+  },
+  {
+    title: 'Data',
+    commands: [
+      tool('dataset', 'build, verify or repair the dataset and its database'),
+      tool('footprints', 'recover the oxide map and the footprints, verify and draw them'),
+      tool('models', 'build, verify or measure the sample models'),
+      tool('pictures', "draw a sheet of a seed's pictures"),
+      tool('icons', 'draw the icons of the site from web/public/favicon.svg'),
+    ],
+  },
+  {
+    title: 'Operator',
+    commands: [
+      tool('backup', 'write the database and imported files into one checked file'),
+      tool('restore', 'restore such a file into either kind of database'),
+      tool('prices', 'import prices that you have a right to'),
+      tool('assets', "import and measure your own copy of the game's texture and models"),
+      { name: 'token', file: 'server/src/token/main.ts', summary: 'print a key for the database interface' },
+      tool('hosted-sql', 'write the tables and policies for a hosted project'),
+    ],
+  },
+  {
+    title: 'Proofs (they need a build)',
+    commands: [
+      proof('bench', 'measure speed, all of it or what is named'),
+      proof('load', 'many visitors and hostile clients for a quarter of an hour'),
+      proof('faults', 'kills, full disks, lost databases, jumping clocks, and what survives'),
+      proof('cluster', 'three processes on one PostgreSQL: one is killed, the database crashes'),
+      proof('security', 'permissions, hostile values, headers, uploads, secrets, packages'),
+    ],
+  },
+  {
+    title: 'Team',
+    commands: [
+      tool('locales', 'compare the texts of all languages with the English ones'),
+      {
+        name: 'screenshots',
+        file: 'scripts/screenshots.mjs',
+        summary: 'pictures of every page, into build/screenshots',
+      },
+    ],
+  },
+];
+
+export const COMMANDS = GROUPS.flatMap(({ commands }) => commands);
