@@ -50,7 +50,7 @@ export const OwnDiscoverySchema = z.object({
   discoveredAt: moment(),
 });
 
-/** Everything that is kept about an account. Described in docs/export.md. */
+/** Everything that is kept about an account. Described in docs/guide/export.md. */
 export const AccountExportSchema = z.object({
   format: z.literal('blue-gem-atlas/account-export/1'),
   exportedAt: moment(),

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from './endpoints.ts';
 
-const document = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../docs/guide/api.md', import.meta.url), 'utf8');
 
-/** How long docs/api.md says that the answer of an address may be kept. */
+/** How long docs/guide/api.md says that the answer of an address may be kept. */
 const told = new Map(
   [...document.matchAll(/^\| (`\/api.*?) +\| ([\d,]+) s +\|$/gm)].flatMap(([, addresses = '', seconds = '']) =>
     [...addresses.matchAll(/`([^`]+)`/g)].map(([, address]) => [address, Number(seconds.replace(',', ''))] as const),
   ),
 );
 
-test('docs/api.md names every answer that may be kept, and for how long', () => {
+test('docs/guide/api.md names every answer that may be kept, and for how long', () => {
   const kept = Object.values(ENDPOINTS).flatMap(({ path, cacheSeconds }) =>
     cacheSeconds ? [[path, cacheSeconds] as const] : [],
   );

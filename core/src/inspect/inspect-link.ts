@@ -100,7 +100,7 @@ const unquoted = (input: string): string =>
 /**
  * Reads an inspect link of any form that people paste: links of Steam and of markets, the console command, and the bare
  * certificate, however they are wrapped (`findPastedLink`). Needs no network and takes microseconds. Throws
- * InspectLinkError. Source of the formats: docs/inspect-links.md.
+ * InspectLinkError. Source of the formats: docs/guide/inspect-links.md.
  */
 export function parseInspectLink(input: string): InspectLink {
   const text = findPastedLink(input) ?? unquoted(input);

@@ -11,7 +11,7 @@ export type ImportedPosture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' 
 
 /**
  * Where a viewer gets a weapon's model, and whether it is our own or the operator's imported one. A sample model lies as
- * docs/sample-models.md says; an imported one as in the game's files, which `posture` tells a little of.
+ * docs/guide/sample-models.md says; an imported one as in the game's files, which `posture` tells a little of.
  */
 export type ModelAddress =
   { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: ImportedPosture };

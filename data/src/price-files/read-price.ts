@@ -6,7 +6,7 @@ import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { WEARS, wearOf } from '@bluegem/core/weapons/wear';
 
-/** The columns of a file with prices; docs/prices.md describes them. */
+/** The columns of a file with prices; docs/guide/prices.md describes them. */
 export const PRICE_COLUMNS = [
   'weapon',
   'pattern_id',

@@ -6,7 +6,7 @@ import { restTable, type RestTable } from './rest-table.ts';
 /** All patterns there are, with room to grow: who asks for them with `limit` has them at once, as far as they fit. */
 const PATTERNS_MAX = 50_000;
 
-/** The tables of the interface, as docs/rest-interface.md lists them. Which role may do what is in the migrations. */
+/** The tables of the interface, as docs/guide/rest.md lists them. Which role may do what is in the migrations. */
 export const REST_TABLES: readonly RestTable[] = [
   restTable(patterns, { readers: 'anybody', maxRows: PATTERNS_MAX }),
   restTable(datasets, { readers: 'anybody' }),

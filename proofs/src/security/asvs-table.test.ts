@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { REQUIREMENTS } from './asvs-numbers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const text = readFileSync(join(ROOT, 'docs/evidence/security.md'), 'utf8');
 const [before = '', table = ''] = text.split('## OWASP ASVS 5.0.0, level 2');
 const [applied = '', leftOut = ''] = table.split('### Left out');
 

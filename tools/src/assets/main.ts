@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run atlas -- assets <command> [options]
   --weapon ID     only this weapon, e.g. karambit; may be given more than once
   --data FOLDER   the data folder (DATA_DIR, else var)
 
-docs/assets.md says how to export.
+docs/guide/game-assets.md says how to export.
 `;
 
 const OPTIONS = {

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run atlas -- backup FILE [options]
        npm run atlas -- backup --verify FILE
 
 Writes the whole database and the imported game files into one new file, which \`npm run atlas -- restore\` reads. With DATABASE_URL
-the site goes on; the embedded database must be stopped first. docs/operations.md says more.
+the site goes on; the embedded database must be stopped first. docs/guide/operations.md says more.
 
   --with-secret-key   also the generated key of the data folder. Whoever has it can sign in as anybody.
   --verify            only read FILE and check every hash in it

@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run atlas -- prices import FILE [options]
   --skip-bad      keep the good lines although others are refused
   --data FOLDER   the data folder (DATA_DIR, else var); with DATABASE_URL set, that database is used
 
-docs/prices.md describes the file. The embedded database has room for one process: stop the service first.
+docs/guide/prices.md describes the file. The embedded database has room for one process: stop the service first.
 `;
 
 const SIZE_MAX = 64 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { onlyFile, readCommandLine } from '../command-line.ts';
 const USAGE = `Usage: npm run atlas -- restore FILE [options]
 
 Makes the database that of a backup, and puts its files into the data folder. Every hash in FILE is checked first; then all
-of it happens in one transaction. Stop the site before. docs/operations.md says more.
+of it happens in one transaction. Stop the site before. docs/guide/operations.md says more.
 
   --replace       replace what the database and the data folder hold; without it, only an empty database is filled. The
                   database is taken to be this site's alone: all its tables go.
