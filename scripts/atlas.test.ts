@@ -109,6 +109,7 @@ describe.concurrent('runs', () => {
       /^$/,
       ['sheet.png'],
     ],
+    [['hosted-sql', at('hosted.sql')], /^Written: /, ['hosted.sql']],
     [['dataset', 'repair'], /^There is no database to repair\.$/m, []],
     [['footprints', 'verify'], /^Every figure is as good as shipped\.$/m, []],
     [['footprints', 'report'], /Rank correlation/i, []],
@@ -129,7 +130,7 @@ describe('documents', () => {
   /** `npm run atlas -- prices import prices.csv --preview`, to the end of the line, the code or the sentence. */
   const COMMAND = /\bnpm (?:run (?:-s )?([\w:]+)|(start|test))\b(?: -- ([^`\n#)]*))?/g;
   /** Their arguments are files, weapons and addresses. */
-  const FREE = new Set(['check-pattern', 'backup', 'restore', 'icons', 'screenshots']);
+  const FREE = new Set(['check-pattern', 'backup', 'restore', 'icons', 'hosted-sql', 'screenshots']);
 
   const named = documents.flatMap((document) =>
     [...read(document).matchAll(COMMAND)].map(([text, long, short, args = '']) => {

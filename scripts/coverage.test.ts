@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from './testing/documents.ts';
+import { ROOT } from './lib/paths.mjs';
 
 const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './testing/documents.ts';
+import { ROOT } from './lib/paths.mjs';
 
 const FOLDER = path.join(ROOT, 'docs/decisions');
 const numbers = fs.readdirSync(FOLDER).flatMap((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1] ?? []);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, importsOf, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
-import { ROOT } from './testing/documents.ts';
+import { ROOT } from './lib/paths.mjs';
 
 const MANIFESTS: Record<string, object> = {
   '': { devDependencies: { vitest: '1', 'fast-check': '1', typescript: '1', vite: '1', 'playwright-core': '1' } },

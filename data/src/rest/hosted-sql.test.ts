@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hostedSql } from './hosted-sql.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
-
-test('the file for a hosted project is the migrations of today; else: npm run atlas -- hosted-sql', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../../docs/hosted-project.sql'), 'utf8')).toBe(hostedSql());
-});
 
 /** A file of many statements is the driver's own business. */
 async function runFile(db: Db): Promise<void> {

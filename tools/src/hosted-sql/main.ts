@@ -1,13 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { exitOnHelp } from '../command-line.ts';
 import { hostedSql } from '@bluegem/data/rest/hosted-sql';
+import { exitOnHelp, onlyFile, readCommandLine, UsageError } from '../command-line.ts';
 
-exitOnHelp(`Usage: npm run atlas -- hosted-sql
+const USAGE = `Usage: npm run atlas -- hosted-sql FILE
 
-Writes docs/hosted-project.sql, the tables and policies for a hosted project, from the migrations.`);
+Writes the tables, rights and row policies for a hosted project into FILE, made from the migrations.`;
 
-const FILE = join(import.meta.dirname, '../../../docs/hosted-project.sql');
-
-writeFileSync(FILE, hostedSql());
-console.log(`Written: ${FILE}`);
+exitOnHelp(USAGE);
+try {
+  const file = onlyFile(readCommandLine({}).positionals);
+  writeFileSync(file, hostedSql());
+  console.log(`Written: ${file}`);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
