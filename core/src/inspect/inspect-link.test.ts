@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import fixture from '../../fixtures/inspect-links.json' with { type: 'json' };
-import { sealCertificate } from './certificate.ts';
+import { sealCertificate } from '../testing/seal-certificate.ts';
 import { INSPECT_PROBLEMS, InspectLinkError, type InspectProblem } from './inspect-problem.ts';
 import { parseInspectLink, type InspectLink } from './inspect-link.ts';
 import type { InspectedItem } from './inspected-item.ts';

@@ -48,7 +48,9 @@ describeEachDatabase('moderated discoveries', (database) => {
     expect(idsOf(await listRecentDiscoveries(db(), { limit: 10 }))).toEqual(['b', 'c']);
     expect(await publicRows()).toHaveLength(2);
     expect(idsOf(await listDiscoveriesOf(db(), 'ben', { limit: 10 }))).toEqual(['a', 'b', 'c']);
-    expect(await moderation.findDiscovery(db(), 'a')).toMatchObject({ hiddenAt: AT, hiddenReason: 'A made-up link.' });
+    expect(await moderation.listAllDiscoveries(db(), { ...ALL, state: 'hidden' }, { limit: 10 })).toMatchObject([
+      { itemId: 'a', hiddenAt: AT, hiddenReason: 'A made-up link.' },
+    ]);
     expect(await moderation.showDiscovery(db(), 'a', act)).toBe(true);
     expect(await moderation.showDiscovery(db(), 'a', act)).toBe(false);
     expect(await publicRows()).toHaveLength(3);

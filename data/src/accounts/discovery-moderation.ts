@@ -56,11 +56,6 @@ export async function listAllDiscoveries(db: Db, filter: DiscoveryFilter, page: 
 export const countDiscoveries = (db: Db, filter: DiscoveryFilter): Promise<number> =>
   db.$count(discoveries, whereOf(filter));
 
-export async function findDiscovery(db: Db, itemId: string): Promise<ModeratedDiscovery | undefined> {
-  const [row] = await db.select(COLUMNS).from(discoveries).where(eq(discoveries.itemId, itemId)).limit(1);
-  return row;
-}
-
 /** The item stays out of the log: whoever knows it can ask who has it. */
 async function note(tx: Db, event: AuditEvent, rows: readonly ModeratedDiscovery[], { accountId, at }: AdminAct) {
   for (const row of rows) await writeAuditLog(tx, { event, accountId, details: { slug: patternSlug(row) } }, at);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { analyticsEvents } from './analytics-table.ts';
-import { deleteEventsBefore, listEvents, storeEvents, type CountedEvent } from './analytics.ts';
+import { deleteEventsBefore, storeEvents, type CountedEvent } from './analytics.ts';
+import { listEvents } from '../testing/counted-events.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');

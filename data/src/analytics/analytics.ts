@@ -1,6 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { analyticsEvents } from './analytics-table.ts';
-import { boundedPage, type Page } from '../database/page.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 export type CountedEvent = {
@@ -19,18 +18,6 @@ export async function storeEvents(db: Db, events: readonly CountedEvent[], recei
     .onConflictDoNothing()
     .returning({ event: analyticsEvents.event });
   return rows.length;
-}
-
-/** What was counted, in the order in which it happened. */
-export async function listEvents(db: Db, page: Page): Promise<CountedEvent[]> {
-  const { limit, offset } = boundedPage(page);
-  const { sessionId, occurredAt, event, properties } = analyticsEvents;
-  return db
-    .select({ sessionId, occurredAt, event, properties })
-    .from(analyticsEvents)
-    .orderBy(asc(occurredAt), asc(sessionId), asc(event))
-    .limit(limit)
-    .offset(offset);
 }
 
 /** Removes what was received before a moment; how many events that were. */

@@ -1,5 +1,5 @@
 import { analyticsEvents } from '@bluegem/data/analytics/analytics-table';
-import { listEvents } from '@bluegem/data/analytics/analytics';
+import { listEvents } from '@bluegem/data/testing/counted-events';
 import { rateCounters } from '@bluegem/data/database/rate-counters-table';
 import { rowsWith } from '@bluegem/data/testing/rows-with';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';

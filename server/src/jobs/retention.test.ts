@@ -1,4 +1,5 @@
-import { listEvents, storeEvents } from '@bluegem/data/analytics/analytics';
+import { storeEvents } from '@bluegem/data/analytics/analytics';
+import { listEvents } from '@bluegem/data/testing/counted-events';
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { runAlone } from '@bluegem/data/database/job-lock';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
