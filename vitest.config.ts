@@ -21,6 +21,8 @@ export default defineConfig({
       'data/vitest.config.ts',
       'server/vitest.config.ts',
       { test: { name: 'web', include: testsOf(['web']), isolate: false } },
+      // `*.test.tsx`: single components, in a browser.
+      'web/vitest.components.config.ts',
     ],
   },
 });

@@ -81,7 +81,7 @@ const STEPS = [
   {
     name: 'tests',
     isSlow: true,
-    run: () => runNode('tests', [toolFile('vitest'), 'run', '--allowOnly=false']),
+    run: () => runNode('tests', [toolFile('vitest'), 'run', '--project=!components', '--allowOnly=false']),
   },
 ];
 

@@ -18,7 +18,7 @@ Installs and builds what is missing or out of date, then runs the tests, those i
 visitor. test:long runs the others, which take longer.
 
 With a filter: the files whose path contains it. If it contains "e2e" it selects browser tests, and goes to Playwright
-Test with all options; otherwise filter and options go to Vitest, which runs the unit tests.
+Test with all options; otherwise filter and options go to Vitest, which runs the tests of units and components.
 
   CHROMIUM_PATH          the browser to use, when the one that is found is not the right one
   SKIP_BROWSER_TESTS=1   leave out the tests in a browser`;
@@ -36,58 +36,81 @@ async function counted(part) {
   }
 }
 
-/**
- * @param {{ projects: readonly string[], name: string, args: readonly string[] }} what
- */
-async function runInBrowser(what) {
-  if (process.env['SKIP_BROWSER_TESTS'] === '1') {
-    console.log('Browser tests: skipped (SKIP_BROWSER_TESTS=1).');
-    return runBrowserTests(what);
-  }
-  const browser = await findOrInstallChromium();
-  if (browser === undefined) {
-    console.log('Browser tests: skipped. No Chromium was found and none could be installed.');
-    console.log(
-      'Install Chromium or Chrome, or name one with CHROMIUM_PATH, or leave them out with SKIP_BROWSER_TESTS=1.',
-    );
-    return sum([ONE_FAILED, await runBrowserTests(what)]);
-  }
-  console.log(`\nBrowser tests, in ${browser}`);
-  return runBrowserTests({ ...what, browser });
-}
+/** Vitest's project of components, which runs in a browser; all others are unit tests. */
+const COMPONENTS = 'components';
 
 /**
- * Which runs the arguments ask for. Options alone, or a filter without "e2e", are for the unit tests.
+ * Which runs the arguments ask for. A filter with "e2e" is for browser tests, anything else for unit and component tests.
  * @param {{ isLong: boolean, args: readonly string[] }} options
  */
 function runsOf({ isLong, args }) {
-  const isBrowserOnly = args.some((each) => each.includes('e2e'));
-  const isUnitsOnly = args.length > 0 && !isBrowserOnly;
-  const units = isLong ? SLOW_TESTS : SLOW_TESTS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
-  const projects = isLong ? ['long'] : isBrowserOnly ? ['visitor', 'long'] : ['visitor'];
+  const mayBeEmpty = args.length > 0;
+  if (isLong) {
+    const slow = { name: 'tests-slow', project: `!${COMPONENTS}`, args: SLOW_TESTS, mayBeEmpty: false };
+    const browserTests = { name: 'browser-long', projects: ['long'], args };
+    return { units: mayBeEmpty ? undefined : slow, components: undefined, browserTests };
+  }
+  if (args.some((each) => each.includes('e2e'))) {
+    const browserTests = { name: 'browser', projects: ['visitor', 'long'], args };
+    return { units: undefined, components: undefined, browserTests };
+  }
+  const withoutSlow = SLOW_TESTS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
   return {
-    units: isBrowserOnly ? undefined : args.length > 0 ? args : units,
-    browser: isUnitsOnly ? undefined : { name: isLong ? 'browser-long' : 'browser', projects, args },
+    units: { name: 'tests', project: `!${COMPONENTS}`, args: mayBeEmpty ? args : withoutSlow, mayBeEmpty },
+    components: { name: COMPONENTS, project: COMPONENTS, args, mayBeEmpty },
+    browserTests: mayBeEmpty ? undefined : { name: 'browser', projects: ['visitor'], args },
   };
+}
+
+/** The browser to use; undefined where the tests in a browser are to be left out or none was found. */
+async function findBrowser() {
+  if (process.env['SKIP_BROWSER_TESTS'] === '1') {
+    console.log('Browser tests: skipped (SKIP_BROWSER_TESTS=1).');
+    return { browser: undefined, problem: NOTHING };
+  }
+  const browser = await findOrInstallChromium();
+  if (browser !== undefined) {
+    console.log(`\nBrowser tests, in ${browser}`);
+    return { browser, problem: NOTHING };
+  }
+  console.log('Browser tests: skipped. No Chromium was found and none could be installed.');
+  console.log(
+    'Install Chromium or Chrome, or name one with CHROMIUM_PATH, or leave them out with SKIP_BROWSER_TESTS=1.',
+  );
+  return { browser, problem: ONE_FAILED };
+}
+
+/**
+ * @param {Pick<ReturnType<typeof runsOf>, 'components' | 'browserTests'>} runs
+ * @param {{ isBuilt: boolean }} state
+ */
+async function runInBrowser({ components, browserTests }, { isBuilt }) {
+  if (!components && !browserTests) return NOTHING;
+  const { browser, problem } = await findBrowser();
+  const parts = [problem];
+  if (components && browser) parts.push(await counted(() => runVitest({ ...components, browser })));
+  if (!browserTests) return sum(parts);
+  if (isBuilt) parts.push(await counted(() => runBrowserTests({ ...browserTests, browser })));
+  else console.log('Tests of the built site: not run, because there is no build.');
+  return sum(parts);
 }
 
 /** @param {{ isLong: boolean, args: readonly string[] }} options */
 async function runAll(options) {
-  const { args, isLong } = options;
   const preparation = await counted(async () => {
     await prepare({ builds: BUILD_NAMES });
     return NOTHING;
   });
   const isBuilt = preparation.failed === 0;
   if (!isBuilt && !isInstalled(ROOT)) return preparation;
-  const runs = runsOf(options);
-  const unitRun = { name: isLong ? 'tests-slow' : 'tests', args: runs.units ?? [], mayBeEmpty: args.length > 0 };
-  const units = runs.units ? await counted(() => runVitest(unitRun)) : NOTHING;
-  const { browser } = runs;
-  if (browser && !isBuilt) console.log('Browser tests: not run, because there is no build to run them on.');
-  const inBrowser = browser && isBuilt ? await counted(() => runInBrowser(browser)) : NOTHING;
-  const totals = sum([preparation, units, inBrowser]);
+  const { units, ...inBrowser } = runsOf(options);
+  const totals = sum([
+    preparation,
+    units ? await counted(() => runVitest(units)) : NOTHING,
+    await runInBrowser(inBrowser, { isBuilt }),
+  ]);
   if (totals.passed + totals.failed + totals.skipped > 0) return totals;
+  const { args } = options;
   console.log(args.length > 0 ? `No test was found: does any match ${args.join(' ')}?` : 'No test was found.');
   return { ...totals, failed: 1 };
 }

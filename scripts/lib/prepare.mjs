@@ -67,7 +67,9 @@ const BUILDS = {
     target: {
       name: 'web',
       inputs: [...WEB_PACKAGES, 'facts', 'build/dataset', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
-      ignore: new RegExp(`${TESTS.source}|^(e2e|fixtures)/|^src/testing/|tsconfig\\.test\\.json$`),
+      ignore: new RegExp(
+        `${TESTS.source}|^(e2e|fixtures)/|^(src|app)/testing/|vitest\\.components\\.config\\.ts$|tsconfig\\.test\\.json$`,
+      ),
       outputs: ['web/build/client', 'web/build/server', SERVER_ENTRY],
     },
     args: () => [toolFile('react-router'), 'build'],

@@ -15,28 +15,25 @@ const VITEST_REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.met
 const BROWSER_REPORTER = fileURLToPath(new URL('browser-test-reporter.mjs', import.meta.url));
 
 /**
- * Runs unit tests with their output on the terminal, and counts them.
- * @param {{ name: string, args: readonly string[], mayBeEmpty: boolean }} what `args`: filter and options of Vitest
+ * Runs the tests of a Vitest project with their output on the terminal, and counts them.
+ * @param {{ name: string, project: string, args: readonly string[], mayBeEmpty: boolean, browser?: string }} what
+ *   `args`: filter and options of Vitest
  * @returns {Promise<import('./results.mjs').Totals>}
  */
-export async function runVitest({ name, args, mayBeEmpty }) {
+export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
   const report = stateFile(`${name}.json`);
   fs.rmSync(report, { force: true });
   const reporters = ['--reporter=default', `--reporter=${VITEST_REPORTER}`, '--reporter=json'];
   const options = ['--allowOnly=false', ...reporters, `--outputFile.json=${report}`];
-  const code = await runRunner(name, [
-    toolFile('vitest'),
-    'run',
-    ...options,
-    ...(mayBeEmpty ? ['--passWithNoTests'] : []),
-    ...args,
-  ]);
+  const selection = [`--project=${project}`, ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...args];
+  const env = browser === undefined ? {} : { CHROMIUM_PATH: browser };
+  const code = await runRunner(name, [toolFile('vitest'), 'run', ...options, ...selection], env);
   return totalsOf(readReport(report), { exitCode: code, mayBeEmpty });
 }
 
 /**
  * Runs the browser tests of a Playwright project with their output on the terminal, and counts them; or only counts them.
- * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string }} what
+ * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined }} what
  *   `browser`: the program to run them in; without, they are counted as skipped
  * @returns {Promise<import('./results.mjs').Totals>}
  */

@@ -1,0 +1,200 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPart } from '../../testing/render.tsx';
+import { readManualCheck, valuesOfQuery } from './manual-check.ts';
+import { ManualCheckForm } from './manual-check-form.tsx';
+
+const category = page.getByLabelText('Weapon category');
+const weapon = page.getByLabelText('Weapon type');
+const pattern = page.getByLabelText('Pattern ID');
+const check = page.getByRole('button', { name: 'Check', exact: true });
+const alert = page.getByRole('alert');
+
+const optionsOf = (select: HTMLElement | SVGElement) => [...select.querySelectorAll('option')].map((each) => each.text);
+const alertLines = () =>
+  alert
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** [typed, message at the field]. */
+const BAD_PATTERNS = [
+  ['', 'Pattern ID is required'],
+  ['   ', 'Pattern ID is required'],
+  ['abc', 'Pattern ID must contain only numbers'],
+  ['-1', 'Pattern ID must contain only numbers'],
+  ['12.5', 'Pattern ID must contain only numbers'],
+  ['0x10', 'Pattern ID must contain only numbers'],
+  ['６６１', 'Pattern ID must contain only numbers'],
+  ['9007199254740993', 'Pattern ID must be a valid number'],
+  ['0', 'Pattern ID must be at least 1'],
+  ['1001', 'Pattern ID must be 1000 or less'],
+] as const;
+
+const onRefuse = vi.fn<() => void>();
+
+/** What the page loads for an address: the values of the query, and what is wrong with them. */
+function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const values = valuesOfQuery(query);
+  const result = readManualCheck(values);
+  return { values, problems: query.has('pattern') && 'problems' in result ? result.problems : null };
+}
+
+function Tools() {
+  const { values, problems } = useLoaderData<typeof loader>();
+  return <ManualCheckForm values={values} problems={problems} failure={null} onRefuse={onRefuse} />;
+}
+
+async function open(search = '') {
+  onRefuse.mockClear();
+  const rendered = await renderPart(null, {
+    path: `/tools${search}`,
+    routes: [{ path: '/tools', loader, Component: Tools }],
+  });
+  await expect.element(check).toBeVisible();
+  const queryOf = () => Object.fromEntries(new URLSearchParams(rendered.location().search));
+  return { ...rendered, queryOf };
+}
+
+describe('the form', () => {
+  test('is sent by Enter, and the address says what was asked', async () => {
+    const { queryOf } = await open();
+    await category.selectOptions('Knives');
+    await weapon.selectOptions('Karambit');
+    await pattern.fill(' 387 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: ' 387 ' });
+    expect(onRefuse).not.toHaveBeenCalled();
+  });
+
+  test('can be filled and sent with the keyboard alone', async () => {
+    const { queryOf } = await open();
+    category.element().focus();
+    await userEvent.keyboard('Kni{Tab}Karam{Tab}387{Enter}');
+    await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: '387' });
+  });
+
+  test('a category leaves only its weapons to choose from', async () => {
+    await open();
+    const names = () => optionsOf(weapon.element());
+    expect(names()).toHaveLength(1 + 26);
+    await category.selectOptions('Rifles');
+    expect(names()).toEqual(['Choose a weapon', 'AK-47']);
+    await category.selectOptions('Pistols');
+    expect(names()).toEqual(['Choose a weapon', 'Five-SeveN', 'Five-SeveN Heat Treated', 'Desert Eagle Heat Treated']);
+  });
+
+  test('another category forgets a weapon that is not in it', async () => {
+    await open();
+    await category.selectOptions('Knives');
+    await weapon.selectOptions('Karambit');
+    await category.selectOptions('Rifles');
+    await expect.element(weapon).toHaveValue('');
+  });
+});
+
+describe('every field says what is wrong with it', () => {
+  test('an empty form names all three', async () => {
+    await open();
+    await check.click();
+    await expect
+      .poll(alertLines)
+      .toEqual(['Please select a weapon category', 'Please select a weapon type.', 'Please enter a pattern ID.']);
+    await expect.element(category).toHaveAccessibleDescription('Please select a weapon category');
+    await expect.element(weapon).toHaveAccessibleDescription('Please select a weapon category first.');
+    await expect.element(pattern).toHaveAccessibleDescription('Pattern ID is required');
+    for (const field of [category, weapon, pattern])
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(onRefuse).toHaveBeenCalledOnce();
+  });
+
+  test('a category without a weapon asks for the weapon', async () => {
+    await open();
+    await category.selectOptions('Knives');
+    await pattern.fill('387');
+    await check.click();
+    await expect.poll(alertLines).toEqual(['Please select a weapon type.']);
+    await expect.element(weapon).toHaveAccessibleDescription('Please select a weapon type.');
+  });
+
+  test('a bad pattern is named and kept', async () => {
+    const { location } = await open();
+    await category.selectOptions('Knives');
+    await weapon.selectOptions('Karambit');
+    for (const [typed, message] of BAD_PATTERNS) {
+      await pattern.fill(typed);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(alert).toBeVisible();
+      await expect.element(pattern).toHaveAccessibleDescription(message);
+      await expect.element(pattern).toHaveValue(typed);
+      await expect.element(weapon).toHaveValue('karambit');
+    }
+    expect(location().search).toBe('');
+    expect(onRefuse).toHaveBeenCalledTimes(BAD_PATTERNS.length);
+  });
+
+  test.each(BAD_PATTERNS)(
+    'an address with the pattern %j brings its message, and keeps the rest',
+    async (typed, message) => {
+      await open(`?${new URLSearchParams({ category: 'knife', weapon: 'karambit', pattern: typed })}`);
+      await expect.element(alert).toBeVisible();
+      await expect.element(pattern).toHaveAccessibleDescription(message);
+      await expect.element(weapon).toHaveValue('karambit');
+    },
+  );
+
+  test('an address with a weapon of another category asks for the weapon', async () => {
+    await open('?category=rifle&weapon=karambit&pattern=387');
+    expect(alertLines()).toEqual(['Please select a weapon type.']);
+  });
+
+  test('typing on takes the message away', async () => {
+    await open();
+    await check.click();
+    await expect.element(alert).toBeVisible();
+    await pattern.fill('3');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(pattern).toHaveAccessibleDescription('The paint seed: 1 to 1000');
+  });
+});
+
+describe('the form is cleared', () => {
+  const ASKED = '?category=knife&weapon=karambit&pattern=387';
+
+  async function expectCleared({ location }: Awaited<ReturnType<typeof open>>) {
+    await expect.poll(() => location().search).toBe('');
+    for (const field of [category, weapon, pattern]) await expect.element(field).toHaveValue('');
+    await expect.element(category).toHaveFocus();
+  }
+
+  test('by Escape in a field', async () => {
+    const form = await open(ASKED);
+    await expect.element(pattern).toHaveValue('387');
+    pattern.element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expectCleared(form);
+  });
+
+  test('by Reset', async () => {
+    const form = await open(ASKED);
+    await page.getByRole('link', { name: 'Reset' }).click();
+    await expectCleared(form);
+  });
+
+  test('by Escape after a mistake, the message too', async () => {
+    const form = await open();
+    await pattern.fill('x');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expectCleared(form);
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+});
+
+test('an address without a category brings that of its weapon', async () => {
+  await open('?weapon=karambit&pattern=387');
+  await expect.element(category).toHaveValue('knife');
+});

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPart } from '../../testing/render.tsx';
+import ConsentBanner from './consent-banner.tsx';
+import { showConsentSettings, useConsent, useSettingsRequests } from './consent-store.ts';
+
+/** As the page shows it: until it is answered, and again when its settings are asked for. */
+function Visit() {
+  const { showBanner } = useConsent();
+  const requests = useSettingsRequests();
+  return (
+    <>
+      {showBanner && <ConsentBanner key={requests} opensSettings={requests > 0} />}
+      <button type="button" onClick={showConsentSettings}>
+        Cookie preferences
+      </button>
+    </>
+  );
+}
+
+const question = page.getByRole('region', { name: 'Cookie preferences', exact: true });
+const answer = (name: string) => question.getByRole('button', { name }).click();
+const essential = question.getByRole('switch', { name: 'Essential' });
+const analytics = question.getByRole('switch', { name: 'Analytics' });
+const flip = () => userEvent.click(question.getByText('Analytics', { exact: true }));
+const choice = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ googleMeasurementId: null }));
+});
+
+async function open() {
+  await renderPart(<Visit />);
+  await expect.element(question).toBeVisible();
+}
+
+test('what is essential is always on; cancelling leads back; saving holds', async () => {
+  await open();
+  await answer('Settings');
+  await expect.element(question).toHaveFocus();
+  await expect.element(essential).toBeChecked();
+  await expect.element(essential).toBeDisabled();
+  await expect.element(analytics).not.toBeChecked();
+  await flip();
+  await expect.element(analytics).toBeChecked();
+  await answer('Cancel');
+  expect(choice()).toBeNull();
+  await answer('Settings');
+  await expect.element(analytics).not.toBeChecked();
+  await flip();
+  await answer('Save Preferences');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(choice()).toMatchObject({ preferences: { essential: true, analytics: true } });
+});
+
+test.each([
+  ['Accept All', true],
+  ['Essential Only', false],
+])('%s is stored, and the question goes', async (name, isAllowed) => {
+  await open();
+  await answer(name);
+  await expect.element(question).not.toBeInTheDocument();
+  expect(choice()).toEqual({
+    hasConsented: true,
+    showBanner: false,
+    preferences: { essential: true, analytics: isAllowed, timestamp: expect.any(Number) as number },
+  });
+});
+
+test('its settings come back with the focus, and give it back', async () => {
+  await open();
+  await answer('Accept All');
+  const opener = page.getByRole('button', { name: 'Cookie preferences' });
+  await opener.click();
+  await expect.element(question).toHaveFocus();
+  await expect.element(analytics).toBeChecked();
+  await flip();
+  await answer('Save Preferences');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(choice()).toMatchObject({ preferences: { essential: true, analytics: false } });
+});

@@ -1,0 +1,154 @@
+import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
+import { patternStatistics } from '@bluegem/core/statistics/statistics';
+import { someFacts } from '@bluegem/core/testing/builders';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../i18n/statistics-texts.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { ClusterAnalysis } from './cluster-analysis.tsx';
+import { OverallDistribution } from './overall-distribution.tsx';
+import { SideDistribution } from './side-distribution.tsx';
+import { TierDistribution } from './tier-distribution.tsx';
+import type { StatisticsTab, StatisticsView } from './views.ts';
+
+const patternsOf = (weapon: WeaponId) =>
+  buildPatterns(someFacts(weapon, (patternId, region) => ((patternId * (region + 3)) % 97) + 0.5));
+const WEAPONS = ['ak-47', 'karambit', 'desert-eagle-heat-treated'] as const;
+const patterns = new Map(WEAPONS.map((weapon) => [weapon, patternsOf(weapon)]));
+const all = [...patterns.values()].flat();
+const statisticsOf = (weapon: (typeof WEAPONS)[number]) => patternStatistics(patterns.get(weapon) ?? []);
+const number = (value: number) => value.toLocaleString('en-US');
+
+const NOTHING = { value: 0, basis: 'counted' } as const;
+function viewOf(tab: StatisticsTab, weapon: (typeof WEAPONS)[number] | null = null): StatisticsView {
+  return {
+    tab,
+    weapon,
+    totals: {
+      asOf: '2026-11-23T00:00:00.000Z',
+      totalPatterns: all.length,
+      weeklyGrowth: 0,
+      totalInspections: NOTHING,
+      uniqueUsers: NOTHING,
+    },
+    all: weapon ? statisticsOf(weapon) : patternStatistics(all),
+    rows: weapon ? [] : WEAPONS.map((each) => ({ weapon: each, statistics: statisticsOf(each) })),
+    lists: {},
+    points: [],
+  };
+}
+
+/** Each card of counts: its name and its number. */
+const cardsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('dl > div')].map((card) => [
+    card.querySelector('dt')?.textContent,
+    card.querySelector('dd')?.textContent,
+  ]);
+
+/** Opens the numbers behind a chart. Returns the last column. */
+async function numbersBehind(title: string): Promise<(string | null)[]> {
+  const figure = page.getByRole('figure', { name: title });
+  const opener = figure.getByText('The numbers behind it', { exact: false });
+  await expect.element(figure.getByRole('table')).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(figure.getByRole('table')).toBeVisible();
+  return [...figure.element().querySelectorAll('tbody tr td:last-child')].map(({ textContent }) => textContent);
+}
+
+describe('the numbers are those of the patterns', () => {
+  test('tiers', async () => {
+    const { container } = await renderPart(<TierDistribution view={viewOf('tiers')} />);
+    const { tiers } = patternStatistics(all);
+    expect(cardsIn(container)).toEqual([
+      ['Tier 1', number(tiers[1])],
+      ['Tier 2', number(tiers[2])],
+      ['Tier 3', number(tiers[3])],
+      ['No tier', number(tiers.none)],
+    ]);
+  });
+
+  test('sides of one weapon, with the correlation of its sides', async () => {
+    const { container } = await renderPart(<SideDistribution view={viewOf('sides', 'karambit')} />);
+    const { gemSides, sideAgreement } = statisticsOf('karambit');
+    expect(cardsIn(container)).toEqual(
+      expect.arrayContaining([
+        ['Playside', number(gemSides.playside)],
+        ['Backside', number(gemSides.backside)],
+      ]),
+    );
+    const correlation = `Correlation ${sideAgreement?.pearson.toFixed(2)}, by rank`;
+    await expect.element(page.getByText(correlation, { exact: false })).toBeVisible();
+  });
+
+  test('the table behind a chart holds the counts of the chart', async () => {
+    await renderPart(<OverallDistribution view={viewOf('overall')} />);
+    expect(await numbersBehind('All patterns by gem score')).toEqual(patternStatistics(all).gemScore.bins.map(number));
+  });
+
+  test('that clusters are not measured is said', async () => {
+    await renderPart(<ClusterAnalysis view={viewOf('clusters', 'desert-eagle-heat-treated')} />);
+    await expect
+      .element(page.getByText(/^The clusters of the Desert Eagle Heat Treated are not measured/))
+      .toBeVisible();
+  });
+});
+
+describe('a chart', () => {
+  const tiersOfAk = statisticsOf('ak-47').tiers;
+  const openTiers = () => renderPart(<TierDistribution view={viewOf('tiers')} />);
+
+  test('says what a bar is to whoever points at it', async () => {
+    await openTiers();
+    const chart = page.getByRole('img', { name: 'Blue gems by weapon' });
+    await userEvent.hover(chart, { position: { x: 5, y: 13 } });
+    const said = page.getByRole('group', { name: /^Blue gems by weapon/ });
+    await expect
+      .poll(() => said.element().querySelector('p[aria-live]')?.textContent)
+      .toBe(`AK-47, Tier 1: ${tiersOfAk[1]} of 1,000`);
+  });
+
+  test('reads its values one by one by keyboard alone', async () => {
+    await openTiers();
+    const chart = page.getByRole('group', { name: /^Blue gems by weapon/ }).element() as HTMLElement;
+    chart.focus();
+    const said = () => chart.querySelector('p[aria-live]')?.textContent;
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(said).toMatch(/^AK-47, Tier 1:/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(said).toMatch(/^AK-47, Tier 2:/);
+    await userEvent.keyboard('{End}');
+    await expect.poll(said).toMatch(/^Desert Eagle Heat Treated, Tier/);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(said).toBe('');
+  });
+
+  test('can be taken along as picture and as numbers', async () => {
+    const saved: { file: string; text: Promise<string> }[] = [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return `blob:${blobs.length}`;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push({ file: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') });
+    });
+    await openTiers();
+    await page
+      .getByRole('button', { name: /^CSV numbers of/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^SVG picture of/ })
+      .first()
+      .click();
+    expect(saved.map(({ file }) => file)).toEqual(['tiers-by-weapon.csv', 'tiers-by-weapon.svg']);
+    const [csv = '', svg = ''] = await Promise.all(saved.map(({ text }) => text));
+    const { tiers } = statisticsOf('karambit');
+    expect(csv).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(svg).toContain('Blue gems by weapon');
+    expect(svg).toMatch(/>Tier 1<.*>Tier 2<.*>Tier 3</);
+    expect(svg).not.toContain('class=');
+  });
+});

@@ -1,0 +1,54 @@
+import { LANGUAGES } from '@bluegem/locales/languages';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPart } from '../testing/render.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+async function open(path: string) {
+  const rendered = await renderPart(
+    <>
+      <h1>A page</h1>
+      <LanguageMenu />
+    </>,
+    { path },
+  );
+  const summary = rendered.container.querySelector('summary')!;
+  await userEvent.click(summary);
+  return { ...rendered, summary };
+}
+
+test('names every language in itself, and Escape closes it', async () => {
+  const { summary } = await open('/');
+  for (const { name } of LANGUAGES) await expect.element(link(name)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Deutsch')).not.toBeVisible();
+  expect(document.activeElement).toBe(summary);
+});
+
+test('a click elsewhere closes it', async () => {
+  await open('/');
+  await expect.element(link('Deutsch')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.element(page.getByText('Deutsch')).not.toBeVisible();
+});
+
+test.each([
+  ['/patterns?weapon=karambit&page=2#main-content', 'עברית', '/he/patterns?weapon=karambit&page=2#main-content', 'he'],
+  ['/he/tools', 'Deutsch', '/de/tools', 'de'],
+  ['/de/tools', 'English', '/tools', 'en'],
+])('on %s, %s leads to %s, and the choice is stored', async (path, name, address, language) => {
+  const { location } = await open(path);
+  await link(name).click();
+  await expect.poll(() => `${location().pathname}${location().search}${location().hash}`).toBe(address);
+  expect([localStorage.getItem('language'), sessionStorage.getItem('language')]).toEqual([language, language]);
+  expect(document.cookie).toContain(`language=${language}`);
+  await expect.element(page.getByText('Deutsch')).not.toBeVisible();
+});
+
+test('without script the links choose by the query, on the same page', async () => {
+  await open('/de/tools?weapon=karambit#main-content');
+  await expect.element(link('English')).toHaveAttribute('href', '/tools?weapon=karambit&lang=en#main-content');
+  await expect.element(link('Deutsch')).toHaveAttribute('aria-current', 'true');
+});

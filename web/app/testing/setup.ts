@@ -1,0 +1,18 @@
+import { beforeEach, vi } from 'vitest';
+import '../styles/app.css';
+import { loadLanguage } from '../i18n/texts.client.ts';
+import { watchConsole } from './console.ts';
+
+/** Each test begins as a new visitor; what a component reports to the console fails its test. */
+beforeEach(async () => {
+  await loadLanguage('en');
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const unexpectedReports = watchConsole();
+  return () => {
+    vi.restoreAllMocks();
+    const reports = unexpectedReports();
+    if (reports.length > 0) throw new Error(`Reported to the console:\n${reports.join('\n')}`);
+  };
+});

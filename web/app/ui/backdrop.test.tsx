@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { renderPart } from '../testing/render.tsx';
+import { Backdrop } from './backdrop.tsx';
+
+test('the colours behind the page are decoration: nobody reads them, nothing hits them', async () => {
+  const { container } = await renderPart(<Backdrop />);
+  const decoration = container.querySelector<HTMLElement>('[aria-hidden=true]')!;
+  expect(decoration.textContent).toBe('');
+  expect(getComputedStyle(decoration).pointerEvents).toBe('none');
+});

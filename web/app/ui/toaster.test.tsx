@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
+import { page } from 'vitest/browser';
+import { renderPart } from '../testing/render.tsx';
+import { notify } from './notices.ts';
+import Toaster from './toaster.tsx';
+
+const notices = () => [...document.querySelectorAll('[data-sonner-toast]')];
+const isShown = (notice: Element) => notice.getAttribute('data-visible') === 'true';
+
+beforeEach(async () => {
+  await renderPart(<Toaster />);
+});
+afterEach(() => void toast.dismiss());
+
+test('a notice is in the region for notices', async () => {
+  notify('Link copied');
+  await expect.element(page.getByRole('region', { name: /^Notices/ }).getByText('Link copied')).toBeVisible();
+});
+
+test('are 356 pixels wide, 14 apart, three at a time', async () => {
+  for (let count = 1; count <= 4; count++) {
+    notify(`Notice ${count}`);
+    await expect.poll(() => notices().length).toBe(count);
+  }
+  expect(notices().filter(isShown)).toHaveLength(3);
+  const style = getComputedStyle(document.querySelector('[data-sonner-toaster]')!);
+  expect([style.width, style.getPropertyValue('--gap').trim()]).toEqual(['356px', '14px']);
+});
+
+test('a notice goes away by itself after four seconds', async () => {
+  const DURATION_MS = 4000;
+  const shownAt = performance.now();
+  notify('Link copied');
+  const notice = page.getByText('Link copied');
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(performance.now() - shownAt).toBeGreaterThan(DURATION_MS);
+});
+
+test('an offer stays until it is answered', async () => {
+  const run = vi.fn<() => void>();
+  notify('Something new is here', 'plain', { text: 'Reload', run });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  expect(run).toHaveBeenCalledOnce();
+});
