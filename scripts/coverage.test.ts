@@ -5,9 +5,13 @@ import { ROOT } from './lib/paths.mjs';
 
 const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
 
-/** Tests that run what people run: the built server in a browser or over HTTP, a command, the documents themselves. */
+/**
+ * Tests that run what people run: the built server in a browser or over HTTP, a component in a browser, a command, the
+ * documents themselves.
+ */
 const ON_THE_PRODUCT = [
   /^web\/e2e\/[\w-]+\.e2e\.ts$/,
+  /^web\/app\/[\w/-]+\.test\.tsx$/,
   /^(?:tools|proofs)\/src\/[\w-]+\/main\.test\.ts$/,
   /^scripts\/[\w-]+\.test\.ts$/,
 ];
