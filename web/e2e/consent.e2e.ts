@@ -101,24 +101,6 @@ test('a pattern over the list is a page view, and words that are searched for ar
   expect(JSON.stringify(sent)).not.toContain('example.org');
 });
 
-test('the settings: what is essential is always on; cancelling leads back; saving holds', async () => {
-  const page = await site.pageOf(await site.visitor({ isAsked: true }));
-  await site.go(page, '/tools');
-  await answer(page, 'Settings');
-  const essential = questionOf(page).getByRole('switch', { name: 'Essential' });
-  expect([await essential.isChecked(), await essential.isDisabled()]).toEqual([true, true]);
-  const analytics = questionOf(page).getByRole('switch', { name: 'Analytics' });
-  expect(await analytics.isChecked()).toBe(false);
-  await analytics.check({ force: true });
-  await answer(page, 'Cancel');
-  expect(await choiceIn(page)).toBeNull();
-  await answer(page, 'Settings');
-  await analytics.check({ force: true });
-  await answer(page, 'Save Preferences');
-  await questionOf(page).waitFor({ state: 'detached' });
-  expect(await choiceIn(page)).toMatchObject({ preferences: { essential: true, analytics: true } });
-});
-
 test('taking it back in one tab removes what was counted in all of them', async () => {
   const context = await site.visitor({ isAsked: true });
   const [page, other] = [await site.pageOf(context), await site.pageOf(context)];

@@ -7,7 +7,6 @@ const site = useSite();
 
 const activeId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
 test.describe('the skip link', () => {
   test('is the first stop of the Tab key and leads into the page', async () => {
@@ -29,46 +28,6 @@ test.describe('the skip link', () => {
   });
 });
 
-test('back to top appears after 300 pixels and goes up', async () => {
-  const page = await site.open('/patterns');
-  const button = page.getByRole('button', { name: 'Back to top' });
-  expect(await button.count()).toBe(0);
-  await scrollTo(page, 300);
-  await soon(() => scrollY(page)).toBe(300);
-  expect(await button.count()).toBe(0);
-  await scrollTo(page, 310);
-  await button.waitFor();
-  await scrollTo(page, 1500);
-  await button.click();
-  await soon(() => scrollY(page)).toBe(0);
-  await button.waitFor({ state: 'detached' });
-});
-
-test('it goes up smoothly, unless motion is not wanted', async () => {
-  const moved = (page: Page) =>
-    page.evaluate(async () => {
-      const asked: unknown[] = [];
-      window.scrollTo({ top: 1500, behavior: 'instant' });
-      const go = window.scrollTo.bind(window);
-      Object.assign(window, { scrollTo: (options: ScrollToOptions) => (asked.push(options), go(options)) });
-      const find = () => document.querySelector<HTMLElement>('.back-to-top');
-      while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve));
-      find()?.click();
-      return asked;
-    });
-  const withMotion = await site.open('/patterns', { reducedMotion: 'no-preference' });
-  expect(await moved(withMotion)).toEqual([{ top: 0, behavior: 'smooth' }]);
-  expect(await moved(await site.open('/patterns'))).toEqual([{ top: 0, behavior: 'instant' }]);
-});
-
-test('the colours behind the page are decoration: nobody reads them, nothing hits them', async () => {
-  const page = await site.open('/');
-  const [decoration] = await page
-    .locator('[aria-hidden=true].pointer-events-none.-z-10')
-    .evaluateAll((found) => found.map((each) => [each.textContent, getComputedStyle(each).pointerEvents]));
-  expect(decoration).toEqual(['', 'none']);
-});
-
 for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
   test(`${path} says that the site is not commercial and not the publisher’s`, async () => {
     const html = await (await site.ask(path)).text();
@@ -77,69 +36,27 @@ for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
   });
 }
 
-test('copying a link says so and copies the address', async () => {
+test('a pattern is handed on by the sheet of the device and by its link, and the notice is swiped away from 20 pixels on', async () => {
   const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await site.pageOf(context);
-  await site.go(page, '/he?search=karambit+387');
-  const address = `${site.url}/he/pattern/karambit/387`;
-  await page.getByTestId('verdict').getByRole('button').click();
-  await page.getByRole('listitem').filter({ hasText: /./ }).locator('[data-title]').first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-});
-
-test('the share sheet of the device gets the name and the address of the pattern', async () => {
-  const context = await site.visitor();
   await context.addInitScript(() => {
     const share = (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data }));
     Object.defineProperty(navigator, 'share', { value: share });
   });
   const page = await site.pageOf(context);
   await site.go(page, '/pattern/karambit/387');
+  const address = `${site.url}/pattern/karambit/387`;
+
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
-  expect(shared).toEqual({
-    title: expect.stringContaining('Karambit #387'),
-    url: `${site.url}/pattern/karambit/387`,
-  });
-});
+  expect(shared).toEqual({ title: expect.stringContaining('Karambit #387'), url: address });
 
-test('the notice after copying goes away by itself', async () => {
-  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await site.pageOf(context);
-  await site.go(page, '/pattern/karambit/387');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const notice = page.getByRole('region', { name: /^Notices/ }).getByText('Link copied');
-  await notice.waitFor();
-  await notice.waitFor({ state: 'detached' });
-});
+  await page
+    .getByRole('region', { name: /^Notices/ })
+    .getByText('Link copied')
+    .waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-test('notices are 356 pixels wide, 14 apart, three at a time, and gone after four seconds', async () => {
-  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await site.pageOf(context);
-  await site.go(page, '/pattern/karambit/387');
-  const notices = page.locator('[data-sonner-toast]');
-  for (let count = 1; count <= 4; count++) {
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await soon(() => notices.count()).toBe(count);
-  }
-  const shownAt = Date.now();
-  expect(await page.locator('[data-sonner-toast][data-visible=true]').count()).toBe(3);
-  const toaster = page.locator('[data-sonner-toaster]');
-  const [width, gap] = await toaster.evaluate((element) => {
-    const style = getComputedStyle(element);
-    return [style.width, style.getPropertyValue('--gap').trim()];
-  });
-  expect([width, gap]).toEqual(['356px', '14px']);
-  await notices.last().waitFor({ state: 'detached' });
-  await soon(() => notices.count()).toBe(0);
-  expect(Date.now() - shownAt).toBeGreaterThan(3_000);
-});
-
-test('a notice is swiped away from 20 pixels on', async () => {
-  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await site.pageOf(context);
-  await site.go(page, '/pattern/karambit/387');
-  await page.getByRole('button', { name: 'Copy link' }).click();
   const notice = page.locator('[data-sonner-toast][data-mounted=true]');
   await notice.hover();
   const box = await notice.boundingBox();
@@ -154,19 +71,6 @@ test('a notice is swiped away from 20 pixels on', async () => {
   expect(await notice.getAttribute('data-swipe-out')).toBe('false');
   await swipe(60);
   await notice.waitFor({ state: 'detached' });
-});
-
-test('where the clipboard is closed the notice says so', async () => {
-  const context = await site.visitor();
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('closed')) },
-    });
-  });
-  const page = await site.pageOf(context);
-  await site.go(page, '/pattern/karambit/387');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('The link could not be copied').waitFor();
 });
 
 test.describe('an unknown address', () => {
@@ -202,38 +106,34 @@ test.describe('an unknown address', () => {
   });
 });
 
-test.describe('navigation', () => {
-  test('marks the place one is at, and the title follows', async () => {
-    const page = await site.open('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await nav.getByRole('link', { name: 'Patterns' }).click();
-    await soon(() => page.title()).toBe('Pattern database | Blue Gem Atlas');
-    await soon(() => nav.getByRole('link', { name: 'Patterns' }).getAttribute('aria-current')).toBe('page');
-    await nav.getByRole('link', { name: 'Check' }).click();
-    await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');
-  });
-
-  test('get started and learn more lead on', async () => {
-    const page = await site.open('/');
-    await page.getByRole('link', { name: 'Learn more' }).click();
-    await soon(() => scrollY(page)).toBeGreaterThan(300);
-    await page.getByRole('link', { name: 'Get started' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
-  });
+test('navigation marks the place one is at, the title follows, and the first page leads on', async () => {
+  const page = await site.open('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('link', { name: 'Learn more' }).click();
+  await soon(() => scrollY(page)).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
+  await nav.getByRole('link', { name: 'Patterns' }).click();
+  await soon(() => page.title()).toBe('Pattern database | Blue Gem Atlas');
+  await soon(() => nav.getByRole('link', { name: 'Patterns' }).getAttribute('aria-current')).toBe('page');
+  await nav.getByRole('link', { name: 'Check' }).click();
+  await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');
 });
 
-for (const [path, name] of [
-  ['/tools', 'Check'],
-  ['/patterns', 'Patterns'],
-  ['/statistics', 'Statistics'],
-] as const) {
-  test(`${path} says where it is`, async () => {
-    const page = await site.open(path);
+test('pages say where they are', async () => {
+  const places = [
+    ['/tools', 'Check'],
+    ['/patterns', 'Patterns'],
+    ['/statistics', 'Statistics'],
+  ] as const;
+  const page = await site.open('/tools', { javaScriptEnabled: false });
+  for (const [path, name] of places) {
+    await site.go(page, path);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-    expect(await crumbs.first().textContent()).toBe('Home');
-    expect(await crumbs.nth(1).textContent()).toContain(name);
-  });
-}
+    expect(await crumbs.first().textContent(), path).toBe('Home');
+    expect(await crumbs.nth(1).textContent(), path).toContain(name);
+  }
+});
 
 test.describe('headers', () => {
   for (const path of [

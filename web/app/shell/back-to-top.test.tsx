@@ -31,7 +31,8 @@ test.each([
   [false, 'smooth'],
   [true, 'instant'],
 ] as const)('with reduced motion %s it goes up %s', async (isReduced, behavior) => {
-  const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList);
+  const query = window.matchMedia(isReduced ? 'all' : 'not all');
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(query);
   await renderPart(LONG_PAGE);
   scrollTo(1500);
   await expect.element(button).toBeVisible();

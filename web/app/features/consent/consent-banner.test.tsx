@@ -23,7 +23,7 @@ const answer = (name: string) => question.getByRole('button', { name }).click();
 const essential = question.getByRole('switch', { name: 'Essential' });
 const analytics = question.getByRole('switch', { name: 'Analytics' });
 const flip = () => userEvent.click(question.getByText('Analytics', { exact: true }));
-const choice = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
+const choice = (): unknown => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
 beforeEach(() => {
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ googleMeasurementId: null }));
