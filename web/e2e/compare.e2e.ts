@@ -5,11 +5,6 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite();
 
 const patternsIn = (page: Page) => new URL(page.url()).searchParams.get('patterns');
-const pictures = (page: Page) => page.getByRole('group', { name: /^The pictures/ });
-const viewBoxes = (page: Page) =>
-  pictures(page)
-    .locator('svg[role=img]')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('viewBox')));
 
 test('patterns are added as traders write them and taken away again', async () => {
   const page = await site.open('/compare');
@@ -31,37 +26,6 @@ test('what is not understood is said, and the set stays', async () => {
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('alert').getByText('No weapon called spoon carries this finish.').waitFor();
   expect(patternsIn(page)).toBe('karambit-387');
-});
-
-test.describe('zoom', () => {
-  test('by button it holds for all pictures, and all move together', async () => {
-    const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await soon(async () => new Set(await viewBoxes(page)).size).toBe(1);
-    const [zoomed] = await viewBoxes(page);
-    expect(zoomed).not.toBe('0 0 200 90');
-    const box = (await pictures(page).locator('svg[role=img]').first().boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
-    await page.mouse.up();
-    await soon(async () => (await viewBoxes(page))[3]).not.toBe(zoomed);
-    expect(new Set(await viewBoxes(page)).size).toBe(1);
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await soon(async () => (await viewBoxes(page))[0]).toBe('0 0 200 90');
-  });
-
-  test('by keys alone', async () => {
-    const page = await site.open('/compare?patterns=karambit-387,karambit-442');
-    await pictures(page).focus();
-    await page.keyboard.press('+');
-    await soon(async () => (await viewBoxes(page))[0]).not.toBe('0 0 200 90');
-    const [zoomed] = await viewBoxes(page);
-    await page.keyboard.press('ArrowLeft');
-    await soon(async () => (await viewBoxes(page))[0]).not.toBe(zoomed);
-    await page.keyboard.press('0');
-    await soon(async () => (await viewBoxes(page))[0]).toBe('0 0 200 90');
-  });
 });
 
 test('two patterns of a weapon can be swiped, and their difference is counted', async () => {

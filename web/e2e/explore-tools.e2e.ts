@@ -24,7 +24,7 @@ test.describe('paint to find', () => {
     expect(await firstFound(other)).toContain('100.0% match');
   });
 
-  test('painting with the mouse finds patterns and changes the address', async () => {
+  test('painting with the mouse, and with keys alone, finds patterns and changes the address', async () => {
     const page = await site.open('/find');
     await page.getByText('Gold', { exact: true }).click();
     const box = (await page.getByRole('grid').boundingBox())!;
@@ -37,6 +37,15 @@ test.describe('paint to find', () => {
     await soon(() => queryOf(page).has('paint')).toBe(true);
     await page.getByRole('button', { name: 'Clear' }).click();
     await soon(() => queryOf(page).has('paint')).toBe(false);
+
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press('3');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(2);
+    await page.keyboard.press('0');
+    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(1);
+    await soon(() => firstFound(page)).toContain('match');
   });
 
   test('painting with a finger works', async () => {
@@ -48,18 +57,6 @@ test.describe('paint to find', () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await soon(() => firstFound(page)).toContain('match');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  test('painting with keys alone works', async () => {
-    const page = await site.open('/find');
-    await page.locator('[role=gridcell][tabindex="0"]').focus();
-    await page.keyboard.press('3');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
-    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(2);
-    await page.keyboard.press('0');
-    await soon(() => page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBe(1);
-    await soon(() => firstFound(page)).toContain('match');
   });
 
   test('another weapon begins with an empty painting', async () => {
@@ -87,16 +84,13 @@ test.describe('weigh the regions', () => {
     await soon(() => queryOf(page).has('sides')).toBe(false);
   });
 
-  test('a shared link shows the same ranking', async () => {
+  test('a shared link shows the same ranking, and one where nothing counts says so', async () => {
     const page = await site.open('/weights?weapon=karambit&sides=100-0&zones=100-0-0-0');
     const playside = page.getByRole('slider', { name: 'Backside' });
     await soon(() => playside.inputValue()).toBe('0');
     expect(await page.getByRole('slider', { name: 'Tip' }).inputValue()).toBe('100');
     expect(await page.getByRole('slider', { name: 'End' }).inputValue()).toBe('0');
-  });
-
-  test('when nothing counts it says so', async () => {
-    const page = await site.open('/weights?weapon=karambit&sides=0-0');
+    await site.go(page, '/weights?weapon=karambit&sides=0-0');
     await page.getByText('Nothing counts. Raise a side and a zone.').waitFor();
   });
 });

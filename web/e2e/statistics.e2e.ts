@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { patternStatistics } from '@bluegem/core/statistics/statistics';
 import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
@@ -13,6 +12,9 @@ const site = useSite();
 /** Without clusters, which the checked-in facts do not hold. */
 const byWeapon = buildRealPatterns();
 const all = [...byWeapon.values()].flat();
+
+/** The numbers are there without script, in the same components; those have tests of their own (`distributions.test.tsx`). */
+const AS_SERVED = { javaScriptEnabled: false };
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of the statistics' });
 const number = (value: number) => value.toLocaleString('en-US');
@@ -33,25 +35,25 @@ async function topNames(page: Page): Promise<string[]> {
 
 test.describe('the numbers are those of the dataset', () => {
   test('the first view shows the 20 highest gem scores in order', async () => {
-    const page = await site.open('/statistics');
+    const page = await site.open('/statistics', AS_SERVED);
     expect(await topNames(page)).toEqual(topPatterns(all, 'gemScore').map(nameOf));
     expect(await page.title()).toBe('Statistics: Top Patterns | Blue Gem Atlas');
   });
 
   test('a chosen weapon has its own best patterns', async () => {
-    const page = await site.open('/statistics?weapon=karambit');
+    const page = await site.open('/statistics?weapon=karambit', AS_SERVED);
     expect(await topNames(page)).toEqual(topPatterns(byWeapon.get('karambit') ?? [], 'gemScore').map(nameOf));
     expect(await page.title()).toBe('Karambit statistics: Top Patterns | Blue Gem Atlas');
   });
 
   test('the bluest playsides, backsides and totals', async () => {
-    const page = await site.open('/statistics/blue');
+    const page = await site.open('/statistics/blue', AS_SERVED);
     const lists = ['bluePlayside', 'blueBackside', 'blueTotal'] as const;
     expect(await topNames(page)).toEqual(lists.flatMap((list) => topPatterns(all, list).map(nameOf)));
   });
 
   test('tiers', async () => {
-    const page = await site.open('/statistics/tiers');
+    const page = await site.open('/statistics/tiers', AS_SERVED);
     const { tiers } = patternStatistics(all);
     expect(await cardsOf(page)).toEqual(
       expect.arrayContaining([
@@ -64,7 +66,7 @@ test.describe('the numbers are those of the dataset', () => {
   });
 
   test('sides of one weapon, with the correlation of its sides', async () => {
-    const page = await site.open('/statistics/sides?weapon=karambit');
+    const page = await site.open('/statistics/sides?weapon=karambit', AS_SERVED);
     const { gemSides, sideAgreement } = patternStatistics(byWeapon.get('karambit') ?? []);
     expect(await cardsOf(page)).toEqual(
       expect.arrayContaining([
@@ -78,7 +80,7 @@ test.describe('the numbers are those of the dataset', () => {
   test('the biggest clusters, and how much of the blue they hold', async () => {
     const answer = await site.ask('/api/weapon/karambit/patterns?limit=1000');
     const { patterns } = (await answer.json()) as { patterns: Pattern[] };
-    const page = await site.open('/statistics/clusters?weapon=karambit');
+    const page = await site.open('/statistics/clusters?weapon=karambit', AS_SERVED);
     const lists = ['biggestCluster', 'clusterEfficiency'] as const;
     expect(await topNames(page)).toEqual(lists.flatMap((list) => topPatterns(patterns, list).map(nameOf)));
     const figure = page.getByRole('figure', { name: 'Cluster efficiency of all patterns' });
@@ -90,7 +92,7 @@ test.describe('the numbers are those of the dataset', () => {
   });
 
   test('the table behind a chart holds the counts of the chart', async () => {
-    const page = await site.open('/statistics/overall');
+    const page = await site.open('/statistics/overall', AS_SERVED);
     const figure = page.getByRole('figure', { name: 'All patterns by gem score' });
     await figure.getByText('The numbers behind it').click();
     const cells = await figure.locator('tbody tr td:last-child').allTextContents();
@@ -120,46 +122,6 @@ test('with the mouse: every view has an address, and keeps the weapon', async ()
   await soon(() => new URL(page.url()).pathname).toBe('/statistics/sides');
 });
 
-test('pointing at a bar says what it is', async () => {
-  const page = await site.open('/statistics/tiers');
-  const chart = page.getByRole('img', { name: 'Blue gems by weapon' });
-  await chart.scrollIntoViewIfNeeded();
-  await chart.hover({ position: { x: 5, y: 13 } });
-  const { tiers } = patternStatistics(byWeapon.get('ak-47') ?? []);
-  await page.locator('p[aria-live]').getByText(`AK-47, Tier 1: ${tiers[1]} of 1,000`).waitFor({ state: 'attached' });
-});
-
-test('by keyboard alone a chart reads its values one by one', async () => {
-  const page = await site.open('/statistics/tiers');
-  const chart = page.getByRole('group', { name: /^Blue gems by weapon/ });
-  await chart.focus();
-  const said = chart.locator('p[aria-live]');
-  await page.keyboard.press('ArrowRight');
-  await soon(() => said.textContent()).toMatch(/^AK-47, Tier 1:/);
-  await page.keyboard.press('ArrowRight');
-  await soon(() => said.textContent()).toMatch(/^AK-47, Tier 2:/);
-  await page.keyboard.press('End');
-  await soon(() => said.textContent()).toMatch(/^Desert Eagle Heat Treated, Tier/);
-  await page.keyboard.press('Escape');
-  await soon(() => said.textContent()).toBe('');
-});
-
-test('a chart can be taken along as picture and as numbers', async () => {
-  const page = await site.open('/statistics/tiers');
-  const saved = async (name: RegExp) => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name }).first().click();
-    return text(await (await download).createReadStream());
-  };
-  const { tiers } = patternStatistics(byWeapon.get('karambit') ?? []);
-  expect(await saved(/^CSV numbers of/)).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
-  const svg = await saved(/^SVG picture of/);
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  expect(svg).toContain('Blue gems by weapon');
-  expect(svg).toMatch(/>Tier 1<.*>Tier 2<.*>Tier 3</);
-  expect(svg).not.toContain('class=');
-});
-
 test('without script there are links, a form and tables', async () => {
   const page = await site.open('/statistics', { javaScriptEnabled: false });
   await tabs(page).getByRole('link', { name: 'Tier Distribution' }).click();
@@ -171,22 +133,23 @@ test('without script there are links, a form and tables', async () => {
   await page.getByRole('rowheader', { name: '95' }).waitFor();
 });
 
-for (const path of ['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit']) {
-  test(`${path} fits a small screen`, async () => {
-    const page = await site.open(path, { viewport: { width: 360, height: 740 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-}
+test('every view fits a small screen', async () => {
+  const page = await site.open('/statistics', { ...AS_SERVED, viewport: { width: 360, height: 740 } });
+  for (const path of ['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit']) {
+    await site.go(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
 
 test('what was not measured is said', async () => {
-  const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated');
+  const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated', AS_SERVED);
   await page.getByText(/^The clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
   await site.go(page, '/statistics/sides?weapon=five-seven');
   await page.getByText('Only one side of the Five-SeveN is measured').waitFor();
 });
 
 test('a weapon that does not exist shows all, a view that does not exist is not found', async () => {
-  const page = await site.open('/statistics/tiers?weapon=chicken');
+  const page = await site.open('/statistics/tiers?weapon=chicken', AS_SERVED);
   expect(await page.getByRole('combobox', { name: 'Weapon' }).inputValue()).toBe('');
   expect((await site.ask('/statistics/top')).status).toBe(404);
 });

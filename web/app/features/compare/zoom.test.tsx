@@ -58,8 +58,7 @@ test('by button it holds for all pictures, and all move together', async () => {
 });
 
 test('by keys alone', async () => {
-  const focused = group.element();
-  if (focused instanceof HTMLElement) focused.focus();
+  group.element().focus();
   await userEvent.keyboard('+');
   await expect.poll(() => viewBoxes()[0]).not.toBe(WHOLE);
   const [zoomed] = viewBoxes();

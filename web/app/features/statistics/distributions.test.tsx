@@ -110,7 +110,7 @@ describe('a chart', () => {
 
   test('reads its values one by one by keyboard alone', async () => {
     await openTiers();
-    const chart = page.getByRole('group', { name: /^Blue gems by weapon/ }).element() as HTMLElement;
+    const chart = page.getByRole('group', { name: /^Blue gems by weapon/ }).element();
     chart.focus();
     const said = () => chart.querySelector('p[aria-live]')?.textContent;
     await userEvent.keyboard('{ArrowRight}');
