@@ -116,7 +116,7 @@ test.describe('the root leads', () => {
     [{ 'accept-language': 'iw' }, '/he'],
     [{ cookie: 'language=pt' }, '/pt-BR'],
   ] as const) {
-    test(`a visitor with ${headers} to ${to}`, async () => {
+    test(`a visitor with ${JSON.stringify(headers)} to ${to}`, async () => {
       const answer = await site.ask('/', headers);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -137,7 +137,7 @@ test.describe('the root leads', () => {
   });
 
   for (const headers of [{ cookie: 'language=en', 'accept-language': 'de' }, { 'accept-language': 'ja' }, {}]) {
-    test(`a visitor with ${headers} nowhere`, async () => {
+    test(`a visitor with ${JSON.stringify(headers)} nowhere`, async () => {
       expect((await site.ask('/', headers as Record<string, string>)).status).toBe(200);
     });
   }
