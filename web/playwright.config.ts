@@ -13,7 +13,7 @@ const WORKERS = Math.min(availableParallelism() + 1, 6);
  */
 const VISITOR_JOURNEYS = [
   'account',
-  'budgets',
+  'pages-main',
   'check-a-pattern',
   'compare',
   'discover',

@@ -1,28 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolation, violationsOf } from './support/axe.ts';
-import { PAGES } from './support/pages.ts';
+import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
+// What opens on a page. The pages themselves are visited in pages-*.e2e.ts.
 const site = useSite();
-
-for (const { path, status } of PAGES) {
-  test(`${path} breaks no rule, in dark colours or light ones`, async () => {
-    const page = await site.open(path, { status, colorScheme: 'dark' });
-    await expectNoViolation(page);
-  });
-}
-
-for (const [path, ready] of [
-  ['/find?weapon=karambit&side=backside&paint=GGGGGGGGGGGGGGGGGGGGGGGGGGGG', '[role=gridcell]'],
-  ['/weights?weapon=ak-47&sides=100-0', 'ol a[href*="/pattern/ak-47/"]'],
-  ['/atlas?weapon=karambit&seed=387', 'ol a[href*="/pattern/karambit/"]'],
-] as const) {
-  test(`${path} breaks no rule once it is ready`, async () => {
-    const page = await site.open(path, { colorScheme: 'dark' });
-    await page.locator(ready).first().waitFor();
-    await expectNoViolation(page);
-  });
-}
 
 test('the open palette breaks no rule', async () => {
   const page = await site.open('/discover', { colorScheme: 'dark' });

@@ -14,7 +14,8 @@ for (const [path, choices, chosen] of [
   ['/', '[aria-pressed]', '[aria-pressed=true]'],
 ] as const) {
   test(`on ${path} it shows which one is chosen`, async () => {
-    const page = await site.open(path, FORCED);
+    const page = await site.tab(FORCED);
+    await site.go(page, path);
     const all = page.locator(`${choices}:visible`);
     const others = await all
       .locator(`xpath=self::*[not(@aria-current='page' or @aria-selected='true' or @aria-pressed='true')]`)
@@ -26,7 +27,8 @@ for (const [path, choices, chosen] of [
 }
 
 test('the focus is outlined, and buttons have an edge', async () => {
-  const page = await site.open('/', FORCED);
+  const page = await site.tab(FORCED);
+  await site.go(page, '/');
   const button = page.getByRole('button', { name: 'Check', exact: true });
   await button.focus();
   await page.keyboard.press('Shift+Tab');
@@ -39,7 +41,8 @@ test('the focus is outlined, and buttons have an edge', async () => {
 });
 
 test('the colours of the finish keep their meaning', async () => {
-  const page = await site.open('/pattern/karambit/387?tab=analysis', FORCED);
+  const page = await site.tab(FORCED);
+  await site.go(page, '/pattern/karambit/387?tab=analysis');
   const colours = await page
     .locator('main :is(.bg-blue, .bg-violet, .bg-brass):visible')
     .evaluateAll((dots) => [...new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor))]);

@@ -84,7 +84,8 @@ const withoutNames = (text: string) =>
 
 for (const path of PATHS) {
   test(`${path} has room for long texts on a small screen, all from the languages`, async () => {
-    const page = await site.open(inLanguage(path, LONG), SMALL);
+    const page = await site.tab(SMALL);
+    await site.go(page, inLanguage(path, LONG));
     expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
     const plain = (await textsOf(page)).filter((text) => PLAIN_WORD.test(withoutNames(text)));
     expect(plain).toEqual([]);
@@ -92,7 +93,8 @@ for (const path of PATHS) {
 }
 
 test('from right to left there is room, too', async () => {
-  const page = await site.open(inLanguage('/pattern/karambit/387', LONG_MIRRORED), SMALL);
+  const page = await site.tab(SMALL);
+  await site.go(page, inLanguage('/pattern/karambit/387', LONG_MIRRORED));
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
 });

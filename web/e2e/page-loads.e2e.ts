@@ -47,6 +47,22 @@ new PerformanceObserver((list) => {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (self as unknown as { shifts: string[] }).shifts);
 
+type Size = { body: number; headers: number };
+/** Most pages load the same scripts: each is asked for once. */
+const sizes = new Map<string, Promise<Size>>();
+
+async function fetchSize(url: string): Promise<Size> {
+  const answer = await site.ask(url.slice(site.url.length), { 'accept-encoding': 'br' });
+  const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 19);
+  return { body: Number(answer.headers.get('content-length')), headers };
+}
+
+function sizeOf(url: string): Promise<Size> {
+  const size = sizes.get(url) ?? fetchSize(url);
+  sizes.set(url, size);
+  return size;
+}
+
 /** Opens a page as somebody who has never been here, and waits for what comes late. */
 async function load(path: string) {
   const visitor = await site.visitor({ isAsked: true, viewport: { width: 1440, height: 900 } });
@@ -61,15 +77,9 @@ async function load(path: string) {
   await page.waitForLoadState('networkidle');
   const own = requests.filter((url) => url.startsWith(site.url));
   const scripts = [...new Set(own)].filter((url) => /\/assets\/[^/]+\.js$/.test(url));
-  const sizes = await Promise.all(
-    scripts.map(async (url) => {
-      const answer = await site.ask(url.slice(site.url.length), { 'accept-encoding': 'br' });
-      const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 19);
-      return { body: Number(answer.headers.get('content-length')), headers };
-    }),
-  );
-  const bytes = sizes.reduce((sum, { body }) => sum + body, 0);
-  const bytesWithHeaders = sizes.reduce((sum, { headers }) => sum + headers, bytes);
+  const each = await Promise.all(scripts.map(sizeOf));
+  const bytes = each.reduce((sum, { body }) => sum + body, 0);
+  const bytesWithHeaders = each.reduce((sum, { headers }) => sum + headers, bytes);
   return { requests: own.length, scriptFiles: scripts.length, bytes, bytesWithHeaders, shifts: await shiftsOf(page) };
 }
 

@@ -1,83 +1,131 @@
-/** One address for every kind of page and answer, with the status it has. */
-export const PAGES: readonly { path: string; status: number }[] = [
-  { path: '/', status: 200 },
-  { path: '/?search=karambit+387', status: 200 },
-  { path: '/?search=karambit+0', status: 200 },
-  { path: '/?search=hydra+gloves+1', status: 200 },
-  { path: '/tools', status: 200 },
-  { path: '/tools?category=knife&weapon=karambit&pattern=1001', status: 200 },
-  { path: '/tools?category=knife&weapon=karambit&pattern=387', status: 200 },
-  { path: '/tools/bulk', status: 200 },
-  { path: '/feedback?kind=pattern&weapon=karambit&pattern=387', status: 200 },
-  { path: '/patterns', status: 200 },
-  { path: '/patterns?weapon=karambit&sort=gemScore&page=2&size=20', status: 200 },
-  { path: '/patterns?layout=grid&view=short&tier=1&blueMin=80', status: 200 },
-  { path: '/patterns?search=ak+zebra', status: 200 },
-  { path: '/patterns?size=all&view=short', status: 200 },
-  { path: '/patterns?page=999', status: 200 },
-  { path: '/pattern/karambit/387', status: 200 },
-  { path: '/pattern/karambit/387?tab=analysis', status: 200 },
-  { path: '/pattern/ak-47/0', status: 200 },
-  { path: '/pattern/five-seven-heat-treated/5', status: 200 },
-  { path: '/pattern/hydra-gloves/5', status: 200 },
-  { path: '/statistics', status: 200 },
-  { path: '/statistics/blue', status: 200 },
-  { path: '/statistics/clusters', status: 200 },
-  { path: '/statistics/tiers', status: 200 },
-  { path: '/statistics/sides', status: 200 },
-  { path: '/statistics/overall', status: 200 },
-  { path: '/statistics/sides?weapon=karambit', status: 200 },
-  { path: '/statistics/clusters?weapon=five-seven-heat-treated', status: 200 },
-  { path: '/insights', status: 200 },
-  { path: '/insights?weapon=ak-47&seed=661', status: 200 },
-  { path: '/insights/blue-percentage', status: 200 },
-  { path: '/statistics/nothing', status: 404 },
-  { path: '/discover', status: 200 },
-  { path: '/discover?period=30', status: 200 },
-  { path: '/discover/karambit', status: 200 },
-  { path: '/discover/five-seven-heat-treated', status: 200 },
-  { path: '/discover/hydra-gloves', status: 200 },
-  { path: '/discover/spoon', status: 404 },
-  { path: '/compare', status: 200 },
-  { path: '/compare?patterns=karambit-387,karambit-442,ak-47-661', status: 200 },
-  { path: '/compare?patterns=karambit-387&add=spoon+5', status: 200 },
-  { path: '/find?weapon=karambit&side=backside', status: 200 },
-  { path: '/weights?weapon=ak-47&sides=100-0', status: 200 },
-  { path: '/atlas?weapon=karambit&seed=387', status: 200 },
-  { path: '/about', status: 200 },
-  { path: '/data', status: 200 },
-  { path: '/api/docs', status: 200 },
-  { path: '/legal', status: 200 },
-  { path: '/privacy', status: 200 },
-  { path: '/terms', status: 200 },
-  { path: '/login', status: 200 },
-  { path: '/offline', status: 200 },
+export type SitePage = {
+  path: string;
+  /** The status it has, if not 200. */
+  status?: number;
+  /** What comes late on it, as a selector: the rules are checked without it, and once more with it. */
+  late?: string;
+  /** The page that has the same texts in the same layout, and stands for this one in languages other than English. */
+  like?: string;
+};
+
+/** What most visitors see: these pages are visited by `npm test`. */
+export const MAIN_PAGES: readonly SitePage[] = [
+  { path: '/' },
+  { path: '/?search=karambit+387' },
+  { path: '/tools' },
+  { path: '/tools/bulk' },
+  { path: '/patterns' },
+  { path: '/pattern/karambit/387' },
+  { path: '/statistics' },
+  { path: '/insights' },
+  { path: '/discover' },
+  { path: '/compare?patterns=karambit-387,karambit-442,ak-47-661' },
+  { path: '/login' },
   { path: '/nothing', status: 404 },
 ];
 
-/** What somebody sees who is signed in, and looks after the site. */
-export const SIGNED_IN_PAGES = [
+/** Checks, patterns, and the lists of them. */
+export const PATTERN_PAGES: readonly SitePage[] = [
+  { path: '/?search=karambit+0', like: '/?search=karambit+387' },
+  { path: '/?search=hydra+gloves+1' },
+  { path: '/tools?category=knife&weapon=karambit&pattern=1001' },
+  { path: '/tools?category=knife&weapon=karambit&pattern=387', like: '/?search=karambit+387' },
+  { path: '/feedback?kind=pattern&weapon=karambit&pattern=387' },
+  { path: '/patterns?weapon=karambit&sort=gemScore&page=2&size=20', like: '/patterns' },
+  { path: '/patterns?layout=grid&view=short&tier=1&blueMin=80' },
+  { path: '/patterns?search=ak+zebra' },
+  { path: '/patterns?size=all&view=short', like: '/patterns' },
+  { path: '/patterns?page=999', like: '/patterns' },
+  { path: '/pattern/karambit/387?tab=analysis' },
+  { path: '/pattern/ak-47/0', like: '/pattern/karambit/387' },
+  { path: '/pattern/five-seven-heat-treated/5' },
+  { path: '/pattern/hydra-gloves/5' },
+];
+
+export const FIGURE_PAGES: readonly SitePage[] = [
+  { path: '/statistics/blue' },
+  { path: '/statistics/clusters' },
+  { path: '/statistics/tiers' },
+  { path: '/statistics/sides' },
+  { path: '/statistics/overall' },
+  { path: '/statistics/sides?weapon=karambit', like: '/statistics/sides' },
+  { path: '/statistics/clusters?weapon=five-seven-heat-treated' },
+  { path: '/insights?weapon=ak-47&seed=661', like: '/insights' },
+  { path: '/insights/blue-percentage' },
+  { path: '/statistics/nothing', status: 404, like: '/nothing' },
+  { path: '/discover?period=30', like: '/discover' },
+  { path: '/discover/karambit' },
+  { path: '/discover/five-seven-heat-treated', like: '/discover/karambit' },
+  { path: '/discover/hydra-gloves' },
+  { path: '/discover/spoon', status: 404, like: '/nothing' },
+];
+
+export const OTHER_PAGES: readonly SitePage[] = [
+  { path: '/compare' },
+  { path: '/compare?patterns=karambit-387&add=spoon+5' },
+  { path: '/find?weapon=karambit&side=backside' },
+  {
+    path: '/find?weapon=karambit&side=backside&paint=GGGGGGGGGGGGGGGGGGGGGGGGGGGG',
+    late: '[role=gridcell]',
+    like: '/find?weapon=karambit&side=backside',
+  },
+  { path: '/weights?weapon=ak-47&sides=100-0', late: 'ol a[href*="/pattern/ak-47/"]' },
+  { path: '/atlas?weapon=karambit&seed=387', late: 'ol a[href*="/pattern/karambit/"]' },
+  { path: '/about' },
+  { path: '/data' },
+  { path: '/api/docs' },
+  { path: '/legal' },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/offline' },
+];
+
+/** One address for every kind of page and answer. */
+export const PAGES: readonly SitePage[] = [...MAIN_PAGES, ...PATTERN_PAGES, ...FIGURE_PAGES, ...OTHER_PAGES];
+
+/** For `test.each`: a name of `%s` is printed whole, a `$path` is cut. */
+export const byPath = (pages: readonly SitePage[]) => pages.map((page) => [page.path, page] as const);
+
+/** Pages that are visited in other languages than English. The texts of the others stand on these, too. */
+export const OWN_TEXT_PAGES = PAGES.filter(({ like }) => !like);
+
+/** Documents for other sites, and addresses that lead elsewhere or need an account. */
+const DOCUMENTS = ['/embed/karambit/387', '/impressum', '/studio', '/studio?weapon=karambit&seed=387', '/settings'];
+
+/** The whole database is a megabyte of the same rows as a page of it. */
+export const isLong = (path: string): boolean => path.includes('size=all');
+
+/** What is asked for without a browser: documents, and in other languages than English the pages that are not visited. */
+export const unvisitedIn = (language: string): readonly string[] => {
+  const likeOthers = PAGES.filter(({ path, like }) => like && !isLong(path)).map(({ path }) => path);
+  return language === 'en' ? DOCUMENTS : [...DOCUMENTS, ...likeOthers];
+};
+
+/** What somebody sees who is signed in. */
+const ACCOUNT_PAGES = [
   '/settings',
   '/settings?confirm=delete',
   '/wishlist',
   '/history',
   '/feedback',
-  '/admin',
+  '/pattern/ak-47/661?tab=model',
+];
+
+/** The administration: reports and figures, and what is changed there. */
+const ADMIN_FIGURES = ['/admin', '/admin/inspections', '/admin/wishlists', '/admin/prices', '/admin/community'];
+const ADMIN_LOGS = ['/admin/logs', '/admin/logs?log=audit', '/admin/logs?log=access'];
+const ADMIN_WORK = [
   '/admin/feedback',
   '/admin/discoveries',
   '/admin/patterns',
   '/admin/patterns/karambit-387',
-  '/admin/test?weapon=karambit&patternId=387',
-  '/admin/inspections',
-  '/admin/wishlists',
-  '/admin/prices',
-  '/admin/community',
-  '/admin/logs',
-  '/pattern/ak-47/661?tab=model',
-] as const;
+  '/admin/test',
+  '/admin/test?weapon=karambit&patternId=387&float=0.0712',
+];
 
-/** One address for every kind of page. */
-export const PLAIN_PAGES = PAGES.filter(({ path, status }) => status === 200 && !path.includes('?'));
+/** By what is visited with one sign-in. */
+export const ADMIN_GROUPS = { figures: [...ADMIN_FIGURES, ...ADMIN_LOGS], work: ADMIN_WORK } as const;
+export const SIGNED_IN_PAGES = [...ACCOUNT_PAGES, ...Object.values(ADMIN_GROUPS).flat()];
 
 /** The address in a language. */
 export const inLanguage = (path: string, language: string): string =>

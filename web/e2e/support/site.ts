@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response as PageResponse } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { SHARED_SITE } from './global-setup.ts';
@@ -35,6 +35,11 @@ export type Site = {
   pageOf(context: BrowserContext): Promise<Page>;
   /** A page for a reader: readers with the same options share what a browser keeps, so they must not leave anything. */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /**
+   * A page that stays open for the next tests of the file: cheaper than a page for each, where they only look. Its size
+   * may change.
+   */
+  tab(options?: VisitorOptions): Promise<Page>;
   /** An answer without a browser, redirects included. */
   ask(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The same for any request. */
@@ -42,12 +47,15 @@ export type Site = {
   /** What the file's own server has said so far, line by line. */
   lines(): readonly string[];
   /** Goes on to a page, checks its status, and waits until its script runs. */
-  go(page: Page, path: string, status?: number): Promise<void>;
+  go(page: Page, path: string, status?: number): Promise<PageResponse | null>;
 };
 
 /** Reports violations of the content security policy as console errors that name the directive. */
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
+
+/** What the browser says, seconds later, of a picture that was preloaded for a size which the page has no more. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
 export type Deployment = {
   /** Whether the server stands behind a proxy that ends TLS, at a public address, with people who sign in at Steam. */
@@ -75,6 +83,7 @@ export function useSite(
   let problems: string[] = [];
   const visitors: BrowserContext[] = [];
   const readers = new Map<string, BrowserContext>();
+  const tabs = new Map<string, Page>();
   const scriptless = new WeakSet<BrowserContext>();
 
   async function newContext({ isAsked = false, ...options }: VisitorOptions = {}): Promise<BrowserContext> {
@@ -107,7 +116,8 @@ export function useSite(
       page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
-        const isOurs = !isMissingPage && message.text() !== BLOCKED_WORKER;
+        const isOfAnotherSize = UNUSED_PRELOAD.test(message.text()) && [...tabs.values()].includes(page);
+        const isOurs = !isMissingPage && !isOfAnotherSize && message.text() !== BLOCKED_WORKER;
         if (['error', 'warning'].includes(message.type()) && isOurs) {
           problems.push(`${page.url()}: ${message.text()}`);
         }
@@ -122,6 +132,12 @@ export function useSite(
       await site.go(page, path, status);
       return page;
     },
+    async tab(options) {
+      const key = JSON.stringify(options);
+      const page = tabs.get(key) ?? (await site.pageOf(await newContext(options)));
+      tabs.set(key, page);
+      return page;
+    },
     ask: (path, headers = {}) => site.send(path, { headers }),
     send: (path, options) =>
       own && 'network' in own
@@ -132,6 +148,7 @@ export function useSite(
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);
       if (!scriptless.has(page.context())) await waitForScript(page);
+      return response;
     },
   };
 
@@ -152,8 +169,10 @@ export function useSite(
     expect(found).toEqual([]);
   });
   test.afterAll(async () => {
-    for (const context of readers.values()) await context.close();
+    const left = [...readers.values(), ...[...tabs.values()].map((tab) => tab.context())];
+    for (const context of left) await context.close();
     readers.clear();
+    tabs.clear();
     await own?.stop();
   });
   return site;

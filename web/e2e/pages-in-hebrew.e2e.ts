@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { visitPage } from './support/page-visit.ts';
+import { byPath, inLanguage, OWN_TEXT_PAGES, unvisitedIn } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+import { htmlFaults } from './support/valid-html.ts';
+
+const site = useSite();
+
+for (const [kind, page] of byPath(OWN_TEXT_PAGES)) {
+  test(`he ${kind} breaks no rule that depends on a language`, async () => {
+    const tab = await site.tab({ colorScheme: 'dark' });
+    expect(await visitPage(site, tab, page, 'he')).toEqual({});
+  });
+}
+
+for (const path of unvisitedIn('he')) {
+  test(`he ${path} is valid HTML`, async () => {
+    const answer = await site.ask(inLanguage(path, 'he'));
+    expect(await htmlFaults(await answer.text())).toEqual([]);
+  });
+}

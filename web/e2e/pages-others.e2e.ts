@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { renderedFaults, visitPage } from './support/page-visit.ts';
+import { byPath, OTHER_PAGES, unvisitedIn } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+import { htmlFaults } from './support/valid-html.ts';
+
+const site = useSite();
+
+for (const [kind, page] of byPath(OTHER_PAGES)) {
+  test(`${kind} breaks no rule, is no wider than the screen, valid and light`, async () => {
+    const tab = await site.tab({ colorScheme: 'dark' });
+    expect(await visitPage(site, tab, page)).toEqual({});
+  });
+}
+
+for (const path of unvisitedIn('en')) {
+  test(`${path} is valid HTML`, async () => {
+    const answer = await site.ask(path);
+    expect(await htmlFaults(await answer.text())).toEqual([]);
+  });
+}
+
+// Its parts have tests of their own.
+test('the studio is valid HTML as script leaves it', async () => {
+  const tab = await site.tab({ colorScheme: 'dark' });
+  await site.go(tab, '/studio?weapon=karambit&seed=387');
+  expect(await renderedFaults(tab)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
+import { visitOnBoth, type Faults } from './support/page-visit.ts';
+import { ADMIN_GROUPS, ALL_PAGES_TIMEOUT_MS, inLanguage, SIGNED_IN_PAGES } from './support/pages.ts';
+import { useSite } from './support/site.ts';
+import { htmlFaults } from './support/valid-html.ts';
+
+const site = useSite(ADMIN_SETTINGS);
+
+/** A wish, a report about a pattern, and one whose text has nowhere to break. */
+test.beforeAll(async () => {
+  const { request } = await openAsAdmin(site, '/settings');
+  const send = { headers: { origin: site.url }, failOnStatusCode: true };
+  await request.put('/api/wishlist/karambit-387', { ...send, data: { note: 'Clean back', maxPrice: 120_000 } });
+  const pattern = { kind: 'pattern', message: 'The back looks bluer.', weapon: 'karambit', patternId: 387 };
+  await request.post('/api/feedback', { ...send, data: pattern });
+  const bug = { kind: 'bug', message: `A word that is long: ${'Blue'.repeat(40)}`, email: 'me@example.org' };
+  await request.post('/api/feedback', { ...send, data: bug });
+});
+
+for (const [kind, paths] of Object.entries(ADMIN_GROUPS)) {
+  test(`${kind} of the administration: every page breaks no rule, on a desk or a phone, is no wider than the screen, valid and light`, async () => {
+    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+    const page = await openAsAdmin(site, '/settings', { colorScheme: 'dark' });
+    const found: Record<string, Faults> = {};
+    for (const path of paths) found[path] = await visitOnBoth(site, page, path);
+    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, {}])));
+  });
+}
+
+for (const language of ['en', 'he', 'zh-CN']) {
+  test(`in ${language} every page is valid HTML`, async () => {
+    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+    const { request } = await openAsAdmin(site, '/settings');
+    const found: Record<string, string[]> = {};
+    for (const path of SIGNED_IN_PAGES) {
+      const faults = await htmlFaults(await (await request.get(inLanguage(path, language))).text());
+      if (faults.length > 0) found[path] = faults;
+    }
+    expect(found).toEqual({});
+  });
+}

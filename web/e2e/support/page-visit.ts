@@ -1,0 +1,123 @@
+import { directionOf, LANGUAGES, type LanguageCode } from '@bluegem/locales/languages';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe.ts';
+import { weightFaults } from './page-weight.ts';
+import { inLanguage, isLong, type SitePage } from './pages.ts';
+import type { Site } from './site.ts';
+import { htmlFaults } from './valid-html.ts';
+
+/** What is wrong with a page, by check: `{ 'width 320': ['TABLE min-w-full'] }`. Empty if nothing is. */
+export type Faults = Record<string, string[]>;
+
+const DESK = { width: 1280, height: 720 };
+const PHONE = { width: 320, height: 740 };
+/** Phones, and desks: the smallest width is also a desk's at 400 %, the third a desk's at 200 %. */
+const WIDTHS = [320, 360, 640, 1440];
+
+/** By how much the page can be scrolled sideways, and what lies outside of it. */
+function findTooWide() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  // The body clips what is wider, so that has to be looked for.
+  const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
+  const SCROLLERS = '.overflow-x-auto, .overflow-auto';
+  const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
+  const outside = [...document.querySelectorAll('header *, main *, footer *')]
+    .filter((each) => isOutside(each.getBoundingClientRect()) && !inScroller(each))
+    .map((each) => `${each.tagName} ${each.className.toString().slice(0, 60)}`);
+  const overflow = scrollWidth === clientWidth ? [] : [`scrolls by ${scrollWidth - clientWidth} px`];
+  return [...overflow, ...outside.slice(0, 3)];
+}
+
+async function widthFaults(page: Page): Promise<Faults> {
+  const found: Faults = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    found[`width ${width}`] = await page.evaluate(findTooWide);
+  }
+  return found;
+}
+
+/** A page that search engines may list names itself in every language; others name none. */
+const ALTERNATES = [...LANGUAGES.map(({ code }) => code), 'x-default'].join();
+
+async function headFaults(page: Page, language: LanguageCode, isFound: boolean): Promise<string[]> {
+  const head = await page.evaluate(() => {
+    const alternates = [...document.querySelectorAll('link[hreflang]')].map((each) => each.getAttribute('hreflang'));
+    const robots = document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '';
+    const { lang, dir } = document.documentElement;
+    const headings = document.querySelectorAll('h1').length;
+    return { lang, dir, headings, alternates: alternates.join(), isListed: !robots.includes('noindex') };
+  });
+  const expected = {
+    lang: language,
+    dir: directionOf(language),
+    headings: 1,
+    alternates: isFound && head.isListed ? ALTERNATES : '',
+  };
+  return (['lang', 'dir', 'headings', 'alternates'] as const)
+    .filter((name) => head[name] !== expected[name])
+    .map((name) => `${name}: ${head[name]} in place of ${expected[name]}`);
+}
+
+/** In dark colours, and where the colours are checked in light ones as well. */
+async function ruleFaults(page: Page, language: LanguageCode, when = ''): Promise<Faults> {
+  // Every rule but that of colours may depend on a language: on names that are missing or not unique, on markup within a
+  // text, on the room that a text takes, or on the direction.
+  if (language !== 'en') return { [`rules${when}`]: await violationsOf(page, 'all but colours') };
+  const dark = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violationsOf(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return { [`rules${when}, dark`]: dark, [`rules${when}, light`]: light };
+}
+
+/** What is not valid in the HTML as script leaves it. */
+export async function renderedFaults(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return htmlFaults(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
+}
+
+const withoutEmpty = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
+
+/**
+ * Goes to a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and as script
+ * leaves it, and the weight. In Chinese the width is not checked: its texts are shorter than the English ones. Errors and
+ * warnings in the console fail the test by themselves.
+ */
+export async function visitPage(
+  site: Site,
+  page: Page,
+  { path, status, late }: SitePage,
+  language: LanguageCode = 'en',
+): Promise<Faults> {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const response = await site.go(page, inLanguage(path, language), status);
+  const served = (await response?.text()) ?? '';
+  const found: Faults = {
+    head: await headFaults(page, language, status !== 404),
+    ...(await ruleFaults(page, language)),
+  };
+  if (late) {
+    await page.locator(late).first().waitFor();
+    Object.assign(found, await ruleFaults(page, language, ' once it is ready'));
+  }
+  if (!isLong(path)) found['HTML as served'] = await htmlFaults(served);
+  if (language === 'en' && !isLong(path)) found['HTML as rendered'] = await renderedFaults(page);
+  if (language === 'en') found['weight'] = await weightFaults(site, path, served);
+  if (language !== 'zh-CN') Object.assign(found, await widthFaults(page));
+  return withoutEmpty(found);
+}
+
+/** A page of the administration: on a desk, then on a phone, where a table is a list and the menu another one. */
+export async function visitOnBoth(site: Site, page: Page, path: string): Promise<Faults> {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await site.go(page, path);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  const found: Faults = { headings: headings === 1 ? [] : [`${headings} in place of 1`] };
+  Object.assign(found, await ruleFaults(page, 'en'), await widthFaults(page));
+  await page.setViewportSize(PHONE);
+  return withoutEmpty({ ...found, ...(await ruleFaults(page, 'en', ' on a phone')) });
+}

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Site } from './site.ts';
+
+/** What a page may weigh before anything is clicked, as it is sent with brotli, in bytes. */
+const BUDGETS = { html: 26_000, scripts: 155_000, styles: 17_000, files: 40 } as const;
+/** Most visits begin here. */
+const FIRST_PAGE_SCRIPTS = 150_000;
+/** An article whose figures are all in the page, so that it can be read without script. */
+const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
+
+const sizes = new Map<string, number>();
+
+/** The bytes of a file as it is sent; one that is too small to be worth compressing is sent as it is. */
+async function fetchSize(site: Site, path: string): Promise<number> {
+  const answer = await site.ask(path, { 'accept-encoding': 'br' });
+  if (answer.status !== 200) throw new Error(`${path} has the status ${answer.status}.`);
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length'));
+}
+
+async function sumOfSizes(site: Site, paths: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const path of paths) {
+    const size = sizes.get(path) ?? (await fetchSize(site, path));
+    sizes.set(path, size);
+    sum += size;
+  }
+  return sum;
+}
+
+const filesIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([path]) => path))];
+
+/** What is over its budget: `scripts: 155,812 of 155,000`. */
+export async function weightFaults(site: Site, path: string, html: string): Promise<string[]> {
+  const scripts = filesIn(html, /\/assets\/[\w.-]+\.js/g);
+  const styles = filesIn(html, /\/assets\/[\w.-]+\.css/g);
+  const rows: [name: string, weight: number, budget: number][] = [
+    ['html', brotliCompressSync(html).length, HTML_BUDGETS[path] ?? BUDGETS.html],
+    ['scripts', await sumOfSizes(site, scripts), path === '/' ? FIRST_PAGE_SCRIPTS : BUDGETS.scripts],
+    ['styles', await sumOfSizes(site, styles), BUDGETS.styles],
+    ['files', scripts.length + styles.length, BUDGETS.files],
+  ];
+  // A comparison with NaN is false: a file without a length is a fault, too.
+  const over = rows.filter(([, weight, budget]) => !(weight <= budget));
+  return over.map(
+    ([name, weight, budget]) => `${name}: ${weight.toLocaleString('en')} of ${budget.toLocaleString('en')}`,
+  );
+}
