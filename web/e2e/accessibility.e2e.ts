@@ -37,3 +37,17 @@ test('on a small screen no rule is broken', async () => {
   const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('the check of contrast sees one faint text in a list of many, in either theme', async () => {
+  const page = await site.open('/patterns', { colorScheme: 'dark' });
+  const cells = page.locator('[data-row] a');
+  expect(await cells.count()).toBeGreaterThan(5);
+  const faint = cells.nth(4);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page, 'colours')).toEqual([]);
+    await faint.evaluate((link) => (link.style.color = 'rgb(128 128 128 / 0.4)'));
+    expect(await violationsOf(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast: /)]);
+    await faint.evaluate((link) => link.style.removeProperty('color'));
+  }
+});

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { renderedFaults, visitPage } from './support/page-visit.ts';
-import { byPath, OTHER_PAGES, unvisitedIn } from './support/pages.ts';
+import { OTHER_PAGES, unvisitedIn } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 import { htmlFaults } from './support/valid-html.ts';
 
 const site = useSite();
 
-for (const [kind, page] of byPath(OTHER_PAGES)) {
-  test(`${kind} breaks no rule, is no wider than the screen, valid and light`, async () => {
+for (const page of OTHER_PAGES) {
+  test(`${page.path} breaks no rule, is no wider than the screen, valid and light`, async () => {
     const tab = await site.tab({ colorScheme: 'dark' });
     expect(await visitPage(site, tab, page)).toEqual({});
   });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { visitPage } from './support/page-visit.ts';
-import { byPath, PATTERN_PAGES } from './support/pages.ts';
+import { PATTERN_PAGES } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-for (const [kind, page] of byPath(PATTERN_PAGES)) {
-  test(`${kind} breaks no rule, is no wider than the screen, valid and light`, async () => {
+for (const page of PATTERN_PAGES) {
+  test(`${page.path} breaks no rule, is no wider than the screen, valid and light`, async () => {
     const tab = await site.tab({ colorScheme: 'dark' });
     expect(await visitPage(site, tab, page)).toEqual({});
   });

@@ -83,9 +83,6 @@ export const OTHER_PAGES: readonly SitePage[] = [
 /** One address for every kind of page and answer. */
 export const PAGES: readonly SitePage[] = [...MAIN_PAGES, ...PATTERN_PAGES, ...FIGURE_PAGES, ...OTHER_PAGES];
 
-/** For `test.each`: a name of `%s` is printed whole, a `$path` is cut. */
-export const byPath = (pages: readonly SitePage[]) => pages.map((page) => [page.path, page] as const);
-
 /** Pages that are visited in other languages than English. The texts of the others stand on these, too. */
 export const OWN_TEXT_PAGES = PAGES.filter(({ like }) => !like);
 

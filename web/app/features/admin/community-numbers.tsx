@@ -70,6 +70,7 @@ export function CommunityCharts({ community: { newByWeek, visits } }: { communit
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {charts.map(({ id, first, rows }) => (
         <ChartFigure
+          level={2}
           key={id}
           title={t(`admin.community.charts.${id}.title`)}
           text={t(`admin.community.charts.${id}.text`)}

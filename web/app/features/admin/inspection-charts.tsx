@@ -54,6 +54,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ChartFigure
+        level={2}
         className="lg:col-span-2"
         title={t('admin.inspections.byDay')}
         fileName="inspections"

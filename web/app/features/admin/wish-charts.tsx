@@ -21,6 +21,7 @@ export function WishCharts({ weapons, weeks }: WishChartsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ChartFigure
+        level={2}
         title={t('admin.wishlists.growth')}
         text={t('admin.wishlists.growthText')}
         fileName="wishes-by-week"
@@ -40,6 +41,7 @@ export function WishCharts({ weapons, weeks }: WishChartsProps) {
         />
       </ChartFigure>
       <ChartFigure
+        level={2}
         title={t('admin.wishlists.weapons')}
         fileName="wished-weapons"
         data={{

@@ -17,22 +17,25 @@ type ChartFigureProps = {
   /** Rows that the page shows; all of them are in the CSV file. */
   shownRows?: number;
   className?: string;
+  /** Of the heading: 2 where the chart is a section of the page. */
+  level?: 2 | 3;
   children: ReactNode;
 };
 
 /** A chart with its title, the numbers behind it, and ways to take both along. */
-export function ChartFigure({ title, text, fileName, data, shownRows, className = '', children }: ChartFigureProps) {
+export function ChartFigure({ title, text, className = '', level = 3, children, ...drawing }: ChartFigureProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <figure aria-labelledby={id} className={`card flex min-w-0 flex-col p-5 sm:p-7 ${className}`}>
       <figcaption className="mb-5">
-        <h3 id={id} className="text-xl font-semibold">
+        <Heading id={id} className="text-xl font-semibold">
           {title}
-        </h3>
+        </Heading>
         {text && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{text}</p>}
       </figcaption>
       <Boundary part="chart">
-        <Drawing title={title} fileName={fileName} data={data} shownRows={shownRows ?? data.rows.length}>
+        <Drawing title={title} shownRows={drawing.data.rows.length} {...drawing}>
           {children}
         </Drawing>
       </Boundary>
@@ -46,7 +49,7 @@ function Drawing({
   data,
   shownRows,
   children,
-}: Omit<ChartFigureProps, 'text' | 'className'> & { shownRows: number }) {
+}: Omit<ChartFigureProps, 'text' | 'className' | 'level'> & { shownRows: number }) {
   const { t } = useTranslation();
   const shown = { ...data, rows: data.rows.slice(0, shownRows) };
   const frame = useRef<HTMLDivElement>(null);
