@@ -11,6 +11,10 @@ const NOON = new Date('2026-11-21T12:00:00.000Z');
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
+/** How long a message may take: long enough for a busy machine, and short where a test waits until it is over. */
+const TIMEOUT_MS = 20_000;
+const SHORT_TIMEOUT_MS = 1000;
+
 describeEachDatabase('the outbox of feedback', (database) => {
   const db = () => database().db;
   let webhook: FakeWebhook;
@@ -27,7 +31,8 @@ describeEachDatabase('the outbox of feedback', (database) => {
   const now = () => new Date(NOON.getTime() + seconds * 1000);
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   /** An outbox as every process has one. */
-  const anOutbox = () => createFeedbackOutbox({ db: db(), webhookUrl: webhook.url, logger, now, timeoutMs: 300 });
+  const anOutbox = (timeoutMs = TIMEOUT_MS) =>
+    createFeedbackOutbox({ db: db(), webhookUrl: webhook.url, logger, now, timeoutMs });
 
   async function write(special: Partial<NewFeedback> = {}): Promise<string> {
     const id = randomUUID();
@@ -105,7 +110,7 @@ describeEachDatabase('the outbox of feedback', (database) => {
   ] as const)('after %s it is tried again, 0.5 s later, then twice as long', async (_name, step) => {
     await write();
     webhook.script.push(step, step, STEPS.noContent);
-    const outbox = anOutbox();
+    const outbox = anOutbox(step === 'silence' ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
     const attemptsAt = async (at: number) => {
       seconds = at;
       await outbox.forwardDue();
