@@ -5,6 +5,7 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite(ADMIN_SETTINGS);
 
 test('the overview says how the service, its data and its jobs are', async () => {
+  test.setTimeout(180_000);
   const page = await openAsAdmin(site, '/admin');
   const now = page.getByLabel('Right now');
   await now.getByText('Ready', { exact: true }).waitFor();
@@ -18,14 +19,14 @@ test('the overview says how the service, its data and its jobs are', async () =>
   };
   expect(overview.database.lastMigration).toMatch(/^\d{4}-/);
   await panel('Database').getByText(overview.database.lastMigration).waitFor();
-  // Those of the queue begin some seconds after the start.
+  // Those of the queue begin some time after the start.
   const names = ['retention', 'rate-counters', 'price book'];
   const doneJobs = async () => {
     const answer = await page.request.get('/api/admin/overview');
     const { jobs } = (await answer.json()) as { jobs: { name: string; last: { outcome: string } | null }[] };
     return jobs.filter(({ last }) => last?.outcome === 'done').map(({ name }) => name);
   };
-  await soon(doneJobs).toEqual(expect.arrayContaining(names));
+  await expect.poll(doneJobs, { timeout: 120_000 }).toEqual(expect.arrayContaining(names));
   await site.go(page, '/admin');
   const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
   for (const name of names) {
