@@ -7,6 +7,24 @@ import { EXTERNAL_PACKAGES } from './external-packages.ts';
 import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
 
+/**
+ * What browsers load from `node_modules` in development, beside what the router's plugin names. All of it is bundled when
+ * the development server starts. Left to itself, Vite finds packages while a page loads, bundles everything again, and
+ * breaks the page that is loading; it also finds packages of the server, because the router's plugin looks up the imports
+ * of server modules in the browser's module graph when it collects styles. A new package of the browser belongs here.
+ */
+const BROWSER_PACKAGES = [
+  '@react-three/fiber',
+  '@supabase/postgrest-js',
+  'i18next',
+  'react-i18next',
+  'three',
+  'three/addons/controls/OrbitControls.js',
+  'three/addons/loaders/GLTFLoader.js',
+  'uqr',
+  '@bluegem/contract > zod/mini',
+];
+
 /** Libraries of every page. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /**
@@ -104,7 +122,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
-  optimizeDeps: { exclude: ['sonner'] },
+  optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
   environments: {
     // What every page needs in two files that seldom change, not in twenty: each costs a round trip on a slow line.
     client: {
