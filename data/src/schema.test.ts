@@ -1,13 +1,13 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import * as accountSchema from './accounts/account-schema.ts';
-import { analyticsEvents } from './analytics/analytics-table.ts';
+import * as accountTables from './tables/account-tables.ts';
+import { analyticsEvents } from './tables/analytics-table.ts';
 import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
-import { feedback } from './feedback/feedback-table.ts';
-import * as oversightTables from './logs/oversight-tables.ts';
-import { priceImports, priceObservations } from './prices/prices-table.ts';
-import { rateCounters } from './database/rate-counters-table.ts';
+import { feedback } from './tables/feedback-table.ts';
+import * as oversightTables from './tables/oversight-tables.ts';
+import { priceImports, priceObservations } from './tables/prices-table.ts';
+import { rateCounters } from './tables/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patterns } from './schema.ts';
 import { selectRows } from './database/sql.ts';
@@ -19,7 +19,7 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
   [
     patterns,
     datasets,
-    ...Object.values(accountSchema),
+    ...Object.values(accountTables),
     feedback,
     rateCounters,
     analyticsEvents,

@@ -18,7 +18,7 @@ import type { Tier, TierBasis } from '@bluegem/core/patterns/tier';
 import type { Opinion, PatternFlag } from '@bluegem/core/patterns/tier-lists';
 import type { Finish, WeaponCategory, WeaponId } from '@bluegem/core/weapons/weapons';
 
-export * from './accounts/account-schema.ts';
+export * from './tables/account-tables.ts';
 
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 

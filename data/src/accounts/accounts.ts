@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { eq } from 'drizzle-orm';
-import { accounts } from './account-schema.ts';
+import { accounts } from '../tables/account-tables.ts';
 import { removeAdminGrant } from './admin-grants.ts';
 import { forgetSender } from '../feedback/feedback.ts';
 import type { Db } from '../database/sql.ts';

@@ -1,8 +1,8 @@
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { count, countDistinct, gt, gte, sql } from 'drizzle-orm';
-import { accounts, discoveries, inspections, sessions, wishlistItems } from './account-schema.ts';
-import { analyticsEvents } from '../analytics/analytics-table.ts';
-import { feedback } from '../feedback/feedback-table.ts';
+import { accounts, discoveries, inspections, sessions, wishlistItems } from '../tables/account-tables.ts';
+import { analyticsEvents } from '../tables/analytics-table.ts';
+import { feedback } from '../tables/feedback-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 const DAY_MS = 86_400_000;

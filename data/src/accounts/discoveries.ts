@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import { accounts, discoveries } from './account-schema.ts';
+import { accounts, discoveries } from '../tables/account-tables.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 

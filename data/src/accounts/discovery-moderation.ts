@@ -2,7 +2,7 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { discoveries } from './account-schema.ts';
+import { discoveries } from '../tables/account-tables.ts';
 import { writeAuditLog, type AuditEvent } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
 import { boundedPage, type Page } from '../database/page.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { inspections } from './account-schema.ts';
+import { inspections } from '../tables/account-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type StoredInspection = Omit<typeof inspections.$inferSelect, 'id' | 'accountId'>;

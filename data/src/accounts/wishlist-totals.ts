@@ -1,7 +1,7 @@
 import type { PatternCount } from '@bluegem/core/statistics/trends';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { asc, count, countDistinct, desc, gte, sql } from 'drizzle-orm';
-import { wishlistItems } from './account-schema.ts';
+import { wishlistItems } from '../tables/account-tables.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 export type WishlistTotals = { wishlists: number; items: number; withCeiling: number };

@@ -1,6 +1,6 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import { accounts, wishlistItems } from './account-schema.ts';
+import { accounts, wishlistItems } from '../tables/account-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type WishlistItem = Omit<typeof wishlistItems.$inferSelect, 'accountId'>;

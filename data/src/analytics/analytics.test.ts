@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { analyticsEvents } from './analytics-table.ts';
+import { analyticsEvents } from '../tables/analytics-table.ts';
 import { deleteEventsBefore, storeEvents, type CountedEvent } from './analytics.ts';
 import { listEvents } from '../testing/counted-events.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { analyticsEvents } from './analytics-table.ts';
+import { analyticsEvents } from '../tables/analytics-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 export type CountedEvent = {

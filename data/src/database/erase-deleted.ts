@@ -7,11 +7,11 @@ import {
   sessions,
   usedNonces,
   wishlistItems,
-} from '../accounts/account-schema.ts';
+} from '../tables/account-tables.ts';
 import type { Database } from './database.ts';
-import { feedback } from '../feedback/feedback-table.ts';
-import { accessLogs, adminGrants, serviceLogs } from '../logs/oversight-tables.ts';
-import { rateCounters } from './rate-counters-table.ts';
+import { feedback } from '../tables/feedback-table.ts';
+import { accessLogs, adminGrants, serviceLogs } from '../tables/oversight-tables.ts';
+import { rateCounters } from '../tables/rate-counters-table.ts';
 
 /** Where rows are about people, or say what they wrote. */
 const PERSONAL = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateCounters } from './rate-counters-table.ts';
+import { rateCounters } from '../tables/rate-counters-table.ts';
 import { countRequest, removeExpiredCounters, uncountRequest } from './rate-counters.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 

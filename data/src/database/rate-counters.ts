@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { rateCounters } from './rate-counters-table.ts';
+import { rateCounters } from '../tables/rate-counters-table.ts';
 import type { Db } from './sql.ts';
 
 /** Far above every limit; a caller who goes on for hours does not overflow the column. */

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { usedNonces } from '../accounts/account-schema.ts';
+import { usedNonces } from '../tables/account-tables.ts';
 import type { Db } from './sql.ts';
 
 /** Marks a nonce as used; false: it was used before. `expiresAt`: from when on nobody would accept it anyway. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, saveAccount } from '../accounts/accounts.ts';
-import { feedback } from './feedback-table.ts';
+import { feedback } from '../tables/feedback-table.ts';
 import {
   claimFeedback,
   countFeedback,

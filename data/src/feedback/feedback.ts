@@ -1,8 +1,8 @@
 import type { FeedbackFilter, FeedbackKind } from '@bluegem/core/site/feedback';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { accounts } from '../accounts/account-schema.ts';
-import { feedback } from './feedback-table.ts';
+import { accounts } from '../tables/account-tables.ts';
+import { feedback } from '../tables/feedback-table.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import { auditLogs } from '../accounts/account-schema.ts';
+import { auditLogs } from '../tables/account-tables.ts';
 import { accountRef, boundedLimit, isAskedFor, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';

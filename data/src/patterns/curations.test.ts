@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts } from '../accounts/account-schema.ts';
+import { accounts } from '../tables/account-tables.ts';
 import { listAuditLogs } from '../logs/audit-logs.ts';
 import * as curations from './curations.ts';
 import { loadDataset } from './dataset.ts';

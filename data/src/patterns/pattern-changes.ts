@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accounts } from '../accounts/account-schema.ts';
+import { accounts } from '../tables/account-tables.ts';
 import { patternChanges, type ChangeState } from './curation-tables.ts';
 import type { PatternKey } from './curations.ts';
 import { boundedPage, type Page } from '../database/page.ts';

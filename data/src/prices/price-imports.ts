@@ -1,11 +1,11 @@
 import { desc, eq, isNotNull, isNull, lt, and, sql } from 'drizzle-orm';
-import { accounts } from '../accounts/account-schema.ts';
+import { accounts } from '../tables/account-tables.ts';
 import { writeAuditLog } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
 import type { Page } from '../database/page.ts';
 import { boundedPage } from '../database/page.ts';
 import { storePrices, type StoredPrices } from './prices.ts';
-import { priceImports, priceObservations } from './prices-table.ts';
+import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-observation';
 

@@ -1,6 +1,6 @@
 import { aPrice, daysBefore, NOON } from '@bluegem/core/testing/prices';
 import { beforeEach, expect, test } from 'vitest';
-import { priceObservations } from './prices-table.ts';
+import { priceObservations } from '../tables/prices-table.ts';
 import { deleteListingsBefore, listPrices, previewPrices, storePrices } from './prices.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 

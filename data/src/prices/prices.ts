@@ -2,7 +2,7 @@ import { isCurrency } from '@bluegem/core/prices/money';
 import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-observation';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { priceObservations } from './prices-table.ts';
+import { priceObservations } from '../tables/prices-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 /** What keeping observations did, or would do. */

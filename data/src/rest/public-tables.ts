@@ -1,5 +1,5 @@
-import { accounts, auditLogs, discoveries, inspections, wishlistItems } from '../accounts/account-schema.ts';
-import { feedback } from '../feedback/feedback-table.ts';
+import { accounts, auditLogs, discoveries, inspections, wishlistItems } from '../tables/account-tables.ts';
+import { feedback } from '../tables/feedback-table.ts';
 import { datasets, patterns } from '../schema.ts';
 import { restTable, type RestTable } from './rest-table.ts';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { CountedEvent } from '../analytics/analytics.ts';
-import { analyticsEvents } from '../analytics/analytics-table.ts';
+import { analyticsEvents } from '../tables/analytics-table.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 

@@ -1,6 +1,6 @@
-import { analyticsEvents } from '@bluegem/data/analytics/analytics-table';
+import { analyticsEvents } from '@bluegem/data/tables/analytics-table';
 import { listEvents } from '@bluegem/data/testing/counted-events';
-import { rateCounters } from '@bluegem/data/database/rate-counters-table';
+import { rateCounters } from '@bluegem/data/tables/rate-counters-table';
 import { rowsWith } from '@bluegem/data/testing/rows-with';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';

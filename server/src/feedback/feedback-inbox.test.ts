@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { auditLogs } from '@bluegem/data/accounts/account-schema';
+import { auditLogs } from '@bluegem/data/tables/account-tables';
 import { saveAccount } from '@bluegem/data/accounts/accounts';
 import { listAuditLogs } from '@bluegem/data/logs/audit-logs';
 import { claimFeedback, giveUpFeedback, markDelivered, storeFeedback } from '@bluegem/data/feedback/feedback';
-import { feedback } from '@bluegem/data/feedback/feedback-table';
+import { feedback } from '@bluegem/data/tables/feedback-table';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { feedbackInbox, markFeedback, noteFeedback, removeFeedback, sendFeedbackAgain } from './feedback-inbox.ts';

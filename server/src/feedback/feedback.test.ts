@@ -1,6 +1,6 @@
 import { listFeedback } from '@bluegem/data/feedback/feedback';
-import { feedback } from '@bluegem/data/feedback/feedback-table';
-import { rateCounters } from '@bluegem/data/database/rate-counters-table';
+import { feedback } from '@bluegem/data/tables/feedback-table';
+import { rateCounters } from '@bluegem/data/tables/rate-counters-table';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InspectionSchema } from '@bluegem/contract/inspect';
 import { anInspectedItem } from '@bluegem/core/testing/builders';
-import { rateCounters } from '@bluegem/data/database/rate-counters-table';
+import { rateCounters } from '@bluegem/data/tables/rate-counters-table';
 import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoordinatorError, type GameCoordinator } from '../outside/game-coordinator/game-coordinator.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimFeedback, listFeedback, storeFeedback, type NewFeedback } from '@bluegem/data/feedback/feedback';
-import { feedback } from '@bluegem/data/feedback/feedback-table';
+import { feedback } from '@bluegem/data/tables/feedback-table';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FeedbackKind } from '@bluegem/core/site/feedback';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { accounts } from '../accounts/account-schema.ts';
+import { accounts } from './account-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
