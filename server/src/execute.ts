@@ -2,13 +2,15 @@ import type { AnswerOf as SchemaAnswer } from '@bluegem/contract/client-types';
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
-import { checkAccess } from './api/access.ts';
-import { callerOf, type Caller } from './api/caller.ts';
-import { HANDLERS } from './api/handlers.ts';
-import { parseInput } from './api/input.ts';
+import { checkAccess } from './endpoints/access.ts';
+import { callerOf, type Caller } from './auth/caller.ts';
+import { HANDLERS } from './endpoints/handlers.ts';
+import { parseInput } from './endpoints/input.ts';
 import { checkOrigin } from './auth/origin.ts';
 import { findSignedIn, type SignedIn } from './auth/sessions.ts';
-import type { Services } from './services.ts';
+import type { AccountContext } from './contexts/account-context.ts';
+import type { OperationsContext } from './contexts/operations-context.ts';
+import type { Services } from './contexts/services.ts';
 import type { Access } from './logs/access-log.ts';
 
 /** Where a request comes from, and who sends it. */
@@ -38,7 +40,7 @@ export type Call = {
 
 type AnyHandler = (services: Services, request: { params: unknown; input: unknown; caller: Caller }) => unknown;
 
-export function createRequester(services: Services, from: Omit<Requester, 'signedIn'>): Requester {
+export function createRequester(services: AccountContext, from: Omit<Requester, 'signedIn'>): Requester {
   let found: Promise<SignedIn | undefined> | undefined;
   return { ...from, signedIn: () => (found ??= findSignedIn(services, from.request)) };
 }
@@ -53,7 +55,11 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
  * Counts the use of an endpoint. A page that shows what is somebody's own counts as a page alone (PAGES_PER_MINUTE): it
  * calls several endpoints, and links from other sites lead to it.
  */
-async function countUse(services: Services, id: EndpointId, { address, page, request }: Requester): Promise<void> {
+async function countUse(
+  services: Pick<AccountContext, 'countCall'>,
+  id: EndpointId,
+  { address, page, request }: Requester,
+): Promise<void> {
   const isOwnPage = page !== undefined && isRead(request) && ENDPOINTS[id].access !== 'public';
   if (!isOwnPage) await services.countCall(id, address);
 }
@@ -62,7 +68,12 @@ async function countUse(services: Services, id: EndpointId, { address, page, req
 const logged = new WeakMap<Requester, Access['kind']>();
 
 /** Writes into the access log whether the caller may use an endpoint of the administration. */
-function logAccess(services: Services, endpoint: Endpoint, requester: Requester, signedIn?: SignedIn): void {
+function logAccess(
+  services: Pick<OperationsContext, 'now' | 'accessLog'>,
+  endpoint: Endpoint,
+  requester: Requester,
+  signedIn?: SignedIn,
+): void {
   let [kind, status]: [Access['kind'], number] = ['used', 200];
   try {
     checkAccess(endpoint, signedIn, services.now());
@@ -82,7 +93,11 @@ function logAccess(services: Services, endpoint: Endpoint, requester: Requester,
 }
 
 /** Checks rate limit, origin and access. Throws AppError `http.rate-limited`, `http.foreign-origin` or `auth.*`. */
-export async function admit(services: Services, id: EndpointId, requester: Requester): Promise<Caller> {
+export async function admit(
+  services: AccountContext & Pick<OperationsContext, 'accessLog'>,
+  id: EndpointId,
+  requester: Requester,
+): Promise<Caller> {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   await countUse(services, id, requester);
   checkOrigin(services.config, requester.request);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { openFileServices, openServices, type OpenOptions } from './open-services.ts';
 import type { Services } from './services.ts';
-import type { StoredPattern } from './patterns/snapshot.ts';
+import type { StoredPattern } from './stores/snapshot.ts';
 import { aPost, openTestApi } from './testing/api.ts';
 import { makeCheckout, type TestCheckout } from './testing/checkout.ts';
 import { aConfig, realSnapshot, silentLogger } from './testing/services.ts';

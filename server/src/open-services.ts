@@ -28,7 +28,7 @@ import { warnOfMissingOperator } from './platform/operator.ts';
 import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './platform/secret-key.ts';
 import { createServices, type Services } from './services.ts';
-import { createSnapshot, type Snapshot } from './patterns/snapshot.ts';
+import { createSnapshot, type Snapshot } from './stores/snapshot.ts';
 
 const PICTURE_CACHE_BYTES = 512 * 1024 * 1024;
 

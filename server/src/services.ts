@@ -1,108 +1,42 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { GameFilesState } from '@bluegem/contract/health';
 import type { Connections } from '@bluegem/data/database/database';
 import type { Db } from '@bluegem/data/database/sql';
-import { createCallerKey, type CallerKey } from './platform/caller-key.ts';
+import { createCallerKey } from './platform/caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './models/game-files.ts';
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
-import type { ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import { ANALYTICS_LIMIT } from './analytics/analytics.ts';
+import type { AccountContext } from './contexts/account-context.ts';
+import type { BaseContext } from './contexts/base-context.ts';
+import type { MediaContext } from './contexts/media-context.ts';
+import type { OperationsContext } from './contexts/operations-context.ts';
+import type { PatternContext } from './contexts/pattern-context.ts';
+import type { Services } from './contexts/services.ts';
 import type { Config } from './platform/config.ts';
-import { createEndpointLimits, type CountCall } from './platform/endpoint-limits.ts';
+import { createEndpointLimits } from './platform/endpoint-limits.ts';
 import { NO_MODELS, type Models } from './models/models.ts';
-import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './account/discoveries.ts';
+import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './stores/discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect/inspect-classic.ts';
-import { createJobRuns, type JobRuns } from './jobs/job-runs.ts';
+import { createJobRuns } from './stores/job-runs.ts';
 import type { Logger } from './platform/logger.ts';
-import { createActivityStore, type ActivityStore } from './analytics/activity-store.ts';
-import { createAccessLog, noAccessLog, type AccessLog } from './logs/access-log.ts';
+import { createActivityStore } from './stores/activity-store.ts';
+import { createAccessLog, noAccessLog } from './logs/access-log.ts';
 import { createInspectionLog, noInspectionLog, type InspectionLog } from './logs/inspection-log.ts';
-import { createPatternCheckLog, noPatternCheckLog, type PatternCheckLog } from './logs/pattern-check-log.ts';
+import { createPatternCheckLog, noPatternCheckLog } from './logs/pattern-check-log.ts';
 import { createServiceLog, type ServiceLog } from './logs/service-log.ts';
-import { createTraffic, type Traffic } from './metrics/traffic.ts';
+import { createTraffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback/feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
-import { createCurationStore, type CurationStore } from './patterns/curation-store.ts';
-import { createPriceCache, type PriceCache } from './prices/price-cache.ts';
-import { createPriceStatus, type PriceStatus } from './prices/price-status.ts';
-import { createRateLimit, type RateLimit, type RedisClient } from './platform/rate-limit.ts';
+import { createCurationStore } from './stores/curation-store.ts';
+import { createPriceCache } from './stores/price-cache.ts';
+import { createPriceStatus } from './stores/price-status.ts';
+import { createRateLimit, type RedisClient } from './platform/rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
-import { createSecrets, randomSecret, type Secrets } from './auth/secrets.ts';
-import type { Fetch } from './auth/providers.ts';
-import type { Snapshot } from './patterns/snapshot.ts';
+import { createSecrets, randomSecret } from './platform/secrets.ts';
+import type { Fetch } from './outside/bounded-fetch.ts';
+import type { Snapshot } from './stores/snapshot.ts';
 
-/** Everything that routes and pages may use. */
-export type Services = {
-  config: Config;
-  logger: Logger;
-  productVersion: string;
-  redis: RedisClient | undefined;
-  /** Whom limits count. */
-  callerKey: CallerKey;
-  /** Hourly limits. Those of feedback and look-ups hold over all processes. */
-  limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
-  /** Counts a request against the limit of its use case, asked by the API or by a page. */
-  countCall: CountCall;
-  /** The database. Throws AppError `http.unavailable` where there is none, as for pages made as files. */
-  db(): Db;
-  /** Connections to PostgreSQL; undefined where the database has none. */
-  connections: (() => Connections) | undefined;
-  /** The patterns in memory. Throws AppError `http.unavailable` before they are loaded. */
-  snapshot(): Snapshot;
-  /** The same without what this site's own people corrected. */
-  uncorrected(): Snapshot;
-  /** What this site's own people corrected. */
-  curations: CurationStore;
-  /** What is known of prices. */
-  prices: PriceCache;
-  /** How this process last got on with each market. */
-  priceStatus: PriceStatus;
-  pictures: Pictures | undefined;
-  /** Pictures for previews of links. */
-  cards: Cards | undefined;
-  /** Part of the address of the engine file, which browsers draw from. */
-  engineVersion: string | undefined;
-  /** Pictures drawn from the operator's own game files; null where nothing is imported. */
-  importedPictures: ImportedPictures | null;
-  /** What the 3D viewer can load. */
-  models: Models;
-  /** The files of the open data; null where the build made none. */
-  openData: DataPackage | null;
-  /** The last blue gems that visitors brought to light. */
-  discoveries: DiscoverySource;
-  /** Keys for tokens, seals and account ids. */
-  secrets: Secrets;
-  /** Asks the game about items that a link only points to. */
-  coordinator: GameCoordinator;
-  /** Asks Steam and Discord. */
-  fetch: Fetch;
-  /** How the jobs of this process went. */
-  jobRuns: JobRuns;
-  /** Who used the administration and who was turned away. */
-  accessLog: AccessLog;
-  /** How checks of inspect links went. */
-  inspectionLog: InspectionLog;
-  /** Which patterns are looked up. */
-  patternChecks: PatternCheckLog;
-  /** How much the site is used. */
-  activity: ActivityStore;
-  /** Warnings and errors, as far as the logger hands them on. */
-  serviceLog: ServiceLog;
-  /** The requests of the last minutes. */
-  traffic: Traffic;
-  now(): Date;
-  health(): Health;
-  close(): Promise<void>;
-};
-
-type Health = {
-  live: true;
-  ready: boolean;
-  versions: { product: string; node: string; dataset: string | null };
-  storage: 'embedded' | 'postgres';
-  gameFiles: GameFilesState;
-};
+export type { Services };
 
 export type ServiceParts = {
   config: Config;
@@ -131,63 +65,99 @@ export type ServiceParts = {
 
 /** Puts the parts together. The snapshot may be missing while the data is still loading. */
 export function createServices(parts: ServiceParts): Services {
-  const { config, logger, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false } = parts;
-  const now = parts.now ?? (() => new Date());
-  const secretKey = parts.secretKey ?? randomSecret();
-  const callerKey = createCallerKey(secretKey);
-  const prices = createPriceCache(parts.db, config.prices, now);
-  const curations = createCurationStore(parts.db);
+  const { db, config, logger, now = () => new Date() } = parts;
+  const base: BaseContext = {
+    config,
+    logger,
+    now,
+    db() {
+      if (!db) throw new AppError('http.unavailable');
+      return db;
+    },
+  };
+  const inspectionLog = db ? createInspectionLog(db, logger, now) : noInspectionLog;
+  const patternChecks = db ? createPatternCheckLog(db, logger, now) : noPatternCheckLog;
+  const flushCounts = () => Promise.all([inspectionLog.flush(), patternChecks.flush()]);
+  const operations = createOperationsContext(parts, base, inspectionLog);
+  return {
+    ...createPatternContext(parts, base, { patternChecks, activity: createActivityStore(db, now, flushCounts) }),
+    ...createAccountContext(parts, base),
+    ...createMediaContext(parts),
+    ...operations,
+    async close() {
+      await Promise.all([operations.accessLog.flush(), flushCounts(), operations.serviceLog.flush()]);
+      await parts.close?.();
+    },
+  };
+}
+
+function createPatternContext(
+  { db, config, snapshot, openData, discoveries }: ServiceParts,
+  base: BaseContext,
+  counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
+): PatternContext {
+  const prices = createPriceCache(db, config.prices, base.now);
+  const curations = createCurationStore(db);
   const uncorrected = () => {
     if (!snapshot) throw new AppError('http.unavailable');
     return prices.priced(snapshot);
   };
-  const serviceLog = parts.serviceLog ?? createServiceLog();
-  if (parts.db) serviceLog.keepIn(parts.db);
-  const accessLog = parts.db ? createAccessLog(parts.db, logger, now) : noAccessLog;
-  const inspectionLog = parts.db ? createInspectionLog(parts.db, logger, now) : noInspectionLog;
-  const patternChecks = parts.db ? createPatternCheckLog(parts.db, logger, now) : noPatternCheckLog;
-  const flushCounts = () => Promise.all([inspectionLog.flush(), patternChecks.flush()]);
-  const stores = { redis: parts.redis, db: parts.db, now };
   return {
-    config,
-    logger,
-    productVersion,
-    redis: parts.redis,
+    ...base,
+    ...counts,
+    snapshot: () => curations.corrected(uncorrected()),
+    uncorrected,
+    curations,
+    prices,
+    priceStatus: createPriceStatus(),
+    openData: openData ?? null,
+    discoveries: discoveries ?? (db ? storedDiscoveries(db) : noDiscoveries),
+  };
+}
+
+function createAccountContext(
+  { db, config, redis, secretKey = randomSecret(), coordinator = disabledCoordinator, ...parts }: ServiceParts,
+  base: BaseContext,
+): AccountContext {
+  const callerKey = createCallerKey(secretKey);
+  const stores = { redis, db, now: base.now };
+  return {
+    ...base,
+    secrets: createSecrets(secretKey, config.secretKeyPrevious),
     callerKey,
-    countCall: createEndpointLimits(callerKey, parts.redis),
+    countCall: createEndpointLimits(callerKey, redis),
     limits: {
       feedback: createRateLimit(FEEDBACK_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
-      analytics: createRateLimit(ANALYTICS_LIMIT, { redis: parts.redis }),
+      analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },
-    prices,
-    priceStatus: createPriceStatus(),
-    curations,
-    pictures: parts.pictures,
-    cards: parts.cards,
-    engineVersion: parts.engineVersion,
-    importedPictures: importedPicturesOf(gameFiles),
-    models: parts.models ?? NO_MODELS,
-    openData: parts.openData ?? null,
-    discoveries: parts.discoveries ?? (parts.db ? storedDiscoveries(parts.db) : noDiscoveries),
-    secrets: createSecrets(secretKey, config.secretKeyPrevious),
-    coordinator: parts.coordinator ?? disabledCoordinator,
+    redis,
     fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
-    accessLog,
-    inspectionLog,
-    patternChecks,
-    activity: createActivityStore(parts.db, now, flushCounts),
-    serviceLog,
-    jobRuns: createJobRuns(now),
-    traffic: createTraffic(),
-    now,
-    db() {
-      if (!parts.db) throw new AppError('http.unavailable');
-      return parts.db;
-    },
-    connections: parts.connections,
-    snapshot: () => curations.corrected(uncorrected()),
-    uncorrected,
+    coordinator,
+  };
+}
+
+function createMediaContext({ pictures, cards, engineVersion, gameFiles, models }: ServiceParts): MediaContext {
+  return {
+    pictures,
+    cards,
+    engineVersion,
+    importedPictures: importedPicturesOf(gameFiles ?? NO_GAME_FILES),
+    models: models ?? NO_MODELS,
+  };
+}
+
+function createOperationsContext(
+  { db, productVersion, snapshot, gameFiles = NO_GAME_FILES, isDraining = () => false, ...parts }: ServiceParts,
+  base: BaseContext,
+  inspectionLog: InspectionLog,
+): OperationsContext {
+  const { config, logger, now } = base;
+  const serviceLog = parts.serviceLog ?? createServiceLog();
+  if (db) serviceLog.keepIn(db);
+  return {
+    ...base,
+    productVersion,
     health: () => ({
       live: true,
       ready: snapshot !== undefined && !isDraining(),
@@ -195,9 +165,11 @@ export function createServices(parts: ServiceParts): Services {
       storage: config.databaseUrl ? 'postgres' : 'embedded',
       gameFiles: gameFiles.state,
     }),
-    async close() {
-      await Promise.all([accessLog.flush(), flushCounts(), serviceLog.flush()]);
-      await parts.close?.();
-    },
+    connections: parts.connections,
+    jobRuns: createJobRuns(now),
+    traffic: createTraffic(),
+    accessLog: db ? createAccessLog(db, logger, now) : noAccessLog,
+    inspectionLog,
+    serviceLog,
   };
 }

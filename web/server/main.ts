@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError, readConfig, type Config } from '@bluegem/server/platform/config';
-import { isLoopback } from '@bluegem/server/auth/sign-in-config';
+import { isLoopback } from '@bluegem/server/platform/sign-in-config';
 import { createLogger, type Logger } from '@bluegem/server/platform/logger';
 import { createServiceLog } from '@bluegem/server/logs/service-log';
 import { startJobs } from '@bluegem/server/jobs/jobs';

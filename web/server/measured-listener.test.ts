@@ -1,7 +1,7 @@
 import { readConfig } from '@bluegem/server/platform/config';
 import { createLogger } from '@bluegem/server/platform/logger';
 import { createMetrics, type Metrics } from '@bluegem/server/metrics/metrics';
-import type { MetricsConfig } from '@bluegem/server/metrics/metrics-config';
+import type { MetricsConfig } from '@bluegem/server/platform/metrics-config';
 import { createServices } from '@bluegem/server/services';
 import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isLanguageCode } from '@bluegem/locales/languages';
 import { mayReadMetrics } from '@bluegem/server/metrics/metrics-access';
-import type { MetricsConfig } from '@bluegem/server/metrics/metrics-config';
+import type { MetricsConfig } from '@bluegem/server/platform/metrics-config';
 import type { Metrics } from '@bluegem/server/metrics/metrics';
 import { createRouteTemplates, SERVICE_TEMPLATES } from '@bluegem/server/metrics/route-templates';
 import type { ServerBuild } from 'react-router';

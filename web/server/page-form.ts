@@ -1,4 +1,4 @@
-import { readBytes } from '@bluegem/server/api/input';
+import { readBytes } from '@bluegem/server/endpoints/input';
 import { checkOrigin } from '@bluegem/server/auth/origin';
 
 /** Enough for every form but the one that takes a file. */

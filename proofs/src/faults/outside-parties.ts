@@ -1,6 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
 import { verifyDiscord } from '@bluegem/server/auth/discord';
-import { discordProvider, steamProvider, type Fetch } from '@bluegem/server/auth/providers';
+import { discordProvider, steamProvider } from '@bluegem/server/auth/providers';
+import type { Fetch } from '@bluegem/server/outside/bounded-fetch';
 import { steamProfile } from '@bluegem/server/auth/steam-profile';
 import { verifySteam } from '@bluegem/server/auth/steam';
 import { readConfig } from '@bluegem/server/platform/config';

@@ -29,7 +29,7 @@ export const SECURITY_TESTS = [
   'server/src/auth/tokens.test.ts',
   'server/src/logs/service-log.test.ts',
   'server/src/outside/outside-addresses.test.ts',
-  'server/src/outside/webhook-address.test.ts',
+  'server/src/platform/webhook-address.test.ts',
   'server/src/outside/prices/ask-json.test.ts',
   'tools/src/prices/main.test.ts',
   'tools/src/assets/main.test.ts',

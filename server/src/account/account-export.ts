@@ -2,9 +2,9 @@ import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
 import type { Page } from '@bluegem/data/database/page';
-import { signedInCaller, type Caller } from '../api/caller.ts';
+import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { historyOf, presentOwnDiscovery } from './history.ts';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 import { sessionsOf } from './sessions.ts';
 import { wishlistOf } from './wishlist.ts';
 
@@ -46,7 +46,7 @@ const presentFeedback = ({ kind, message, email, weapon, patternId, createdAt }:
   createdAt,
 });
 
-function exportText(services: Services, caller: Caller): AsyncGenerator<string> {
+function exportText(services: BaseContext, caller: Caller): AsyncGenerator<string> {
   const { account, session, identity } = signedInCaller(caller);
   const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
   const described = { id, authMethod, providerId: identity.providerId, username, avatar: avatarUrl };
@@ -80,7 +80,7 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Everything that is kept about the caller's account, as a file that is written while it is read. */
-export async function exportAccount(services: Services, caller: Caller): Promise<Response> {
+export async function exportAccount(services: BaseContext, caller: Caller): Promise<Response> {
   const { accountId } = caller;
   await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());
   const body = streamOf(exportText(services, caller));

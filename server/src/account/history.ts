@@ -7,8 +7,9 @@ import {
   listInspections,
   type StoredInspection,
 } from '@bluegem/data/accounts/inspections';
-import type { Secrets } from '../auth/secrets.ts';
-import type { Services } from '../services.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const OWN_DISCOVERIES = 100;
 
@@ -23,7 +24,11 @@ function discoveryIdOf(secrets: Secrets, itemId: string): string {
  * Saves what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
  * that carries its item may be made up. Each item counts once, and an account's day is limited.
  */
-export async function saveInspection(services: Services, accountId: string, inspection: Inspection): Promise<void> {
+export async function saveInspection(
+  services: Pick<AccountContext, 'db' | 'now' | 'secrets'>,
+  accountId: string,
+  inspection: Inspection,
+): Promise<void> {
   const { form, weapon, patternId, verdict, item } = inspection;
   if (!weapon || patternId === null || !verdict) return;
   const now = services.now();
@@ -50,15 +55,15 @@ export const presentOwnDiscovery = ({ weapon, patternId, tier, float, discovered
   discoveredAt: discoveredAt.toISOString(),
 });
 
-export async function historyOf({ db }: Services, accountId: string) {
+export async function historyOf({ db }: BaseContext, accountId: string) {
   return { inspections: (await listInspections(db(), accountId)).map(presentInspection) };
 }
 
-export async function clearHistory({ db }: Services, accountId: string) {
+export async function clearHistory({ db }: BaseContext, accountId: string) {
   return { removed: await deleteInspections(db(), accountId) };
 }
 
-export async function discoveriesOf({ db }: Services, accountId: string) {
+export async function discoveriesOf({ db }: BaseContext, accountId: string) {
   const found = await listDiscoveriesOf(db(), accountId, { limit: OWN_DISCOVERIES });
   return { discoveries: found.map(presentOwnDiscovery) };
 }

@@ -6,7 +6,7 @@ import {
   listSessions,
   type Session,
 } from '@bluegem/data/accounts/sessions';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 /** A session as its owner may see it; nothing of it helps to use it. */
 export const presentSession = (session: Session, current: Session) => ({
@@ -19,19 +19,19 @@ export const presentSession = (session: Session, current: Session) => ({
   current: session.idHash === current.idHash,
 });
 
-export async function sessionsOf({ db, now }: Services, current: Session) {
+export async function sessionsOf({ db, now }: BaseContext, current: Session) {
   const sessions = await listSessions(db(), current.accountId, now());
   return { sessions: sessions.map((each) => presentSession(each, current)) };
 }
 
 /** Signs a browser of the account out. Throws AppError `http.not-found` when it has no such session. */
-export async function endSession({ db, now }: Services, { accountId }: Session, publicId: string) {
+export async function endSession({ db, now }: BaseContext, { accountId }: Session, publicId: string) {
   if (!(await deleteSessionByPublicId(db(), accountId, publicId))) throw new AppError('http.not-found');
   await writeAuditLog(db(), { event: 'session-revoked', accountId, details: { sessions: 1 } }, now());
   return { ended: 1 };
 }
 
-export async function endOtherSessions({ db, now }: Services, current: Session) {
+export async function endOtherSessions({ db, now }: BaseContext, current: Session) {
   const ended = await deleteOtherSessions(db(), current);
   const { accountId } = current;
   if (ended > 0) {

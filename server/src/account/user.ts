@@ -3,13 +3,14 @@ import { deleteAccount } from '@bluegem/data/accounts/accounts';
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { deleteSession } from '@bluegem/data/accounts/sessions';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
-import { signedInCaller, type Caller } from '../api/caller.ts';
+import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, endedSessionCookies } from '../auth/sessions.ts';
 import { isHandOff, signToken, verifyToken } from '../auth/tokens.ts';
 import type { Config } from '../platform/config.ts';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 /** The ways to sign in under these settings. */
 export function listProviders({ discord, discordInviteUrl, localIdentity }: Config) {
@@ -31,7 +32,7 @@ export function describeUser({ account, identity }: Caller) {
 }
 
 /** A hand-off counts once, and only in the browser whose session it was made for. */
-async function takeHandOff(services: Services, token: string, sessionId: string): Promise<void> {
+async function takeHandOff(services: AccountContext, token: string, sessionId: string): Promise<void> {
   const verified = await verifyToken(services.secrets, 'hand-off', token, services.now());
   const isOwn = verified?.sessionId === sessionId;
   if (!isOwn || !(await takeNonce(services.db(), `handoff:${verified.tokenId}`, verified.expiresAt))) {
@@ -40,7 +41,7 @@ async function takeHandOff(services: Services, token: string, sessionId: string)
 }
 
 /** A new access token for the caller's session. Throws AppError `auth.required` for a hand-off that does not count. */
-export async function refreshToken(services: Services, caller: Caller): Promise<{ token: string }> {
+export async function refreshToken(services: AccountContext, caller: Caller): Promise<{ token: string }> {
   const { account, session, identity } = signedInCaller(caller);
   const bearer = bearerOf(caller.request);
   if (bearer && isHandOff(bearer)) await takeHandOff(services, bearer, session.publicId);
@@ -49,7 +50,7 @@ export async function refreshToken(services: Services, caller: Caller): Promise<
 }
 
 /** An answer that also signs the browser out. */
-export function signedOutAnswer(services: Services, caller: Caller, answer: object): Response {
+export function signedOutAnswer(services: Pick<BaseContext, 'config'>, caller: Caller, answer: object): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of endedSessionCookies(originOf(services.config, caller.request))) {
     headers.append('set-cookie', cookie);
@@ -58,7 +59,7 @@ export function signedOutAnswer(services: Services, caller: Caller, answer: obje
 }
 
 /** Ends the session of the cookie. */
-export async function logOut(services: Services, caller: Caller): Promise<Response> {
+export async function logOut(services: BaseContext, caller: Caller): Promise<Response> {
   const { session, accountId } = caller;
   if (session) {
     await deleteSession(services.db(), session.idHash);
@@ -68,7 +69,7 @@ export async function logOut(services: Services, caller: Caller): Promise<Respon
 }
 
 /** Deletes the caller's account with all that belongs to it, and signs the browser out. */
-export async function deleteCallersAccount(services: Services, caller: Caller): Promise<Response> {
+export async function deleteCallersAccount(services: BaseContext, caller: Caller): Promise<Response> {
   const { account } = signedInCaller(caller);
   await services.db().transaction(async (db) => {
     await deleteAccount(db, account.id);

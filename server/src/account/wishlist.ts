@@ -2,7 +2,8 @@ import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem } from '@bluegem/data/accounts/wishlist';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 export const presentWish = (item: WishlistItem) => ({
   ...item,
@@ -10,19 +11,19 @@ export const presentWish = (item: WishlistItem) => ({
   createdAt: item.createdAt.toISOString(),
 });
 
-function getPatternName({ snapshot }: Services, slug: string) {
+function getPatternName({ snapshot }: Pick<PatternContext, 'snapshot'>, slug: string) {
   const name = parsePatternSlug(slug);
   if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
   return name;
 }
 
-export async function wishlistOf({ db }: Services, accountId: string) {
+export async function wishlistOf({ db }: BaseContext, accountId: string) {
   return { items: (await listWishlist(db(), accountId)).map(presentWish) };
 }
 
 /** Adds or changes an item. Throws AppError `http.not-found` for no pattern of ours, `account.wishlist-full`. */
 export async function saveWish(
-  services: Services,
+  services: PatternContext,
   accountId: string,
   slug: string,
   wish: Pick<WishlistItem, 'note' | 'maxPrice'>,
@@ -33,7 +34,7 @@ export async function saveWish(
   return presentWish(saved);
 }
 
-export async function removeWish(services: Services, accountId: string, slug: string) {
+export async function removeWish(services: PatternContext, accountId: string, slug: string) {
   const removed = await deleteWishlistItem(services.db(), accountId, getPatternName(services, slug));
   return { removed: removed ? 1 : 0 };
 }

@@ -11,7 +11,7 @@ import {
   type DiscoveryFilter,
   type ModeratedDiscovery,
 } from '@bluegem/data/accounts/discovery-moderation';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const PAGE_SIZE = 25;
 
@@ -25,7 +25,7 @@ const present = ({ hiddenAt, hiddenReason, ...discovery }: ModeratedDiscovery) =
 });
 
 /** A page of all discoveries, the last first; none where the search holds a word that means nothing. */
-export async function moderatedDiscoveries({ db }: Services, { search, state, page }: Asked) {
+export async function moderatedDiscoveries({ db }: BaseContext, { search, state, page }: Asked) {
   const { weapons, numbers, tier, problem } = readPatternSearch(search);
   const tiers = TIERS.filter((each) => tier.includes(`${each}`));
   const filter: DiscoveryFilter = { weapons, numbers, tiers, state: state ?? null };
@@ -44,7 +44,7 @@ export async function moderatedDiscoveries({ db }: Services, { search, state, pa
 export type Moderation = { action: 'hide'; reason: string } | { action: 'show' };
 
 /** Hides or shows. Throws AppError `http.not-found` where there is none in the other state. */
-export async function moderate({ db, now }: Services, accountId: string, itemId: string, moderation: Moderation) {
+export async function moderate({ db, now }: BaseContext, accountId: string, itemId: string, moderation: Moderation) {
   const act = { accountId, at: now() };
   const isDone =
     moderation.action === 'hide'
@@ -55,7 +55,7 @@ export async function moderate({ db, now }: Services, accountId: string, itemId:
 }
 
 /** Deletes for good. Throws AppError `http.not-found` where there is none. */
-export async function removeDiscovery({ db, now }: Services, accountId: string, itemId: string) {
+export async function removeDiscovery({ db, now }: BaseContext, accountId: string, itemId: string) {
   if (!(await deleteDiscovery(db(), itemId, { accountId, at: now() }))) throw new AppError('http.not-found');
   return { deleted: true as const };
 }

@@ -16,8 +16,9 @@ import {
 import { countChanges, findChange, listChanges, type PatternChange } from '@bluegem/data/patterns/pattern-changes';
 import type * as z from 'zod/mini';
 import { adminName } from './admin-name.ts';
-import type { Services } from '../services.ts';
-import type { StoredPattern } from '../patterns/snapshot.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { StoredPattern } from '../stores/snapshot.ts';
 
 const PAGE_SIZE = 20;
 const SHOWN_OF_PATTERN = 20;
@@ -26,13 +27,16 @@ type Standing = z.output<typeof adminPatternChange.answer>['standing'];
 type Asked = { pattern?: string | undefined; state?: ChangeState | undefined; page: number };
 
 /** A pattern as the dataset and the market have it, without what is corrected. Throws AppError where there is none. */
-function getUncorrected({ uncorrected }: Services, { weapon, patternId }: PatternKey): StoredPattern {
+function getUncorrected(
+  { uncorrected }: Pick<PatternContext, 'uncorrected'>,
+  { weapon, patternId }: PatternKey,
+): StoredPattern {
   const pattern = uncorrected().find(weapon, patternId);
   if (!pattern) throw new AppError('http.not-found');
   return pattern;
 }
 
-function getKey(services: Services, text: string): PatternKey {
+function getKey(services: PatternContext, text: string): PatternKey {
   const key = parsePatternSlug(text);
   if (!key) throw new AppError('http.not-found');
   const { weapon, patternId } = getUncorrected(services, key);
@@ -53,7 +57,7 @@ function valuesOf(pattern: StoredPattern | undefined, curation: Curation) {
   };
 }
 
-function present({ uncorrected }: Services, change: PatternChange) {
+function present({ uncorrected }: Pick<PatternContext, 'uncorrected'>, change: PatternChange) {
   const { id, weapon, patternId, state, note, baseVersion, before, after, undoes } = change;
   const pattern = uncorrected().find(weapon, patternId);
   return {
@@ -76,7 +80,7 @@ function present({ uncorrected }: Services, change: PatternChange) {
 }
 
 /** A page of all changes, the last first. `page` counts from 1; one past the end is empty. Throws AppError. */
-export async function patternChanges(services: Services, { pattern, state, page }: Asked) {
+export async function patternChanges(services: PatternContext, { pattern, state, page }: Asked) {
   const filter = { state, pattern: pattern === undefined ? undefined : getKey(services, pattern) };
   const total = await countChanges(services.db(), filter);
   const offset = (page - 1) * PAGE_SIZE;
@@ -90,7 +94,7 @@ export async function patternChanges(services: Services, { pattern, state, page 
 }
 
 /** One pattern with all that can be corrected of it, and its last changes. Throws AppError where there is none. */
-export async function patternToCorrect(services: Services, slug: string) {
+export async function patternToCorrect(services: PatternContext, slug: string) {
   const key = getKey(services, slug);
   const pattern = getUncorrected(services, key);
   const { version, curation } = await currentCuration(services.db(), key);
@@ -113,14 +117,14 @@ function standingOf({ state, baseVersion, before, after }: PatternChange, versio
   return changedFields(now, after).some((field) => fields.includes(field)) ? 'overlapped' : 'undoable';
 }
 
-async function getChange({ db }: Services, id: number): Promise<PatternChange> {
+async function getChange({ db }: BaseContext, id: number): Promise<PatternChange> {
   const change = await findChange(db(), id);
   if (!change) throw new AppError('http.not-found');
   return change;
 }
 
 /** One change and what can be done with it. Throws AppError where there is none. */
-export async function patternChange(services: Services, id: number) {
+export async function patternChange(services: PatternContext, id: number) {
   const change = await getChange(services, id);
   const { version, curation } = await currentCuration(services.db(), change);
   return { change: present(services, change), standing: standingOf(change, version, curation) };
@@ -143,7 +147,7 @@ type Proposal = { baseVersion: number; note: string; curation: ProposedCuration 
 
 /** Keeps a proposal. Throws AppError `admin.change-outdated`, `admin.nothing-changed`, `http.not-found`. */
 export async function proposePatternChange(
-  services: Services,
+  services: PatternContext,
   accountId: string,
   slug: string,
   { baseVersion, note, curation }: Proposal,
@@ -159,7 +163,7 @@ export async function proposePatternChange(
 export type Decision = { action: 'publish' | 'reject' } | { action: 'undo'; note: string };
 
 /** Publishes, rejects or undoes; from then on this process shows it. Throws AppError `admin.change-…`, `http.not-found`. */
-export async function decidePatternChange(services: Services, accountId: string, id: number, decision: Decision) {
+export async function decidePatternChange(services: PatternContext, accountId: string, id: number, decision: Decision) {
   const db = services.db();
   const act = { accountId, at: services.now() };
   const dataset = (key: PatternKey) => getUncorrected(services, key);
@@ -173,7 +177,7 @@ export async function decidePatternChange(services: Services, accountId: string,
   return answerOf(services, outcome);
 }
 
-async function answerOf(services: Services, outcome: ChangeOutcome) {
+async function answerOf(services: PatternContext, outcome: ChangeOutcome) {
   if (!('refused' in outcome)) return { change: present(services, await getChange(services, outcome.id)) };
   const { refused, by } = outcome;
   if (refused === 'unknown') throw new AppError('http.not-found');

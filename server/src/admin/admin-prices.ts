@@ -13,9 +13,11 @@ import {
 import { previewPrices } from '@bluegem/data/prices/prices';
 import { adminName } from './admin-name.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
-import { refreshPrices } from '../prices/price-cache.ts';
-import type { SourceStatus } from '../prices/price-status.ts';
-import type { Services } from '../services.ts';
+import { refreshPrices } from '../stores/price-cache.ts';
+import type { SourceStatus } from '../stores/price-status.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const IMPORTS_SHOWN = 50;
 
@@ -26,7 +28,13 @@ const presentStatus = ({ at, notBefore, ...status }: SourceStatus) => ({
 });
 
 /** Markets, counts and imports. */
-export async function priceOverview({ config, fetch, priceStatus, db, now }: Services) {
+export async function priceOverview({
+  config,
+  fetch,
+  priceStatus,
+  db,
+  now,
+}: BaseContext & Pick<PatternContext, 'priceStatus'> & Pick<AccountContext, 'fetch'>) {
   const sources = priceSourcesOf(config.prices, fetch).map(({ name, everyMs }) => {
     const last = priceStatus.get(name);
     return { name, everySeconds: everyMs / 1000, last: last ? presentStatus(last) : null };
@@ -53,14 +61,14 @@ export async function priceOverview({ config, fetch, priceStatus, db, now }: Ser
 type Upload = Omit<PriceUpload, 'id'>;
 
 /** What importing a file would do, and what is wrong with it. */
-async function preview({ db, now }: Services, { format, content }: Upload) {
+async function preview({ db, now }: BaseContext, { format, content }: Upload) {
   const { prices, problems } = readPriceFile(content, format, now());
   const counts = { ...(await previewPrices(db(), prices)), refused: problems.length };
   return { format, ...counts, problems: problems.slice(0, PROBLEMS_SHOWN) };
 }
 
 /** Keeps a file for a day and says what importing it would do. Throws AppError where it is too large. */
-export async function uploadPriceFile(services: Services, accountId: string, file: Upload) {
+export async function uploadPriceFile(services: BaseContext, accountId: string, file: Upload) {
   if (Buffer.byteLength(file.content) > PRICE_FILE_MAX_BYTES) {
     throw new AppError('http.body-too-large', { maxBytes: PRICE_FILE_MAX_BYTES });
   }
@@ -73,19 +81,19 @@ export async function uploadPriceFile(services: Services, accountId: string, fil
   return { upload: { id, ...seen } };
 }
 
-async function getUpload({ db }: Services, id: number): Promise<PriceUpload> {
+async function getUpload({ db }: BaseContext, id: number): Promise<PriceUpload> {
   const upload = await findUpload(db(), id);
   if (!upload) throw new AppError('http.not-found');
   return upload;
 }
 
 /** An upload as it would be imported now. Throws AppError where there is none. */
-export async function previewUpload(services: Services, id: number) {
+export async function previewUpload(services: BaseContext, id: number) {
   return { id, ...(await preview(services, await getUpload(services, id))) };
 }
 
 /** Imports an upload, and shows its prices at once. Throws AppError `http.not-found`, `admin.lines-refused`. */
-export async function importPriceFile(services: Services, accountId: string, id: number, skipBad: boolean) {
+export async function importPriceFile(services: PatternContext, accountId: string, id: number, skipBad: boolean) {
   const { content, format } = await getUpload(services, id);
   const { prices, problems } = readPriceFile(content, format, services.now());
   if (problems.length > 0 && !skipBad) throw new AppError('admin.lines-refused', { count: problems.length });
@@ -97,7 +105,7 @@ export async function importPriceFile(services: Services, accountId: string, id:
 }
 
 /** Throws an upload away. Throws AppError where there is none. */
-export async function discardPriceFile({ db }: Services, id: number) {
+export async function discardPriceFile({ db }: BaseContext, id: number) {
   if (!(await discardUpload(db(), id))) throw new AppError('http.not-found');
   return { discarded: true as const };
 }

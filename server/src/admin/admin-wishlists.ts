@@ -5,13 +5,13 @@ import {
   wishesByWeek,
   wishlistTotals,
 } from '@bluegem/data/accounts/wishlist-totals';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const PATTERNS_SHOWN = 20;
 const WEEKS_SHOWN = 26;
 
 /** What all wishlists hold together; nothing of it leads to a person. */
-export async function wishlistOverview({ db, now }: Services) {
+export async function wishlistOverview({ db, now }: BaseContext) {
   const [totals, patterns, weapons, weeks] = await Promise.all([
     wishlistTotals(db()),
     listMostWished(db(), PATTERNS_SHOWN),

@@ -4,7 +4,8 @@ import { addAdminGrant, listAdminGrants, removeAdminGrant } from '@bluegem/data/
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { accountRef } from '@bluegem/data/logs/log-query';
 import { accountIdsOf } from '../auth/account-id.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const VISIBLE_DIGITS = 4;
 
@@ -16,7 +17,7 @@ function settingText(id: string): { method: AuthMethod | null; text: string } {
 }
 
 /** Who may administer: those of the settings, and those that an admin granted it. */
-export async function listAdmins({ db, config }: Services) {
+export async function listAdmins({ db, config }: BaseContext) {
   const granted = await listAdminGrants(db());
   return {
     settings: config.adminIds.map(settingText),
@@ -33,7 +34,7 @@ export async function listAdmins({ db, config }: Services) {
 export type NewAdmin = { method: AuthMethod; providerId: string; label: string };
 
 /** Lets somebody administer from now on. Throws AppError `admin.already-granted`. */
-export async function grantAccess(services: Services, adminId: string, { method, providerId, label }: NewAdmin) {
+export async function grantAccess(services: AccountContext, adminId: string, { method, providerId, label }: NewAdmin) {
   const [accountId] = accountIdsOf(services.secrets, { method, providerId });
   const { adminIds } = services.config;
   const isSetting = adminIds.includes(accountId) || adminIds.includes(`${method}:${providerId}`);
@@ -46,7 +47,7 @@ export async function grantAccess(services: Services, adminId: string, { method,
 }
 
 /** Takes back what was granted here, at once. Throws AppError `http.not-found`: those of the settings stay. */
-export async function revokeAccess(services: Services, adminId: string, accountId: string) {
+export async function revokeAccess(services: BaseContext, adminId: string, accountId: string) {
   await services.db().transaction(async (tx) => {
     if (!(await removeAdminGrant(tx, accountId))) throw new AppError('http.not-found');
     const details = { account: accountRef(accountId) };

@@ -2,8 +2,8 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Services } from '../services.ts';
-import type { Snapshot } from '../patterns/snapshot.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 
 /** Counts of a set of patterns; `disputed`: lists name different tiers, or one far from the gem score. */
 function countsOf(patterns: readonly Pattern[]) {
@@ -49,7 +49,7 @@ function compute({ all, ofWeapon, release, sha256 }: Snapshot) {
 const known = new WeakMap<Snapshot, ReturnType<typeof compute>>();
 
 /** What the figures of the statistics are made of, computed once for a snapshot. */
-export function blueGemStatistics({ snapshot }: Pick<Services, 'snapshot'>) {
+export function blueGemStatistics({ snapshot }: Pick<PatternContext, 'snapshot'>) {
   const current = snapshot();
   const counts = known.get(current) ?? compute(current);
   known.set(current, counts);

@@ -8,8 +8,8 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { findPattern } from '@bluegem/data/patterns/patterns';
 import { checkPattern } from '../patterns/check.ts';
-import type { Services } from '../services.ts';
-import type { Snapshot } from '../patterns/snapshot.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 
 /** What is tested: a weapon and a pattern as somebody would write them, one side alone, an item's float. */
 export type BlueGemQuestion = {
@@ -99,7 +99,7 @@ function ruleOf({ weapon, opinions, gemScore, tierBasis }: Pattern) {
  * Everything that the verdict on a pattern rests on, and whether database, memory and rules say the same. Throws AppError
  * `pattern.*` as a check does.
  */
-export async function blueGemTest(services: Services, { side, float, ...question }: BlueGemQuestion) {
+export async function blueGemTest(services: PatternContext, { side, float, ...question }: BlueGemQuestion) {
   const snapshot = services.snapshot();
   const checked = await timed(() => checkPattern(snapshot, question));
   const { weapon, patternId } = checked.value;

@@ -1,5 +1,5 @@
 import { communityCounts, type DayCount } from '@bluegem/data/accounts/community';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const WEEKS = 12;
 const VISIT_DAYS = 30;
@@ -23,7 +23,7 @@ function filled<Entry extends DayCount>(
 }
 
 /** How many people use the site and what they keep there; nothing about any of them. */
-export async function communityStatistics({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function communityStatistics({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
   const { newByWeek, visits, ...counts } = await communityCounts(db(), now());
   const today = now().getTime();
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;

@@ -1,14 +1,18 @@
 import { databaseFacts, type DatabaseFacts } from '@bluegem/data/database/database-facts';
 import { pingDatabase } from '@bluegem/data/database/database-ping';
 import { countFeedback } from '@bluegem/data/feedback/feedback';
-import type { JobRun } from '../jobs/job-runs.ts';
+import type { JobRun } from '../stores/job-runs.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { MediaContext } from '../contexts/media-context.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const UNKNOWN = { sizeBytes: null, server: null, migrations: null, lastMigration: null };
 
 /** What the database says of itself; it is asked nothing more when it does not answer the smallest question. */
-async function databaseState({ db, connections }: Services) {
+async function databaseState({ db, connections }: Pick<OperationsContext, 'db' | 'connections'>) {
   const seconds = await pingDatabase(db()).catch(() => undefined);
   const known: DatabaseFacts | typeof UNKNOWN = seconds === undefined ? UNKNOWN : await databaseFacts(db());
   return {
@@ -18,7 +22,7 @@ async function databaseState({ db, connections }: Services) {
   };
 }
 
-async function feedbackState({ db, config }: Services) {
+async function feedbackState({ db, config }: BaseContext) {
   const [open, waiting, failed] = await Promise.all(
     (['open', 'waiting', 'failed'] as const).map((state) => countFeedback(db(), { state })),
   );
@@ -26,7 +30,13 @@ async function feedbackState({ db, config }: Services) {
   return { isForwarded, open: open ?? 0, waiting: isForwarded ? (waiting ?? 0) : 0, failed: failed ?? 0 };
 }
 
-function assetsState({ health, importedPictures, models, openData }: Services) {
+/** What the overview is about. */
+type OverviewContext = OperationsContext &
+  Pick<PatternContext, 'snapshot' | 'prices' | 'openData'> &
+  Pick<MediaContext, 'importedPictures' | 'models'> &
+  Pick<AccountContext, 'redis' | 'fetch'>;
+
+function assetsState({ health, importedPictures, models, openData }: Omit<OverviewContext, keyof BaseContext>) {
   return {
     gameFiles: health().gameFiles,
     importedPictures: importedPictures?.weapons.length ?? 0,
@@ -40,7 +50,7 @@ function assetsState({ health, importedPictures, models, openData }: Services) {
 const presentRun = (run: JobRun | null) => run && { ...run, endedAt: run.endedAt.toISOString() };
 
 /** How the service and its data are at this moment, for whoever looks after them. */
-export async function adminOverview(services: Services) {
+export async function adminOverview(services: OverviewContext) {
   const { health, snapshot, prices, config, jobRuns, traffic, redis, now } = services;
   const { live, ready, versions, storage } = health();
   const { release, sha256, counts } = snapshot();

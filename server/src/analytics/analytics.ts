@@ -1,10 +1,10 @@
 import type { AnalyticsEvent, AnalyticsSettingsSchema } from '@bluegem/contract/analytics';
 import { storeEvents } from '@bluegem/data/analytics/analytics';
 import type * as z from 'zod/mini';
-import type { Caller } from '../api/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Config } from '../platform/config.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 
 /** Four times what a busy tab sends; it bounds how fast one caller can fill the table. Counted without the database. */
 export const ANALYTICS_LIMIT = { name: 'analytics', points: 480, windowSeconds: 3600 } as const satisfies LimitRule;
@@ -17,7 +17,7 @@ const asksForPrivacy = ({ headers }: Request): boolean => headers.get('sec-gpc')
  * `http.rate-limited`.
  */
 export async function countEvents(
-  { db, now, limits, callerKey }: Services,
+  { db, now, limits, callerKey }: Pick<AccountContext, 'db' | 'now' | 'limits' | 'callerKey'>,
   { address, request }: Pick<Caller, 'address' | 'request'>,
   events: readonly AnalyticsEvent[],
 ): Promise<{ stored: number }> {

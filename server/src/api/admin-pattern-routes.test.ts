@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { createCurationStore } from '../patterns/curation-store.ts';
+import { createCurationStore } from '../stores/curation-store.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { realSnapshot, RELEASE } from '../testing/services.ts';

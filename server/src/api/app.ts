@@ -5,7 +5,8 @@ import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
 import { isDatabaseOutage } from '@bluegem/data/database/database-errors';
 import { Hono, type Context } from 'hono';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { Services } from '../contexts/services.ts';
 import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
 import { findSignedIn } from '../auth/sessions.ts';
 import { createRequester, execute } from '../execute.ts';
@@ -13,7 +14,7 @@ import { readImportedModel } from '../models/models.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
-import { jsonBodyOf, queryOf } from './input.ts';
+import { jsonBodyOf, queryOf } from '../endpoints/input.ts';
 import { problemResponse, type TranslateError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
 import { sendBytes, sendJson } from './send-json.ts';
@@ -50,7 +51,7 @@ const unforeseen = (cause: unknown) =>
 function failureOf(
   error: unknown,
   context: Context<ApiEnvironment>,
-  services: Services,
+  services: Pick<BaseContext, 'logger'>,
   word: TranslateError,
 ): Response {
   const requestId = context.get('requestId');

@@ -8,13 +8,16 @@ import { discordLoginUrl, verifyDiscord } from '../auth/discord.ts';
 import { handedToken, parseHandTo } from '../auth/hosted-return.ts';
 import { endedLoginCookie, finishLogin, loginCookie, startLogin, type Login } from '../auth/login-flow.ts';
 import { originOf } from '../auth/origin.ts';
-import { discordProvider, steamProvider, type Fetch } from '../auth/providers.ts';
+import { discordProvider, steamProvider } from '../auth/providers.ts';
+import type { Fetch } from '../outside/bounded-fetch.ts';
 import { sessionCookies, startSession, type Profile } from '../auth/sessions.ts';
 import { NONCE_TOLERANCE_MS, steamLoginUrl, verifySteam } from '../auth/steam.ts';
 import { steamProfile } from '../auth/steam-profile.ts';
 import { signToken } from '../auth/tokens.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const SIGN_INS_PER_MINUTE = 60;
@@ -34,7 +37,7 @@ type Protocol = {
 
 const returnAddress = (origin: string, method: AuthMethod) => `${origin}/auth/${method}/return`;
 
-function steamProtocol(services: Services, fetch: Fetch): Protocol {
+function steamProtocol(services: AccountContext, fetch: Fetch): Protocol {
   const returnTo = ({ state }: Login, origin: string) => `${returnAddress(origin, 'steam')}?state=${state}`;
   return {
     loginUrl: async (login, origin) =>
@@ -53,7 +56,7 @@ function steamProtocol(services: Services, fetch: Fetch): Protocol {
   };
 }
 
-function discordProtocol(services: Services, fetch: Fetch): Protocol {
+function discordProtocol(services: Pick<BaseContext, 'config'>, fetch: Fetch): Protocol {
   const providerAt = (origin: string) => {
     const provider = discordProvider(services.config, origin, fetch);
     if (!provider) throw new AppError('auth.not-configured');
@@ -83,7 +86,11 @@ function sendTo(location: string, status: 302 | 303, cookies: readonly string[])
 /** A sign-in that somebody gave up, or that a provider could not answer, was not refused. */
 const REFUSALS: readonly ErrorCode[] = ['auth.refused', 'auth.membership-required', 'auth.login-expired'];
 
-function noteRefusal({ accessLog }: Services, path: string, { code, status }: AppError): void {
+function noteRefusal(
+  { accessLog }: Pick<OperationsContext, 'accessLog'>,
+  path: string,
+  { code, status }: AppError,
+): void {
   if (REFUSALS.includes(code))
     accessLog.note({ kind: 'sign-in-refused', method: 'GET', path, status, accountId: null });
 }
@@ -91,7 +98,13 @@ function noteRefusal({ accessLog }: Services, path: string, { code, status }: Ap
 const callbackPage = (method: AuthMethod, answer: Readonly<Record<string, string>>) =>
   `/auth/${method}/callback?${new URLSearchParams(answer)}`;
 
-async function completeSignIn(services: Services, request: Request, origin: string, login: Login, proven: Proven) {
+async function completeSignIn(
+  services: AccountContext,
+  request: Request,
+  origin: string,
+  login: Login,
+  proven: Proven,
+) {
   const { sessionId, session } = await startSession(services, request, proven.identity, proven.profile);
   const subject = { accountId: session.accountId, sessionId: session.publicId, identity: proven.identity };
   const cookies = [...sessionCookies(origin, sessionId), endedLoginCookie(origin)];
@@ -103,7 +116,10 @@ async function completeSignIn(services: Services, request: Request, origin: stri
 }
 
 /** GET /auth/steam and /auth/discord send a visitor to the provider; …/return takes the provider's answer. */
-export function createAuthRoutes(services: Services, fetch: Fetch): Hono<ApiEnvironment> {
+export function createAuthRoutes(
+  services: AccountContext & Pick<OperationsContext, 'accessLog'>,
+  fetch: Fetch,
+): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const limit = createRateLimit(
     { name: 'sign-in', points: SIGN_INS_PER_MINUTE, windowSeconds: 60 },

@@ -6,7 +6,7 @@ import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { createSecrets } from '../auth/secrets.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { SESSION_SECONDS } from '../auth/sessions.ts';
 import { signToken } from '../auth/tokens.ts';
 import { jsonOf } from '../testing/answers.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
-import type { Services } from '../services.ts';
-import type { Snapshot } from '../patterns/snapshot.ts';
+import type { Services } from '../contexts/services.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 import { runEndpoint } from '../execute.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from '../auth/caller.ts';
 
 /** What the documentation shows as answers, by endpoint; null: could not be answered now. */
 export type ExampleAnswers = Partial<Record<EndpointId, unknown>>;

@@ -7,7 +7,8 @@ import { parseHandTo } from '../auth/hosted-return.ts';
 import { originOf } from '../auth/origin.ts';
 import { bearerOf, findSignedInByToken, type SignedIn } from '../auth/sessions.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 import { listProviders } from '../account/user.ts';
 import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
@@ -23,7 +24,7 @@ const refuse = (context: Context, status: 400 | 401, errorCode: string, msg: str
  * Where a sign-in leads: with an access token to a page that takes one; else to a path of this site, or a whole address of
  * it, where the cookie signs in. Elsewhere leads nobody.
  */
-function targetOf({ config }: Services, origin: string, redirectTo: string | undefined): Record<string, string> {
+function targetOf({ config }: BaseContext, origin: string, redirectTo: string | undefined): Record<string, string> {
   const handTo = parseHandTo(config, origin, redirectTo);
   if (handTo !== undefined) return { handTo };
   const isOwn = redirectTo !== undefined && URL.canParse(redirectTo) && new URL(redirectTo).origin === origin;
@@ -50,7 +51,7 @@ function userOf({ account, session }: SignedIn) {
 }
 
 /** `/auth/v1/settings`, `/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
-export function createHostedAuthRoutes(services: Services): Hono<ApiEnvironment> {
+export function createHostedAuthRoutes(services: AccountContext): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const rule = { name: 'hosted-auth', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
   const limit = createRateLimit(rule, { redis: services.redis });

@@ -10,11 +10,12 @@ import { callerOfHolder, readInterfaceKey, ROLE_OF } from '../auth/interface-key
 import { bearerOf, findSignedInByToken } from '../auth/sessions.ts';
 import { chooseEncoding, compressBody } from '../platform/compression.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 import { createWorkQueue, QueueFullError } from '../platform/work-queue.ts';
 import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
-import { readText } from './input.ts';
+import { readText } from '../endpoints/input.ts';
 
 /** `points`: about the milliseconds that the embedded database works for a caller in a minute, and what is sent of it. */
 const LIMITS = {
@@ -38,7 +39,7 @@ const PACKET_BYTES = 1400;
 const keyOf = (request: Request): string | undefined => bearerOf(request) ?? request.headers.get('apikey') ?? undefined;
 
 /** The key of the interface that a request brings, if it is one. It is read without the database. */
-async function readKey(services: Services, request: Request) {
+async function readKey(services: AccountContext, request: Request) {
   const key = keyOf(request);
   return key === undefined ? undefined : readInterfaceKey(services.secrets, key, services.now());
 }
@@ -48,7 +49,7 @@ async function readKey(services: Services, request: Request) {
  * Throws RestError for a key that does not hold.
  */
 async function callerOf(
-  services: Services,
+  services: AccountContext,
   request: Request,
   read: Awaited<ReturnType<typeof readKey>>,
 ): Promise<RestCaller> {
@@ -63,7 +64,11 @@ async function callerOf(
 }
 
 /** Counts requests, and then what they cost. */
-function createLimits(services: Services, name: string, { requests, points }: { requests: number; points: number }) {
+function createLimits(
+  services: Pick<AccountContext, 'redis'>,
+  name: string,
+  { requests, points }: { requests: number; points: number },
+) {
   const stores = { redis: services.redis };
   return {
     requests: createRateLimit({ name, points: requests, windowSeconds: 60 }, stores),
@@ -85,7 +90,12 @@ const unforeseen = (error: unknown) =>
     ? new RestError(503, 'PGRST000', 'Could not query the database. Retry.')
     : new RestError(500, 'PGRSTX00', 'Something went wrong here');
 
-function answerFailure(services: Services, context: Context, error: unknown, isAnonymous: boolean): Response {
+function answerFailure(
+  services: Pick<BaseContext, 'logger'>,
+  context: Context,
+  error: unknown,
+  isAnonymous: boolean,
+): Response {
   const known =
     error instanceof AppError
       ? fromAppError(error)
@@ -118,7 +128,7 @@ async function send(context: Context, { status, headers, body }: RestResponse): 
 }
 
 /** `/rest/v1/{table}`: the hosted database interface, which speaks as PostgREST does. */
-export function createRestRoutes(services: Services): Hono<ApiEnvironment> {
+export function createRestRoutes(services: AccountContext): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const read = createRestHandler(REST_TABLES);
   const forAnybody = createLimits(services, 'rest', LIMITS.anybody);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 
 /** Who somebody is at Steam (a SteamID64) or Discord (a snowflake). */
 export type Identity = { method: AuthMethod; providerId: string };

@@ -5,8 +5,9 @@ import { testServices } from '../testing/services.ts';
 import { discordLoginUrl, verifyDiscord } from './discord.ts';
 import { createLocalIdentity } from './local-provider/local-identity.ts';
 import { PEOPLE } from './local-provider/people.ts';
-import { discordProvider, type DiscordProvider, type Fetch } from './providers.ts';
-import { randomSecret } from './secrets.ts';
+import type { Fetch } from '../outside/bounded-fetch.ts';
+import { discordProvider, type DiscordProvider } from './providers.ts';
+import { randomSecret } from '../platform/secrets.ts';
 
 const ORIGIN = 'http://localhost';
 const REDIRECT_URI = `${ORIGIN}/auth/discord/return`;

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 
 /** The page of ours that takes a token of the hosted interface. */
@@ -23,7 +23,7 @@ export function parseHandTo(
 }
 
 /** What stands behind the # of the address: scripts of that page read it, and it reaches no server. */
-export async function handedToken(services: Services, subject: TokenSubject): Promise<string> {
+export async function handedToken(services: AccountContext, subject: TokenSubject): Promise<string> {
   const now = services.now();
   return new URLSearchParams({
     access_token: await signToken(services.secrets, 'access', subject, now),

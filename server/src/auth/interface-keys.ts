@@ -1,5 +1,5 @@
 import type { RestCaller } from '@bluegem/data/rest/rest-request';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { readClaims, signClaims, type TokenUse } from './signed-tokens.ts';
 
 const USE: TokenUse = { typ: 'rest+jwt', audience: 'rest' };

@@ -2,10 +2,11 @@ import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { AppError } from '@bluegem/contract/errors';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 import { isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
-import { hashOf, isSameSecret, randomSecret } from './secrets.ts';
+import { hashOf, isSameSecret, randomSecret } from '../platform/secrets.ts';
 
 const LOGIN_SECONDS = 10 * 60;
 const CONTEXT = 'login';
@@ -26,13 +27,13 @@ export type Login = z.output<typeof LoginSchema>;
 /** Where a sign-in leads. */
 type LoginTarget = Pick<Login, 'returnTo' | 'handTo'>;
 
-export function startLogin(services: Services, method: AuthMethod, target: LoginTarget): Login {
+export function startLogin(services: Pick<BaseContext, 'now'>, method: AuthMethod, target: LoginTarget): Login {
   const expiresAt = services.now().getTime() + LOGIN_SECONDS * 1000;
   return { method, state: randomSecret(), verifier: randomSecret(), ...target, expiresAt };
 }
 
 /** The Set-Cookie value that remembers a sign-in under way. */
-export function loginCookie(services: Services, origin: string, login: Login): string {
+export function loginCookie(services: Pick<AccountContext, 'secrets'>, origin: string, login: Login): string {
   const options = { isSecure: isSecureOrigin(origin), maxAgeSeconds: LOGIN_SECONDS };
   return secretCookie('login', seal(services.secrets, CONTEXT, login), options);
 }
@@ -45,7 +46,7 @@ export const endedLoginCookie = (origin: string): string =>
  * a live one in this browser, `auth.refused` for an answer to another one.
  */
 export async function finishLogin(
-  services: Services,
+  services: AccountContext,
   origin: string,
   method: AuthMethod,
   request: Request,

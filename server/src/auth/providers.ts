@@ -1,9 +1,6 @@
 import type { Config } from '../platform/config.ts';
-import { boundedFetch } from '../outside/bounded-fetch.ts';
-import type { DiscordConfig } from './sign-in-config.ts';
-
-/** Sends a request to a provider; the local provider is asked within the process. */
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+import { boundedFetch, type Fetch } from '../outside/bounded-fetch.ts';
+import type { DiscordConfig } from '../platform/sign-in-config.ts';
 
 export type SteamProvider = { loginUrl: string; summariesUrl: string; apiKey: string | undefined; fetch: Fetch };
 

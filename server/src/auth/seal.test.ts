@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountIdsOf } from './account-id.ts';
 import { seal, unseal } from './seal.ts';
-import { createSecrets } from './secrets.ts';
+import { createSecrets } from '../platform/secrets.ts';
 
 const OLD = 'the-key-before-the-current-one-0123456789';
 const NEW = 'the-current-key-abcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -12,12 +12,13 @@ import type { Session, SessionOfAccount } from '@bluegem/data/accounts/sessions'
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import * as z from 'zod/mini';
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 import { accountIdsOf, identityText, type Identity } from './account-id.ts';
 import { hintCookie, isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';
 import { originOf } from './origin.ts';
 import { seal, unseal } from './seal.ts';
-import { hashOf, randomSecret } from './secrets.ts';
+import { hashOf, randomSecret } from '../platform/secrets.ts';
 import { verifyToken } from './tokens.ts';
 import { userAgentLabel } from './user-agent-label.ts';
 
@@ -50,12 +51,12 @@ export function endedSessionCookies(origin: string): string[] {
   return [secretCookie('sid', '', options), hintCookie('signed_in', '', options)];
 }
 
-const sessionIdOf = (services: Services, request: Request): string | undefined =>
+const sessionIdOf = (services: Pick<BaseContext, 'config'>, request: Request): string | undefined =>
   readSecretCookie(request, 'sid', isSecureOrigin(originOf(services.config, request)));
 
 /** Makes or updates the account and a new session; the one that the browser had ends. Returns the cookie's value. */
 export async function startSession(
-  services: Services,
+  services: AccountContext,
   request: Request,
   identity: Identity,
   profile: Profile,
@@ -89,7 +90,7 @@ export async function startSession(
   return { sessionId, session };
 }
 
-function signedInOf(services: Services, found: SessionOfAccount, isByCookie: boolean): SignedIn | undefined {
+function signedInOf(services: AccountContext, found: SessionOfAccount, isByCookie: boolean): SignedIn | undefined {
   const opened = unseal(services.secrets, identityContext(found.session.idHash), found.session.identitySealed);
   const { data: identity } = IdentitySchema.safeParse(opened);
   if (!identity) return undefined;
@@ -109,7 +110,7 @@ export function bearerOf(request: Request): string | undefined {
  * Who sends a request: by the session cookie, else, for reads, by an access token whose session still lives.
  * Undefined: nobody that is signed in.
  */
-export async function findSignedIn(services: Services, request: Request): Promise<SignedIn | undefined> {
+export async function findSignedIn(services: AccountContext, request: Request): Promise<SignedIn | undefined> {
   const now = services.now();
   const sessionId = sessionIdOf(services, request);
   const byCookie = sessionId ? await findSession(services.db(), hashOf(sessionId), now) : undefined;
@@ -123,7 +124,7 @@ export async function findSignedIn(services: Services, request: Request): Promis
 }
 
 /** Who an access token was made for, while its session lives. */
-export async function findSignedInByToken(services: Services, token: string): Promise<SignedIn | undefined> {
+export async function findSignedInByToken(services: AccountContext, token: string): Promise<SignedIn | undefined> {
   const now = services.now();
   const verified = await verifyToken(services.secrets, 'access', token, now);
   const found = verified && (await findSessionByPublicId(services.db(), verified.sessionId, now));

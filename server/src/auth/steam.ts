@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { SteamProvider } from './providers.ts';
-import { isSameSecret } from './secrets.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ANY_IDENTITY = `${NAMESPACE}/identifier_select`;

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { createSecrets } from './secrets.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { isHandOff, signToken, verifyToken } from './tokens.ts';
 
 const OLD = 'the-key-before-the-current-one-0123456789';

@@ -1,5 +1,5 @@
 import type { Identity } from './account-id.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { claimedTypeOf, readClaims, signClaims } from './signed-tokens.ts';
 
 /** How long an access token is good for. */

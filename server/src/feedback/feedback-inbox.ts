@@ -11,7 +11,7 @@ import {
   type StoredFeedback,
 } from '@bluegem/data/feedback/feedback';
 import type { Db } from '@bluegem/data/database/sql';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 const PAGE_SIZE = 25;
 
@@ -44,7 +44,7 @@ function present(entry: StoredFeedback & { notedByName: string | null }, isForwa
 export type InboxQuery = { state?: FeedbackFilter | undefined; kind?: FeedbackKind | undefined; page: number };
 
 /** A page of the feedback that a query selects, the last first, for admins. */
-export async function feedbackInbox({ db, config }: Services, { page, ...selection }: InboxQuery) {
+export async function feedbackInbox({ db, config }: BaseContext, { page, ...selection }: InboxQuery) {
   const isForwarded = config.discordWebhookUrl !== undefined;
   const total = await countFeedback(db(), selection);
   const entries = await selectFeedback(db(), selection, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
@@ -60,7 +60,11 @@ export async function feedbackInbox({ db, config }: Services, { page, ...selecti
 type Change = { feedbackId: string; adminId: string; event: AuditEvent };
 
 /** Changes an entry and records it, both or neither. Throws AppError `http.not-found` where there was nothing to change. */
-async function change(services: Services, { feedbackId, adminId, event }: Change, run: (tx: Db) => Promise<boolean>) {
+async function change(
+  services: BaseContext,
+  { feedbackId, adminId, event }: Change,
+  run: (tx: Db) => Promise<boolean>,
+) {
   await services.db().transaction(async (tx) => {
     if (!(await run(tx))) throw new AppError('http.not-found');
     await writeAuditLog(tx, { event, accountId: adminId, details: { feedback: feedbackId } }, services.now());
@@ -68,30 +72,30 @@ async function change(services: Services, { feedbackId, adminId, event }: Change
 }
 
 /** Puts feedback away as dealt with, or takes it up again. */
-export async function markFeedback(services: Services, adminId: string, feedbackId: string, done: boolean) {
+export async function markFeedback(services: BaseContext, adminId: string, feedbackId: string, done: boolean) {
   const event = done ? 'admin.feedback-done' : 'admin.feedback-reopened';
   await change(services, { feedbackId, adminId, event }, (tx) => update(tx, services, adminId, feedbackId, { done }));
 }
 
 /** Writes what was answered; an empty note goes. */
-export async function noteFeedback(services: Services, adminId: string, feedbackId: string, text: string) {
+export async function noteFeedback(services: BaseContext, adminId: string, feedbackId: string, text: string) {
   const note = text.trim();
   const event = 'admin.feedback-noted';
   await change(services, { feedbackId, adminId, event }, (tx) => update(tx, services, adminId, feedbackId, { note }));
 }
 
-const update = (tx: Db, { now }: Services, accountId: string, feedbackId: string, to: FeedbackChange) =>
+const update = (tx: Db, { now }: BaseContext, accountId: string, feedbackId: string, to: FeedbackChange) =>
   changeFeedback(tx, feedbackId, to, { accountId, at: now() });
 
 /** Removes feedback for good. */
-export async function removeFeedback(services: Services, adminId: string, feedbackId: string) {
+export async function removeFeedback(services: BaseContext, adminId: string, feedbackId: string) {
   await change(services, { feedbackId, adminId, event: 'admin.feedback-deleted' }, (tx) =>
     deleteFeedback(tx, feedbackId),
   );
 }
 
 /** Forwards an entry that was given up once more. */
-export async function sendFeedbackAgain(services: Services, adminId: string, feedbackId: string) {
+export async function sendFeedbackAgain(services: BaseContext, adminId: string, feedbackId: string) {
   await change(services, { feedbackId, adminId, event: 'admin.feedback-sent-again' }, (tx) =>
     reviveFeedback(tx, feedbackId, services.now()),
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { FEEDBACK_PER_HOUR, type FeedbackKind } from '@bluegem/core/site/feedback';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { storeFeedback } from '@bluegem/data/feedback/feedback';
-import type { CountedCaller } from '../api/caller.ts';
+import type { CountedCaller } from '../platform/caller-key.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 
 /** Feedback that has been checked. */
 export type Feedback = {
@@ -23,7 +23,11 @@ export const FEEDBACK_LIMIT = {
 } as const satisfies LimitRule;
 
 /** Keeps feedback; a job forwards it. Throws AppError `feedback.rate-limited`. */
-export async function submitFeedback(services: Services, caller: CountedCaller, feedback: Feedback): Promise<void> {
+export async function submitFeedback(
+  services: AccountContext,
+  caller: CountedCaller,
+  feedback: Feedback,
+): Promise<void> {
   const { limits, callerKey, now } = services;
   await limits.feedback(callerKey(caller));
   const { kind, message, email = null, weapon = null, patternId = null } = feedback;

@@ -1,10 +1,10 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { ClassicLink } from '@bluegem/core/inspect/inspect-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
-import type { Caller } from '../api/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { CoordinatorError } from '../outside/game-coordinator/game-coordinator.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 
 /** Only links that the game must be asked about are counted. Source: specification, section 9. */
 export const CLASSIC_INSPECT_LIMIT = {
@@ -22,7 +22,11 @@ const SILENT_SECONDS = 120;
  * Asks the game coordinator about an item. Who is signed in may do so ten times an hour; what the coordinator was never
  * asked does not count. Throws AppError `inspect.*`.
  */
-export async function askGame(services: Services, caller: Caller, link: ClassicLink): Promise<InspectedItem> {
+export async function askGame(
+  services: Pick<AccountContext, 'coordinator' | 'limits' | 'callerKey'>,
+  caller: Caller,
+  link: ClassicLink,
+): Promise<InspectedItem> {
   const { coordinator, limits, callerKey } = services;
   const status = coordinator.status();
   // Nobody should sign in only to hear that it leads nowhere.

@@ -2,11 +2,16 @@ import { AppError } from '@bluegem/contract/errors';
 import { parseInspectLink, type InspectLink } from '@bluegem/core/inspect/inspect-link';
 import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
-import type { Caller } from '../api/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { countCheck } from '../patterns/check.ts';
 import { saveInspection } from '../account/history.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 import { askGame } from './inspect-classic.ts';
-import type { Services } from '../services.ts';
+
+/** An inspection belongs to a caller, is about a pattern, and is logged. */
+type InspectContext = AccountContext & PatternContext & Pick<OperationsContext, 'inspectionLog'>;
 
 /** Throws AppError `inspect.*` where a text is no inspect link. */
 function parseLink(text: string): InspectLink {
@@ -18,7 +23,7 @@ function parseLink(text: string): InspectLink {
   }
 }
 
-async function inspectItem(services: Services, caller: Caller, text: string): Promise<Inspection> {
+async function inspectItem(services: InspectContext, caller: Caller, text: string): Promise<Inspection> {
   const link = parseLink(text);
   const { form, item } =
     link.kind === 'classic' ? { form: 'classic' as const, item: await askGame(services, caller, link) } : link;
@@ -31,7 +36,7 @@ async function inspectItem(services: Services, caller: Caller, text: string): Pr
  * The item inside an inspect link, or the one that the game names for it, with the verdict on its pattern. Counts how it
  * went and the pattern as looked up; a signed-in caller finds it in the history. Throws AppError `inspect.*`.
  */
-export async function inspect(services: Services, caller: Caller, text: string): Promise<Inspection> {
+export async function inspect(services: InspectContext, caller: Caller, text: string): Promise<Inspection> {
   const startedAt = performance.now();
   const log = (outcome: Inspection | { error: unknown }) =>
     services.inspectionLog.note(outcome, performance.now() - startedAt);

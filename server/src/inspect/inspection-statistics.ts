@@ -5,7 +5,7 @@ import {
   medianInspectionMs,
   type InspectionCount,
 } from '@bluegem/data/logs/inspection-logs';
-import type { Services } from '../services.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
 
 export const INSPECTION_GROUPS = ['understood', 'game', 'refused', 'failed'] as const;
 export type InspectionGroup = (typeof INSPECTION_GROUPS)[number];
@@ -49,7 +49,11 @@ function sumsBy<Key extends string | number>(
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Checks of the last 30 days by day, outcome, weapon and tier. */
-export async function inspectionStatistics({ db, now, inspectionLog }: Services) {
+export async function inspectionStatistics({
+  db,
+  now,
+  inspectionLog,
+}: Pick<OperationsContext, 'db' | 'now' | 'inspectionLog'>) {
   await inspectionLog.flush();
   const today = now().getTime();
   const days = Array.from({ length: DAYS }, (_, at) => dayOf(new Date(today - (DAYS - 1 - at) * DAY_MS)));
@@ -83,7 +87,10 @@ export type InspectionQuestion = {
 };
 
 /** A page of the last checks, the last first; `older` null: there is nothing before it. */
-export async function inspectionPage({ db, inspectionLog }: Services, { before, ...question }: InspectionQuestion) {
+export async function inspectionPage(
+  { db, inspectionLog }: Pick<OperationsContext, 'db' | 'inspectionLog'>,
+  { before, ...question }: InspectionQuestion,
+) {
   await inspectionLog.flush();
   const query = { ...question, before: before === undefined ? undefined : Number(before), limit: PAGE_SIZE + 1 };
   const found = await listInspectionLogs(db(), query);

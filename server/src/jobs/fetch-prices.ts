@@ -1,9 +1,9 @@
 import { storePrices } from '@bluegem/data/prices/prices';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
-import { refreshPrices } from '../prices/price-cache.ts';
-import type { SourceStatus } from '../prices/price-status.ts';
+import { refreshPrices } from '../stores/price-cache.ts';
+import type { SourceStatus } from '../stores/price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
-import type { Services } from '../services.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const FIRST_RETRY_MS = 5 * 60_000;
 const MAX_RETRY_MS = 6 * 3_600_000;
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 24 * 3_600_000;
 /** After a success in the same period nothing is asked; a failure is tried again so often. */
 const MAX_ATTEMPTS = 5;
 
-type FetchParts = Pick<Services, 'db' | 'logger' | 'now' | 'prices' | 'priceStatus'> & {
+type FetchParts = Pick<PatternContext, 'db' | 'logger' | 'now' | 'prices' | 'priceStatus'> & {
   sources: readonly PriceSource[];
 };
 type Turn = { slot: number; attempts: number; notBefore: number; isDone: boolean };

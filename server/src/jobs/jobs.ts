@@ -1,6 +1,8 @@
 import { removeExpiredCounters } from '@bluegem/data/database/rate-counters';
-import type { Services } from '../services.ts';
-import { refreshPrices } from '../prices/price-cache.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import { refreshPrices } from '../stores/price-cache.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { createPriceFetching } from './fetch-prices.ts';
@@ -17,8 +19,11 @@ const CURATIONS_MS = MINUTE_MS;
 /** What decides whether pages made by the build still hold. */
 const ACTIVITY_MS = MINUTE_MS;
 
+/** Jobs refresh the stores of patterns and prices, call markets, and remember how they ended. */
+type JobContext = PatternContext & Pick<AccountContext, 'fetch'> & Pick<OperationsContext, 'jobRuns'>;
+
 /** What every process does for itself: its own memory, and its share of the outbox, which is a queue of its own. */
-function ownJobsOf(services: Services): Job[] {
+function ownJobsOf(services: PatternContext): Job[] {
   const { config, logger, now } = services;
   const db = services.db();
   const jobs: Job[] = [
@@ -35,7 +40,7 @@ function ownJobsOf(services: Services): Job[] {
 }
 
 /** What one process does for all. */
-function sharedJobsOf(services: Services): JobAtTimes[] {
+function sharedJobsOf(services: JobContext): JobAtTimes[] {
   const { config, now } = services;
   const db = services.db();
   const jobs: JobAtTimes[] = [
@@ -60,7 +65,7 @@ function sharedJobsOf(services: Services): JobAtTimes[] {
 }
 
 /** Starts what the service does by itself; the function ends it, before the services are closed. */
-export function startJobs(services: Services): () => Promise<void> {
+export function startJobs(services: JobContext): () => Promise<void> {
   const stops = ownJobsOf(services).map((job) => runEvery(job, services.logger, services.jobRuns));
   stops.push(runQueued(services, sharedJobsOf(services)));
   return async () => {

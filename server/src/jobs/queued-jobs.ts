@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/database/job-queue';
-import { publishJobRun } from '../metrics/events.ts';
-import type { Services } from '../services.ts';
+import { publishJobRun } from '../platform/events.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
 
 const OPEN_AGAIN_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
@@ -13,7 +13,10 @@ export type JobAtTimes = Pick<QueuedJob, 'name' | 'cron'> & {
 };
 
 /** The same job, which tells how its runs end. */
-function told({ name, cron, everyMs, run }: JobAtTimes, { logger, jobRuns }: Services): QueuedJob {
+function told(
+  { name, cron, everyMs, run }: JobAtTimes,
+  { logger, jobRuns }: Pick<OperationsContext, 'logger' | 'jobRuns'>,
+): QueuedJob {
   const remember = jobRuns.watch(name, everyMs);
   return {
     name,
@@ -41,7 +44,10 @@ function told({ name, cron, everyMs, run }: JobAtTimes, { logger, jobRuns }: Ser
  * Runs jobs through the queue of the database, which all processes share. Nothing waits for it: where it cannot be opened,
  * that is tried again, and the service does without. The function ends it and waits for the runs under way.
  */
-export function runQueued(services: Services, jobs: readonly JobAtTimes[]): () => Promise<void> {
+export function runQueued(
+  services: Pick<OperationsContext, 'db' | 'logger' | 'jobRuns'>,
+  jobs: readonly JobAtTimes[],
+): () => Promise<void> {
   const { logger } = services;
   const stopping = new AbortController();
   const onError = (error: unknown) => logger.error({ err: error }, 'The queue of jobs failed');

@@ -10,7 +10,7 @@ import { deleteServiceLogsBefore } from '@bluegem/data/logs/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/accounts/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/database/used-nonces';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
 
 /** How long logs are kept. Source: specification, section 9. */
 const LOG_DAYS = 90;
@@ -45,7 +45,7 @@ function monthsBefore(moment: Date, months: number): Date {
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Removes what has been kept for long enough; undefined: another process is doing it. */
-export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Removed | undefined> {
+export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<Removed | undefined> {
   const oldestLog = new Date(now().getTime() - LOG_DAYS * DAY_MS);
   return runAlone(db(), 'retention', async (tx) => ({
     auditLogs: await deleteAuditLogsBefore(tx, oldestLog),
@@ -63,7 +63,7 @@ export async function removeExpired({ db, now }: Pick<Services, 'db' | 'now'>): 
 }
 
 /** Removes what has been kept for long enough, and takes what was removed or changed since the last time out of the files. */
-export async function removeAndErase(services: Services): Promise<Removed | undefined> {
+export async function removeAndErase(services: BaseContext): Promise<Removed | undefined> {
   const removed = await removeExpired(services);
   if (removed) await eraseFromFiles(services);
   return removed;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../platform/logger.ts';
-import { publishJobRun } from '../metrics/events.ts';
-import type { JobRuns } from './job-runs.ts';
+import { publishJobRun } from '../platform/events.ts';
+import type { JobRuns } from '../stores/job-runs.ts';
 
 export type Job = { name: string; everyMs: number; run(stopping: AbortSignal): Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '../auth/sign-in-config.ts';
-import type { MetricsConfig } from './metrics-config.ts';
+import { isLoopback } from '../platform/sign-in-config.ts';
+import type { MetricsConfig } from '../platform/metrics-config.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 /** What proxies add: the request comes from elsewhere. */

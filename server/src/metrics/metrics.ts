@@ -1,8 +1,10 @@
-import type { Services } from '../services.ts';
+import type { Connections } from '@bluegem/data/database/database';
+import type { Db } from '@bluegem/data/database/sql';
+import type { Health } from '../platform/health.ts';
 import { pingDatabase } from '@bluegem/data/database/database-ping';
 import { countQueuedJobs } from '@bluegem/data/database/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
-import { listenToEvents } from './events.ts';
+import { listenToEvents } from '../platform/events.ts';
 
 /** `status`: its class, such as 2xx. */
 export type MeasuredRequest = { method: string; route: string; status: string; seconds: number };
@@ -21,7 +23,7 @@ const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 const JOB_SECONDS = [0.01, 0.1, 1, 10, 60];
 
 type Sources = {
-  services: Pick<Services, 'health' | 'connections' | 'db'>;
+  services: { health(): Health; db(): Db; connections: (() => Connections) | undefined };
   /** Connections that browsers and proxies hold. */
   openConnections: () => Promise<number>;
 };

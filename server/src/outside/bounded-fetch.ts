@@ -1,4 +1,5 @@
-import type { Fetch } from '../auth/providers.ts';
+/** Sends a request to another party; the local identity provider is called within the process. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** An answer had more bytes than anything that was asked for can have. */
 class LongAnswerError extends Error {

@@ -6,7 +6,7 @@ import type { Region } from '@bluegem/core/weapons/region';
 import { PERCENT_BINS } from '@bluegem/core/statistics/statistics';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern, getPatternId, getWeapon } from './check.ts';
-import type { Snapshot, StoredPattern } from './snapshot.ts';
+import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 import { spreadsOf, statisticsOf } from './statistics.ts';
 
 const KINDS = ['published', 'measured', 'imported'] as const;

@@ -4,10 +4,11 @@ import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Services } from '../services.ts';
-import type { Snapshot, StoredPattern } from './snapshot.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
-type CheckCounters = Pick<Services, 'patternChecks' | 'callerKey'>;
+type CheckCounters = Pick<PatternContext, 'patternChecks'> & Pick<AccountContext, 'callerKey'>;
 
 /** The one weapon a text names. Throws AppError when it is empty, unknown (with what may be meant) or could be several. */
 export function getWeapon(text: string): WeaponId {

@@ -1,10 +1,14 @@
-import type { Services } from '../services.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 /**
  * The marks of every pattern of which something is corrected, and what patterns sell for: all that lists need beside the
  * dataset's file.
  */
-export function curatedPatterns({ curations, snapshot, config }: Pick<Services, 'curations' | 'snapshot' | 'config'>) {
+export function curatedPatterns({
+  curations,
+  snapshot,
+  config,
+}: Pick<PatternContext, 'curations' | 'snapshot' | 'config'>) {
   const patterns = curations.all().flatMap(({ weapon, patternId }) => {
     const pattern = snapshot().find(weapon, patternId);
     if (!pattern) return [];

@@ -15,10 +15,10 @@ import { TIERS } from '@bluegem/core/patterns/tier';
 import { mostSold, priceMoves, type PatternCount } from '@bluegem/core/statistics/trends';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Discovery, DiscoverySource } from '../account/discoveries.ts';
+import type { Discovery, DiscoverySource } from '../stores/discoveries.ts';
 import { presentPattern } from './patterns.ts';
-import type { Services } from '../services.ts';
-import type { Snapshot, StoredPattern } from './snapshot.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const SPECIAL_LIMIT = 8;
 const SIDE_LIMIT = 4;
@@ -33,7 +33,7 @@ export function listFeatured(snapshot: Snapshot) {
   return { patterns: featuredPatterns(snapshot.all).map(presentDated) };
 }
 
-type TrendSources = Pick<Services, 'snapshot' | 'activity' | 'prices' | 'config'>;
+type TrendSources = Pick<PatternContext, 'snapshot' | 'activity' | 'prices' | 'config'>;
 
 /** How often the patterns of all lists were looked up, wished for and sold together, the most first. */
 function busiest(...lists: (readonly PatternCount[])[]): PatternCount[] {
@@ -91,7 +91,7 @@ function tierCounts(patterns: readonly StoredPattern[]) {
 
 /** Everything that the discover page shows, trends of a period. */
 export async function discoverOverview(
-  services: TrendSources & Pick<Services, 'discoveries' | 'now'>,
+  services: TrendSources & Pick<PatternContext, 'discoveries' | 'now'>,
   period: TrendingPeriod,
 ) {
   const snapshot = services.snapshot();

@@ -1,5 +1,5 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 
 /** What tools over all patterns of a weapon need to know of each: tier, place and gem score, number 1 first. */
 export function weaponStandings(snapshot: Snapshot, weapon: WeaponId) {

@@ -1,6 +1,6 @@
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import type { ImportedColumns, ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
-import type { StoredPattern } from './snapshot.ts';
+import type { StoredPattern } from '../stores/snapshot.ts';
 
 function coloursAt(columns: ImportedColumns | undefined, patternId: number): ColourPercent | null {
   if (!columns) return null;

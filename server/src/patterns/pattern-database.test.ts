@@ -2,7 +2,7 @@ import { readPatternQuery } from '@bluegem/core/query/pattern-query';
 import { describe, expect, test } from 'vitest';
 import { databaseExport, databasePage } from './pattern-database.ts';
 import { testServices } from '../testing/services.ts';
-import { createSnapshot } from './snapshot.ts';
+import { createSnapshot } from '../stores/snapshot.ts';
 import { aPattern } from '@bluegem/core/testing/builders';
 
 const PATTERNS = Array.from({ length: 1000 }, (_, at) =>

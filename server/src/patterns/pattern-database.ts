@@ -3,12 +3,12 @@ import { buildPatternIndex } from '@bluegem/core/query/pattern-index';
 import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
-import type { Services } from '../services.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 
 const engines = new WeakMap<Snapshot, PatternEngine>();
 
-type Priced = Pick<Services, 'snapshot' | 'config'>;
+type Priced = Pick<PatternContext, 'snapshot' | 'config'>;
 
 /** The engine over all patterns of a snapshot, made when it is first asked for. */
 function engineOf(services: Priced): PatternEngine {

@@ -9,8 +9,9 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern } from './check.ts';
 import { patternDetail, presentPattern } from './patterns.ts';
 import { patternPrices } from '../prices/market.ts';
-import type { Services } from '../services.ts';
-import type { StoredPattern } from './snapshot.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { StoredPattern } from '../stores/snapshot.ts';
 
 /** Cards in one row of patterns on the page of a pattern. */
 const ROW_LIMIT = 8;
@@ -19,7 +20,7 @@ const SUGGESTED_WEAPONS = 4;
 const isDrawn = ({ weapon }: { weapon: WeaponId }) => WEAPONS[weapon].finish === 'case-hardened';
 
 /** Everything the page of a pattern shows. Throws AppError when the weapon is not measured. */
-export function patternPage(services: Services, weapon: WeaponId, patternId: number) {
+export function patternPage(services: PatternContext, weapon: WeaponId, patternId: number) {
   const snapshot = services.snapshot();
   const stored = getPattern(snapshot, weapon, patternId);
   const sameSeed = snapshot
@@ -41,7 +42,7 @@ export function patternPage(services: Services, weapon: WeaponId, patternId: num
 }
 
 /** The price that this site's own people set; null: none. */
-function ownPrice({ config }: Services, { curation }: StoredPattern) {
+function ownPrice({ config }: BaseContext, { curation }: StoredPattern) {
   if (curation?.marketPrice === undefined) return null;
   const { currency, rates } = config.prices;
   return { amount: moneyOf(curation.marketPrice, currency), rates };

@@ -13,7 +13,7 @@ import {
   weaponPatterns,
   type SortDirection,
 } from './patterns.ts';
-import type { StoredPattern } from './snapshot.ts';
+import type { StoredPattern } from '../stores/snapshot.ts';
 import { realSnapshot, snapshotOf } from '../testing/services.ts';
 
 const aStored = (special: Partial<StoredPattern>): StoredPattern => ({

@@ -6,7 +6,7 @@ import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern, getWeapon } from './check.ts';
-import type { Snapshot, StoredPattern } from './snapshot.ts';
+import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const RELATED_LIMIT = 8;
 /** How many featured patterns the meta answer keeps. Source: specification, section 9. */

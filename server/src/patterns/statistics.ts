@@ -2,7 +2,7 @@ import { patternStatistics, statisticsByWeapon, type PatternStatistics } from '@
 import { topPatterns } from '@bluegem/core/patterns/top-patterns';
 import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/statistics/usage';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
 
 /** Statistics of a snapshot: over everything, and by weapon in the order of the site. */
 export type SnapshotStatistics = { all: PatternStatistics; weapons: ReadonlyMap<WeaponId, PatternStatistics> };

@@ -1,6 +1,8 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { CountedCaller } from '../api/caller.ts';
+
+/** The part of a caller that limits need: the network address, and the account where somebody is signed in. */
+export type CountedCaller = { address: string; accountId: string | null };
 
 /** Who a limit counts: an account, or else a network address; neither can be read back from what is kept. */
 export type CallerKey = (caller: CountedCaller) => string;

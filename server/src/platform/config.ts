@@ -2,13 +2,13 @@ import { mkdirSync, accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
-import { HOSTED_SETTINGS, hostedConfigOf, type HostedConfig } from '../auth/hosted-config.ts';
-import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from '../auth/sign-in-config.ts';
-import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from '../metrics/metrics-config.ts';
+import { HOSTED_SETTINGS, hostedConfigOf, type HostedConfig } from './hosted-config.ts';
+import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './sign-in-config.ts';
+import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from './metrics-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
-import { readRefreshToken } from '../outside/game-coordinator/refresh-tokens.ts';
-import { PRICE_SETTINGS, priceConfigOf, type PriceConfig } from '../prices/price-config.ts';
-import { isWebhookAddress } from '../outside/webhook-address.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import { PRICE_SETTINGS, priceConfigOf, type PriceConfig } from './price-config.ts';
+import { isWebhookAddress } from './webhook-address.ts';
 
 export { ConfigError } from './config-error.ts';
 

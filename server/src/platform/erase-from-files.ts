@@ -1,6 +1,7 @@
 import { eraseDeleted } from '@bluegem/data/database/erase-deleted';
-import type { Services } from '../services.ts';
+import type { Db } from '@bluegem/data/database/sql';
+import type { Config } from './config.ts';
 
 /** Takes deleted rows about people out of the database's files. */
-export const eraseFromFiles = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> =>
+export const eraseFromFiles = ({ db, config }: { db(): Db; config: Pick<Config, 'databaseUrl'> }): Promise<void> =>
   eraseDeleted({ db: db(), kind: config.databaseUrl ? 'postgres' : 'embedded' });

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
-import { publishRateLimited } from '../metrics/events.ts';
+import { publishRateLimited } from './events.ts';
 import { countRequest, uncountRequest } from '@bluegem/data/database/rate-counters';
 import type { Db } from '@bluegem/data/database/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';

@@ -3,12 +3,12 @@ import { convertMoney, unitsOf } from '@bluegem/core/prices/money';
 import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
 import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { WEARS } from '@bluegem/core/weapons/wear';
-import type { Services } from '../services.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
 
 /** How many offers and sales of a pattern are shown. */
 const SHOWN_LIMIT = 12;
 
-type Priced = Pick<Services, 'prices' | 'config'>;
+type Priced = Pick<PatternContext, 'prices' | 'config'>;
 
 const presentInsights = ({ marketTrends, ...rest }: MarketInsights) => ({
   ...rest,

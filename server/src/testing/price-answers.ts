@@ -1,4 +1,4 @@
-import type { Fetch } from '../auth/providers.ts';
+import type { Fetch } from '../outside/bounded-fetch.ts';
 
 /**
  * Answers in the shapes that the public documentation of CSFloat and Skinport describes (read in November 2026). They were

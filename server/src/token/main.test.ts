@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInterfaceKey } from '../auth/interface-keys.ts';
-import { createSecrets } from '../auth/secrets.ts';
+import { createSecrets } from '../platform/secrets.ts';
 
 const SECRET_KEY = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ACCOUNT = 'x'.repeat(43);

@@ -1,5 +1,5 @@
 import { signInterfaceKey } from '../auth/interface-keys.ts';
-import { createSecrets } from '../auth/secrets.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { secretKeyOf } from '../platform/secret-key.ts';
 import { readArguments, USAGE } from './arguments.ts';

@@ -21,15 +21,15 @@ export function getServices(): Services {
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
 export { exampleAnswers } from '@bluegem/server/api/examples';
-export { checkAccess } from '@bluegem/server/api/access';
-export { readBytes } from '@bluegem/server/api/input';
+export { checkAccess } from '@bluegem/server/endpoints/access';
+export { readBytes } from '@bluegem/server/endpoints/input';
 export type { SignedIn } from '@bluegem/server/auth/sessions';
-export { databaseProject } from '@bluegem/server/platform/database-project';
+export { databaseProject } from '@bluegem/server/api/database-project';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/patterns/discover';
 export { weaponStandings } from '@bluegem/server/patterns/explore';
 export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
 export type { CardText } from '@bluegem/server/render/card-text';
-export { wholeLog, type LogName } from '@bluegem/server/logs/read-log';
+export { wholeLog, type LogName } from '@bluegem/server/admin/read-log';
 export { marketOverview, underCeiling } from '@bluegem/server/prices/market';
 export { databaseExport, databasePage } from '@bluegem/server/patterns/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/patterns/pattern-page';

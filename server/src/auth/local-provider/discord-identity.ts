@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Services } from '../../services.ts';
+import type { AccountContext } from '../../contexts/account-context.ts';
 import { LOCAL_DISCORD, LOCAL_PATHS } from '../providers.ts';
 import { seal, unseal } from '../seal.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { choicePage, refusalPage } from './pages.ts';
 import { personOf } from './people.ts';
 
@@ -39,7 +39,7 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url.href;
 }
 
-function answerAuthorize(services: Services, context: Context): Response | Promise<Response> {
+function answerAuthorize(services: AccountContext, context: Context): Response | Promise<Response> {
   const url = new URL(context.req.url);
   const { data: request } = RequestSchema.safeParse(Object.fromEntries(url.searchParams));
   if (!request || new URL(request.redirect_uri).origin !== url.origin) {
@@ -62,7 +62,7 @@ function answerAuthorize(services: Services, context: Context): Response | Promi
 }
 
 /** The grant that a code stands for, when verifier and address are those of its request. Each code is taken once. */
-async function redeem(services: Services, form: URLSearchParams) {
+async function redeem(services: AccountContext, form: URLSearchParams) {
   const { data: code } = CodeSchema.safeParse(unseal(services.secrets, 'local-discord-code', form.get('code') ?? ''));
   if (!code || code.expiresAt <= services.now().getTime()) return undefined;
   const challenge = createHash('sha256')
@@ -74,7 +74,7 @@ async function redeem(services: Services, form: URLSearchParams) {
   return isFirst ? code : undefined;
 }
 
-async function answerToken(services: Services, context: Context): Promise<Response> {
+async function answerToken(services: AccountContext, context: Context): Promise<Response> {
   const form = new URLSearchParams(await context.req.text());
   const isClient =
     form.get('client_id') === LOCAL_DISCORD.clientId &&
@@ -87,7 +87,7 @@ async function answerToken(services: Services, context: Context): Promise<Respon
 }
 
 /** Discord's side of OAuth 2 with PKCE, and its answer to who somebody is. */
-export function createDiscordIdentity(services: Services): Hono {
+export function createDiscordIdentity(services: AccountContext): Hono {
   const app = new Hono();
   app.get(LOCAL_PATHS.discordAuthorize, (context) => answerAuthorize(services, context));
   app.post(LOCAL_PATHS.discordToken, (context) => answerToken(services, context));

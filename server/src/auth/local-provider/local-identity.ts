@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Services } from '../../services.ts';
-import { isLoopback } from '../sign-in-config.ts';
+import type { AccountContext } from '../../contexts/account-context.ts';
+import { isLoopback } from '../../platform/sign-in-config.ts';
 import { createDiscordIdentity } from './discord-identity.ts';
 import { PAGE_POLICY, stylesheet } from './pages.ts';
 import { createSteamIdentity } from './steam-identity.ts';
@@ -15,7 +15,7 @@ const isFromThisMachine = (request: Request): boolean =>
  * Stands in for Steam and Discord on one machine: their protocols with invented people. Whoever can reach it can sign in as
  * anyone, so it is mounted only where the settings allow it.
  */
-export function createLocalIdentity(services: Services): Hono {
+export function createLocalIdentity(services: AccountContext): Hono {
   const app = new Hono();
   app.use('/local-identity/*', async (context, next) => {
     if (!isFromThisMachine(context.req.raw)) return context.notFound();

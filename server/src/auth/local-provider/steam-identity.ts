@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
-import type { Services } from '../../services.ts';
+import type { AccountContext } from '../../contexts/account-context.ts';
 import { LOCAL_PATHS } from '../providers.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { choicePage, refusalPage } from './pages.ts';
 import { PEOPLE, personOf } from './people.ts';
 
@@ -14,7 +14,7 @@ const NONCE_MS = 10 * 60 * 1000;
 type Fields = Readonly<Record<string, string>>;
 
 /** The signature of the fields that `signed` names, in OpenID's key-value form. */
-function signatureOf({ secrets }: Services, fields: Fields): string {
+function signatureOf({ secrets }: Pick<AccountContext, 'secrets'>, fields: Fields): string {
   const [key = Buffer.alloc(0)] = secrets.keysFor('local-identity');
   const text = (fields['signed'] ?? '').split(',').map((name) => `${name}:${fields[name] ?? ''}\n`);
   return createHmac('sha256', key).update(text.join('')).digest('base64');
@@ -40,7 +40,7 @@ function problemOf(fields: Fields, origin: string): string | undefined {
   return undefined;
 }
 
-function assertionOf(services: Services, origin: string, returnTo: string, steamId: string): Fields {
+function assertionOf(services: AccountContext, origin: string, returnTo: string, steamId: string): Fields {
   const claimedId = `https://steamcommunity.com/openid/id/${steamId}`;
   const fields = {
     ns: NAMESPACE,
@@ -56,7 +56,7 @@ function assertionOf(services: Services, origin: string, returnTo: string, steam
   return { ...fields, sig: signatureOf(services, fields) };
 }
 
-function answerLogin(services: Services, context: Context): Response | Promise<Response> {
+function answerLogin(services: AccountContext, context: Context): Response | Promise<Response> {
   const url = new URL(context.req.url);
   const fields = fieldsOf(url.searchParams);
   const problem = problemOf(fields, url.origin);
@@ -73,7 +73,7 @@ function answerLogin(services: Services, context: Context): Response | Promise<R
 }
 
 /** Confirms an assertion once. */
-async function confirm(services: Services, fields: Fields): Promise<boolean> {
+async function confirm(services: AccountContext, fields: Fields): Promise<boolean> {
   const { response_nonce: nonce = '', sig = '' } = fields;
   if (fields['mode'] !== 'check_authentication') return false;
   if (!isSameSecret(sig, signatureOf(services, fields))) return false;
@@ -81,7 +81,7 @@ async function confirm(services: Services, fields: Fields): Promise<boolean> {
 }
 
 /** Steam's side of OpenID 2.0, and the names of the people. */
-export function createSteamIdentity(services: Services): Hono {
+export function createSteamIdentity(services: AccountContext): Hono {
   const app = new Hono();
   app.get(LOCAL_PATHS.steamLogin, (context) => answerLogin(services, context));
   app.post(LOCAL_PATHS.steamLogin, async (context) => {

@@ -4,7 +4,8 @@ import { Bot, type BotStatus } from './bot.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { CoordinatorError, disabledCoordinator, type GameCoordinator } from './game-coordinator.ts';
 import { InspectQueue } from './inspect-queue.ts';
-import { newestTokens, readRefreshToken, storeToken, type RefreshToken } from './refresh-tokens.ts';
+import { readRefreshToken, type RefreshToken } from '../../platform/refresh-token.ts';
+import { newestTokens, storeToken } from './refresh-tokens.ts';
 import { loadSteamLibraries, type SteamLibraries } from './steam-libraries.ts';
 import { openSteamSession } from './steam-session.ts';
 

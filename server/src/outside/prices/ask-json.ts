@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Fetch } from '../../auth/providers.ts';
+import type { Fetch } from '../bounded-fetch.ts';
 import { SourceFailure } from './price-source.ts';
 
 export type Question<Schema extends z.ZodMiniType> = {

@@ -5,7 +5,7 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { wearOf } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
-import type { Fetch } from '../../auth/providers.ts';
+import type { Fetch } from '../bounded-fetch.ts';
 import { askJson } from './ask-json.ts';
 import type { PriceSource, Visit } from './price-source.ts';
 

@@ -4,7 +4,7 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
-import type { Fetch } from '../../auth/providers.ts';
+import type { Fetch } from '../bounded-fetch.ts';
 import { askJson } from './ask-json.ts';
 import type { PriceSource } from './price-source.ts';
 

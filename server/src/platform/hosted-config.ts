@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfigError } from '../platform/config-error.ts';
+import { ConfigError } from './config-error.ts';
 import { isLoopback } from './sign-in-config.ts';
 
 /** An origin and nothing else, over TLS unless it is of this machine. */

@@ -1,6 +1,6 @@
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
 import { signInterfaceKey } from '../auth/interface-keys.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 
 const KEY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 const KEY_AGE_MS = 24 * 60 * 60 * 1000;
@@ -20,9 +20,9 @@ const TABLES: DatabaseTable[] = REST_TABLES.flatMap(({ name, readers, types }) =
 });
 
 /** The key of a day, so that whoever asks twice gets the same. */
-const ownKeys = new WeakMap<Services, { key: string; madeAt: number }>();
+const ownKeys = new WeakMap<AccountContext, { key: string; madeAt: number }>();
 
-async function ownKeyOf(services: Services): Promise<string> {
+async function ownKeyOf(services: AccountContext): Promise<string> {
   const now = services.now();
   const known = ownKeys.get(services);
   if (known && Math.abs(now.getTime() - known.madeAt) < KEY_AGE_MS) return known.key;
@@ -33,7 +33,7 @@ async function ownKeyOf(services: Services): Promise<string> {
 }
 
 /** `origin` is where visitors see this site. */
-export async function databaseProject(services: Services, origin: string): Promise<DatabaseProject> {
+export async function databaseProject(services: AccountContext, origin: string): Promise<DatabaseProject> {
   const { hosted } = services.config;
   if (hosted) return { ...hosted, isHosted: true, tables: TABLES };
   return { url: origin, anonKey: await ownKeyOf(services), isHosted: false, tables: TABLES };

@@ -7,8 +7,8 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { storeMarketPrices, type MarketPrice } from '@bluegem/data/patterns/filled-columns';
 import { listPrices } from '@bluegem/data/prices/prices';
 import type { Db } from '@bluegem/data/database/sql';
-import type { PriceConfig } from './price-config.ts';
-import { createSnapshot, type Snapshot } from '../patterns/snapshot.ts';
+import type { PriceConfig } from '../platform/price-config.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Everything known of one pattern's prices. */
 export type PatternPriceState = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 test('without settings nobody is asked, and prices are in dollars', () => {
   expect(readConfig({}).prices).toEqual({

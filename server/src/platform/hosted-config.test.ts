@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const keyOf = (claims: object) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), 'signature']

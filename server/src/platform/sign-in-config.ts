@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfigError } from '../platform/config-error.ts';
+import { ConfigError } from './config-error.ts';
 
 const matching = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, `must be ${what}`)));
 

@@ -10,9 +10,9 @@ import {
   sendFeedbackAgain,
 } from '../feedback/feedback-inbox.ts';
 import { inspectionPage, inspectionStatistics } from '../inspect/inspection-statistics.ts';
-import { readLog } from '../logs/read-log.ts';
+import { readLog } from '../admin/read-log.ts';
 import { adminOverview } from '../admin/overview.ts';
-import { signedInCaller } from './caller.ts';
+import { signedInCaller } from '../auth/caller.ts';
 import { asMutable } from './as-mutable.ts';
 import type { Handlers } from './handlers.ts';
 

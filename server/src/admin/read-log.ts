@@ -3,7 +3,8 @@ import { listAuditEvents, searchAuditLogs } from '@bluegem/data/logs/audit-logs'
 import type { LogEntry, LogQuery } from '@bluegem/data/logs/log-query';
 import { ACCESS_KINDS, SERVICE_LOG_LEVELS } from '@bluegem/data/tables/oversight-tables';
 import { listServiceLogs } from '@bluegem/data/logs/service-logs';
-import type { Services } from '../services.ts';
+import type { BaseContext } from '../contexts/base-context.ts';
+import type { OperationsContext } from '../contexts/operations-context.ts';
 
 export type LogName = 'service' | 'audit' | 'access';
 
@@ -35,13 +36,13 @@ const queryOf = ({ text, kind, from, to, before }: LogQuestion, limit: number): 
 const present = ({ id, at, ...entry }: LogEntry) => ({ ...entry, id: String(id), at: at.toISOString() });
 
 /** The kinds that a log can be looked through by. */
-const kindsOf = async ({ db }: Services, log: LogName): Promise<readonly string[]> => {
+const kindsOf = async ({ db }: BaseContext, log: LogName): Promise<readonly string[]> => {
   if (log === 'audit') return listAuditEvents(db());
   return log === 'service' ? SERVICE_LOG_LEVELS : ACCESS_KINDS;
 };
 
 /** A page of a log, the last entry first; `older` null: there is nothing before it. */
-export async function readLog(services: Services, log: LogName, question: LogQuestion) {
+export async function readLog(services: OperationsContext, log: LogName, question: LogQuestion) {
   await Promise.all([services.accessLog.flush(), services.serviceLog.flush()]);
   const entries = await LISTS[log](services.db(), queryOf(question, PAGE_SIZE + 1));
   const page = entries.slice(0, PAGE_SIZE).map(present);
@@ -50,7 +51,7 @@ export async function readLog(services: Services, log: LogName, question: LogQue
 }
 
 /** Everything that a question selects, for a file; at most 20,000 entries. */
-export async function wholeLog(services: Services, log: LogName, question: LogQuestion) {
+export async function wholeLog(services: OperationsContext, log: LogName, question: LogQuestion) {
   const all: LogEntry[] = [];
   for (;;) {
     const last = all.at(-1);

@@ -1,7 +1,7 @@
 import type { Account } from '@bluegem/data/accounts/accounts';
 import type { Session } from '@bluegem/data/accounts/sessions';
-import type { SignedIn } from '../auth/sessions.ts';
-import type { Identity } from '../auth/account-id.ts';
+import type { SignedIn } from './sessions.ts';
+import type { Identity } from './account-id.ts';
 
 /** Who asks: the network address, and the account where somebody is signed in. */
 export type Caller = {
@@ -14,9 +14,6 @@ export type Caller = {
   /** The request itself, for what goes beyond its input: cookies, tokens, the site's own address. */
   request: Request;
 };
-
-/** As much of a caller as limits need. */
-export type CountedCaller = Pick<Caller, 'address' | 'accountId'>;
 
 export function callerOf(address: string, request: Request, signedIn: SignedIn | undefined): Caller {
   const { account = null, session = null, identity = null, isAdmin = false } = signedIn ?? {};

@@ -32,12 +32,14 @@ import { knifeTransformations } from '../patterns/knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns/patterns.ts';
 import { expectReady } from '../platform/readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts';
-import type { Services } from '../services.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { Services } from '../contexts/services.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../account/wishlist.ts';
-import { signedInCaller, type Caller } from './caller.ts';
+import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { asMutable } from './as-mutable.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
@@ -136,7 +138,11 @@ export const HANDLERS = {
 } satisfies Handlers;
 
 /** As checkPattern; the pattern is counted as looked up. */
-function countedCheck(services: Services, { address }: Caller, typed: Parameters<typeof checkPattern>[1]) {
+function countedCheck(
+  services: Pick<PatternContext, 'snapshot' | 'patternChecks'> & Pick<AccountContext, 'callerKey'>,
+  { address }: Caller,
+  typed: Parameters<typeof checkPattern>[1],
+) {
   const pattern = checkPattern(services.snapshot(), typed);
   countCheck(services, { address, pattern });
   return pattern;

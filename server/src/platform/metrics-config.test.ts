@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from './config.ts';
 
 const TOKEN = 'q8Jd02mXv7LkP4sTzR9wYb6NcA1eHg3U';
 const SITE = { PUBLIC_URL: 'https://gems.example' };

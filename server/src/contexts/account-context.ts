@@ -1,0 +1,25 @@
+import type { Fetch } from '../outside/bounded-fetch.ts';
+import type { GameCoordinator } from '../outside/game-coordinator/game-coordinator.ts';
+import type { CallerKey } from '../platform/caller-key.ts';
+import type { CountCall } from '../platform/endpoint-limits.ts';
+import type { RateLimit, RedisClient } from '../platform/rate-limit.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { BaseContext } from './base-context.ts';
+
+/** What serves a caller: keys, limits, and the parties outside that are called for one. */
+export type AccountContext = BaseContext & {
+  /** Keys for tokens, seals and account ids. */
+  secrets: Secrets;
+  /** The name under which limits count a caller. */
+  callerKey: CallerKey;
+  /** Counts a request against the limit of its endpoint. */
+  countCall: CountCall;
+  /** Hourly limits. Those of feedback and look-ups hold over all processes. */
+  limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
+  /** Where limits are counted; undefined: in this process or in the database. */
+  redis: RedisClient | undefined;
+  /** Sends requests to Steam, Discord and markets. */
+  fetch: Fetch;
+  /** Looks items up in the game that a link only points to. */
+  coordinator: GameCoordinator;
+};

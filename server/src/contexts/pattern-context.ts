@@ -1,0 +1,29 @@
+import type { DataPackage } from '@bluegem/core/dataset/data-package';
+import type { PatternCheckLog } from '../logs/pattern-check-log.ts';
+import type { ActivityStore } from '../stores/activity-store.ts';
+import type { CurationStore } from '../stores/curation-store.ts';
+import type { DiscoverySource } from '../stores/discoveries.ts';
+import type { PriceCache } from '../stores/price-cache.ts';
+import type { PriceStatus } from '../stores/price-status.ts';
+import type { Snapshot } from '../stores/snapshot.ts';
+import type { BaseContext } from './base-context.ts';
+
+/** Everything the site knows about patterns, and how often people look them up. */
+export type PatternContext = BaseContext & {
+  /** The patterns in memory, with curations and prices. Throws AppError `http.unavailable` before they are loaded. */
+  snapshot(): Snapshot;
+  /** The same without curations. */
+  uncorrected(): Snapshot;
+  curations: CurationStore;
+  prices: PriceCache;
+  /** The last answer of each market to this process. */
+  priceStatus: PriceStatus;
+  /** The files of the open data; null where the build made none. */
+  openData: DataPackage | null;
+  /** The last blue gems that visitors discovered. */
+  discoveries: DiscoverySource;
+  /** Counts which patterns are looked up. */
+  patternChecks: PatternCheckLog;
+  /** How much the site is used. */
+  activity: ActivityStore;
+};
