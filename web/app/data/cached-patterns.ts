@@ -5,8 +5,8 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { CURATED_LIST, PATTERN_FILE } from './addresses.ts';
 import { withCurated, type Curated } from './load-patterns.ts';
 
-/** The patterns of a weapon from what this browser keeps for being offline; undefined where it keeps none. */
-export async function keptPatternsOf(weapon: WeaponId): Promise<readonly Pattern[] | undefined> {
+/** A weapon's patterns from the offline cache; undefined if they are not cached. */
+export async function cachedPatternsOf(weapon: WeaponId): Promise<readonly Pattern[] | undefined> {
   if (!('caches' in window)) return undefined;
   const [file, list] = await Promise.all([caches.match(PATTERN_FILE), caches.match(CURATED_LIST)]);
   if (!file || !list) return undefined;

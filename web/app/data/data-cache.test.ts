@@ -4,7 +4,7 @@ import { createDataCache } from './data-cache.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a value is there for an hour, and thrown away within the minute after', () => {
+test('a value is cached for an hour and removed within the minute after', () => {
   const cache = createDataCache(() => Date.now());
   const value = Promise.resolve(1);
   cache.set('a', value);
@@ -17,7 +17,7 @@ test('a value is there for an hour, and thrown away within the minute after', ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a value is dropped only while it is the one that is kept', () => {
+test('a value is dropped only while it is the cached one', () => {
   const cache = createDataCache(() => Date.now());
   const [old, young] = [Promise.resolve(1), Promise.resolve(2)];
   cache.set('a', old);

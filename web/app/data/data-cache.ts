@@ -1,7 +1,7 @@
 const TTL_MS = 3600 * 1000;
 const CLEAN_MS = 60_000;
 
-/** Values that are forgotten after an hour; what is over is thrown away every minute. */
+/** A cache that expires values after an hour. Expired values are removed every minute. */
 export function createDataCache(now: () => number) {
   const entries = new Map<string, { value: Promise<unknown>; until: number }>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -22,7 +22,7 @@ export function createDataCache(now: () => number) {
       entries.set(key, { value, until: now() + TTL_MS });
       timer ??= setInterval(clean, CLEAN_MS);
     },
-    /** Forgets a value, unless another has taken its place. */
+    /** Removes a value, unless another one has replaced it. */
     drop(key: string, value: Promise<unknown>): void {
       if (entries.get(key)?.value === value) entries.delete(key);
     },

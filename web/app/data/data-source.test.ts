@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The messages of a failure and of what caused it. */
+/** The messages of an error and its cause. */
 const messagesOf = (request: Promise<unknown>) =>
   request.then(
     () => [],
@@ -36,7 +36,7 @@ test('data is fetched once an hour', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is tried again three times, after 1, 2 and 4 seconds', async () => {
+test('a failure is retried three times, after 1, 2 and 4 seconds', async () => {
   fetch.mockImplementation(async () => new Response('no such luck', { status: 500 }));
   const messages = messagesOf(load('totals'));
   for (const [ms, calls] of [
@@ -54,14 +54,14 @@ test('a failure is tried again three times, after 1, 2 and 4 seconds', async () 
   expect(await messages).toEqual(['Failed to fetch data for totals', 'HTTP 500: no such luck']);
 });
 
-test('an answer that comes with a later try is good', async () => {
+test('a retry that succeeds returns its response', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const answer = load('totals');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toEqual({ ok: true });
 });
 
-test('a refusal is not tried again, and the next one asks again', async () => {
+test('a refusal is not retried, and the next call fetches again', async () => {
   fetch.mockImplementation(async () => new Response('gone', { status: 404 }));
   expect(await messagesOf(load('patterns'))).toEqual(['Failed to fetch data for patterns', 'HTTP 404: gone']);
   await messagesOf(load('patterns'));
@@ -72,7 +72,7 @@ test.each([
   ['patterns', 30_000],
   ['totals', 10_000],
   ['trending-7', 10_000],
-])('%s may take %i milliseconds', async (key, timeoutMs) => {
+])('%s times out after %i milliseconds', async (key, timeoutMs) => {
   fetch.mockImplementation(untilAborted);
   const messages = messagesOf(load(key));
   await vi.advanceTimersByTimeAsync(timeoutMs - 1);
@@ -81,7 +81,7 @@ test.each([
   expect(await messages).toEqual([`Failed to fetch data for ${key}`, 'Request timeout']);
 });
 
-test.each(['weather', 'toString'])('nobody fetches "%s"', async (key) => {
+test.each(['weather', 'toString'])('"%s" is not a known key', async (key) => {
   await expect(load(key)).rejects.toThrow(`Unknown fetcher: ${key}`);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ const PAGE_TIMEOUT_MS = 10_000;
 const json = (response: Response): Promise<unknown> => response.json();
 const ofPage = (path: string): FetchRequest<unknown> => ({ path, timeoutMs: PAGE_TIMEOUT_MS, read: json });
 
-/** What everybody may read: the pre-built file of all patterns, and what changes on pages that were made as files. */
+/** Public data: the pre-built file of all patterns, and the parts of pre-rendered pages that change. */
 const FETCHERS = {
   patterns: {
     path: PATTERN_FILE,
@@ -25,7 +25,7 @@ export type DataKey = keyof typeof FETCHERS;
 
 const isKey = (key: string): key is DataKey => Object.hasOwn(FETCHERS, key);
 
-/** Loads data by name; who asks for the same within an hour shares the answer. */
+/** Loads data by name. Calls within an hour share the response. */
 export function createDataSource({ now, ...parts }: FetchParts & { now: () => number }) {
   const cache = createDataCache(now);
   return async function load(key: string): Promise<unknown> {
@@ -36,13 +36,13 @@ export function createDataSource({ now, ...parts }: FetchParts & { now: () => nu
       throw new Error(`Failed to fetch data for ${key}`, { cause });
     });
     cache.set(key, answer);
-    // Whoever asks after a failure asks again.
+    // A call after a failure fetches again.
     answer.catch(() => cache.drop(key, answer));
     return answer;
   };
 }
 
-/** Loads data of this site: `loadData('totals')`. The answer is not checked. */
+/** Loads data of this site: `loadData('totals')`. The response is not validated. */
 export const loadData: (key: DataKey) => Promise<unknown> = createDataSource({
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

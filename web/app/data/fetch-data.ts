@@ -1,9 +1,9 @@
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
-/** So much of what a failed answer says stands in the message. */
+/** How much of a failed response's body the message contains. */
 const BODY_MAX = 200;
 
-/** The server has answered, but not with the data. */
+/** The server responded, but not with the data. */
 class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: number;
@@ -21,7 +21,7 @@ export type FetchRequest<T> = {
 
 export type FetchParts = { fetch: typeof fetch; wait: (ms: number) => Promise<void> };
 
-/** Asking again helps against a bad line or a server in trouble, not against a refusal. */
+/** A retry helps against a bad connection or a server error, not against a refusal. */
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof HttpFailure) || error.status >= 500 || error.status === 408 || error.status === 429;
 
@@ -39,11 +39,11 @@ async function fetchOnce<T>({ path, timeoutMs, read }: FetchRequest<T>, { fetch 
   }
 }
 
-/** Fetches data; after a failure up to three times more, 1, 2 and 4 seconds later. Rejects with the last failure. */
+/** Fetches data. Failures are retried up to three times, after 1, 2 and 4 seconds. Rejects with the last failure. */
 export async function fetchData<T>(request: FetchRequest<T>, parts: FetchParts): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {
-      // Each try waits for the one before.
+      // Each retry waits for the one before.
       return await fetchOnce(request, parts);
     } catch (error) {
       if (retry === RETRIES || !isWorthRetrying(error)) throw error;

@@ -6,7 +6,7 @@ import { loadData } from './data-source.ts';
 
 export type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;
 
-/** Patterns with what this site itself has corrected of them. */
+/** The patterns with this site's corrections applied. */
 export function withCurated(patterns: readonly Pattern[], curated: readonly Curated[]): Pattern[] {
   const bySlug = new Map(curated.map((each) => [patternSlug(each), each]));
   if (bySlug.size === 0) return [...patterns];
@@ -18,7 +18,7 @@ export function withCurated(patterns: readonly Pattern[], curated: readonly Cura
 
 type Price = Pick<Pattern, 'weapon' | 'patternId'> & { marketPrice: number };
 
-/** Patterns with what they sell for. */
+/** The patterns with their prices. */
 export function withPrices(patterns: readonly Pattern[], prices: readonly Price[]): readonly PricedPattern[] {
   const bySlug = new Map(prices.map((each) => [patternSlug(each), each.marketPrice]));
   if (bySlug.size === 0) return patterns;
@@ -27,10 +27,10 @@ export function withPrices(patterns: readonly Pattern[], prices: readonly Price[
 
 type CuratedList = { patterns: readonly Curated[]; currency?: Currency; prices?: readonly Price[] };
 
-/** The index of all patterns: neither the file nor the list of corrections and prices is shown without the other. */
+/** The index of all patterns. It fails unless both the file and the list of corrections and prices load. */
 export async function loadPatternIndex(): Promise<PatternIndex> {
   const [file, list] = await Promise.all([loadData('patterns'), loadData('curated')]);
-  // A list that was kept by a version before this one has no prices.
+  // A list cached by an older version has no prices.
   const { patterns, currency, prices = [] } = list as CuratedList;
   const own = withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
   return buildPatternIndex(withPrices(own, prices), currency ?? null);

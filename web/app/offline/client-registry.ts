@@ -3,8 +3,8 @@ import type { SiteVersion } from './site-version.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * Which open page is of which version. A worker is stopped when it has nothing to do, so it is written down; a page that
- * nothing is known of was there before this worker, and is not its own.
+ * The version of each open page. Stored, since browsers stop idle workers. An unknown page is older than this worker
+ * and does not belong to it.
  */
 export function createClientRegistry({ caches, clients }: WorkerScope, { version }: SiteVersion) {
   const { clients: name } = cachesOf(version);
@@ -28,7 +28,7 @@ export function createClientRegistry({ caches, clients }: WorkerScope, { version
       known.set(id, its);
       await (await caches.open(name)).put(keyOf(id), new Response(its));
     },
-    /** Forgets the pages that are closed. */
+    /** Removes closed pages. */
     async prune(): Promise<void> {
       const open = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => id));
       const cache = await caches.open(name);

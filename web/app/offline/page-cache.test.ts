@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A server of the version `served`. */
+/** A server that serves the version `served`. */
 async function fetch(address: string): Promise<Response> {
   asked.push(address);
   const picture = '<img src="/render/2/karambit/387/fancy-playside-320.webp" srcset="/render/2/x 640w">';
@@ -41,7 +41,7 @@ const pagesOf = (version: string) =>
 const kept = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
 
-test('a visited page is kept with its data and the files that it names', async () => {
+test('a visited page is cached with its data and the files that it names', async () => {
   const pages = pagesOf('v1');
   await pages.visit(at('/pattern/karambit/387'));
   expect(await kept('atlas-pages-v1')).toEqual(['/pattern/karambit/387', '/pattern/karambit/387.data']);
@@ -49,13 +49,13 @@ test('a visited page is kept with its data and the files that it names', async (
   expect(await readVisited(caches)).toEqual(['/pattern/karambit/387']);
 });
 
-test('the database is kept with the dataset and the scripts that come after its page', async () => {
+test('the database is cached with the dataset and the scripts that it loads later', async () => {
   await pagesOf('v1').visit(at('/de/patterns'));
   expect(await kept('atlas-pages-v1')).toEqual(['/de/patterns', '/de/patterns.data', '/ssg-data/patterns.bin']);
   expect(await kept('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
 });
 
-test('an answer takes the place of the one that is kept, and of nothing else', async () => {
+test('a response replaces a cached one, and is not added otherwise', async () => {
   const pages = pagesOf('v1');
   await pages.renew('/ssg-data/patterns.bin', new Response('unasked'));
   expect(await kept('atlas-pages-v1')).toEqual([]);
@@ -64,30 +64,30 @@ test('an answer takes the place of the one that is kept, and of nothing else', a
   expect(await (await pages.find('/ssg-data/patterns.bin'))?.text()).toBe('new');
 });
 
-test('pages of signed-in people are neither asked for nor kept', async () => {
+test('pages of signed-in people are neither requested nor cached', async () => {
   await pagesOf('v1').visit(at('/settings'));
   expect(asked).toEqual([]);
 });
 
-test('nothing of another version gets in', async () => {
+test('nothing of another version is cached', async () => {
   served = 'v2';
   await pagesOf('v1').visit(at('/about'));
   expect(await kept('atlas-pages-v1')).toEqual([]);
 });
 
-test('a page whose data are of another version is not kept', async () => {
+test('a page whose data has another version is not cached', async () => {
   const html = await fetch('/about');
   served = 'v2';
   await pagesOf('v1').visit(at('/about'), { html });
   expect(await kept('atlas-pages-v1')).toEqual([]);
 });
 
-test('a new version asks again for the pages of the site, and removes the one before when it takes over', async () => {
+test('a new version loads the pages of the site again, and removes the old caches when it takes over', async () => {
   await pagesOf('v1').visit(at('/about'));
   await pagesOf('v1').visit(at('/pattern/karambit/387'));
   served = 'v2';
   const next = pagesOf('v2');
-  await next.keepWhatOthersKeep();
+  await next.copyFromOtherVersions();
   expect(await kept('atlas-pages-v2')).toEqual(['/about', '/about.data']);
   expect(await kept('atlas-pages-v1')).toContain('/about');
   await next.dropOthers();
@@ -96,7 +96,7 @@ test('a new version asks again for the pages of the site, and removes the one be
   expect(await kept('atlas-pages-v2')).toContain('/pattern/karambit/387.data');
 });
 
-test('of visited patterns the last 50 are kept, each once', () => {
+test('the last 50 visited patterns are cached, each once', () => {
   const many = Array.from({ length: MAX_VISITED }, (_, index) => `/pattern/karambit/${index + 1}`);
   expect(withVisit(many, '/pattern/ak-47/661')).toEqual({
     visited: ['/pattern/ak-47/661', ...many.slice(0, -1)],
@@ -105,7 +105,7 @@ test('of visited patterns the last 50 are kept, each once', () => {
   expect(withVisit(many, '/pattern/karambit/50').dropped).toEqual([]);
 });
 
-test('the 51st pattern takes the pages and pictures of the first along', async () => {
+test('the 51st pattern removes the pages and pictures of the first', async () => {
   const pages = pagesOf('v1');
   await pages.visit(at('/pattern/ak-47/661'));
   await (await caches.open('atlas-pictures')).put('/render/2/ak-47/661/fancy-playside-640.webp', new Response());
@@ -115,7 +115,7 @@ test('the 51st pattern takes the pages and pictures of the first along', async (
   expect(await kept('atlas-pictures')).toEqual([]);
 });
 
-test('who signs out leaves nothing of visited patterns', async () => {
+test('signing out removes all visited patterns', async () => {
   const pages = pagesOf('v1');
   await pages.visit(at('/pattern/karambit/387'));
   await pages.forgetVisited();
@@ -123,7 +123,7 @@ test('who signs out leaves nothing of visited patterns', async () => {
   expect(await readVisited(caches)).toEqual([]);
 });
 
-test('what checks patterns is kept with its dataset, and without it for who saves data', async () => {
+test('the check pages are cached with their dataset, and without it in data-saving mode', async () => {
   const shell = [
     '/',
     '/_.data',
@@ -134,25 +134,25 @@ test('what checks patterns is kept with its dataset, and without it for who save
     '/tools/bulk',
     '/tools/bulk.data',
   ];
-  await pagesOf('v1').keepShell('/about', { savesData: true });
+  await pagesOf('v1').cacheShell('/about', { savesData: true });
   expect(await kept('atlas-pages-v1')).toEqual(shell);
-  await pagesOf('v1').keepShell('/about', { savesData: false });
+  await pagesOf('v1').cacheShell('/about', { savesData: false });
   expect(await kept('atlas-pages-v1')).toEqual([...shell, '/ssg-data/patterns.bin'].toSorted());
   expect(await kept('atlas-assets-v1')).toContain('/render/2/karambit/387/fancy-playside-320.webp');
 });
 
-test('of a kept picture any width answers', async () => {
+test('a cached picture is returned for any width', async () => {
   const pages = pagesOf('v1');
-  await pages.keepShell('/about', { savesData: false });
+  await pages.cacheShell('/about', { savesData: false });
   const wider = '/render/2/karambit/387/fancy-playside-640.webp';
   expect(await (await pages.findPicture(wider))?.text()).toContain('v1');
   expect(await pages.findPicture('/render/2/karambit/388/fancy-playside-640.webp')).toBeUndefined();
 });
 
-test('the page for being offline is that of the language, or else another', async () => {
+test('the offline page is that of the language, or else another', async () => {
   const pages = pagesOf('v1');
   expect(await pages.offlinePage('/de/tools')).toBeUndefined();
-  await pages.keepShell('/he/patterns', { savesData: true });
+  await pages.cacheShell('/he/patterns', { savesData: true });
   expect(await pages.offlinePage('/he/tools')).toBe('/he/offline');
   expect(await pages.offlinePage('/tools')).toBe('/he/offline');
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
-import { mayKeep } from './answers.ts';
+import { mayCache } from './responses.ts';
 import { cachesOf, isOwnCache, isPagesCache } from './cache-names.ts';
 import { RENDER_WIDTHS } from '@bluegem/core/drawing/pictures/render';
 import {
@@ -16,21 +16,21 @@ import type { SiteVersion } from './site-version.ts';
 import { readVisited, withVisit, writeVisited } from './visited.ts';
 
 type Needs = { caches: CacheStorage; site: SiteVersion; fetch: (address: string) => Promise<Response> };
-/** Answers that came anyway, so that they need not be asked for again. */
-type Given = { html?: Response; data?: Response };
+/** Responses that are already here and need no request. */
+type Preloaded = { html?: Response; data?: Response };
 
-/** What a version keeps: pages with their data, scripts and styles. Only answers of this version get in. */
+/** The cache of a version: pages with their data, scripts and styles. Only responses of this version are cached. */
 export function createPageCache({ caches, site, fetch }: Needs) {
   const names = cachesOf(site.version);
   let writing: Promise<unknown> = Promise.resolve();
-  /** The list of visits is read and written by one at a time. */
+  /** Serialises access to the list of visits. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = writing.then(work);
     writing = done.catch(() => undefined);
     return done;
   };
 
-  /** Whether the caches of this version are there. Where the worker was taken away, a page has deleted them. */
+  /** Whether the caches of this version exist. When the worker has been removed, a page has deleted them. */
   const isInUse = async () => (await caches.keys()).includes(names.pages);
 
   async function keep(cacheName: string, addresses: readonly string[]): Promise<void> {
@@ -40,19 +40,19 @@ export function createPageCache({ caches, site, fetch }: Needs) {
         if (await cache.match(address)) return;
         const answer = await fetch(address);
         const isHashed = cacheName === names.assets;
-        // A browser may still have this file of an earlier version, which is the same to the byte.
-        if (isHashed ? answer.ok : mayKeep(answer, site.version)) await cache.put(address, answer);
+        // The browser may still have this file from an earlier version, with the same bytes.
+        if (isHashed ? answer.ok : mayCache(answer, site.version)) await cache.put(address, answer);
       }),
     );
   }
 
-  /** Both forms of a page, and the files that its HTML names; nothing where one of them is of another version. */
-  async function keepPage(path: string, given: Given = {}): Promise<void> {
+  /** Caches both forms of a page and the files that its HTML names; nothing if one of them has another version. */
+  async function cachePage(path: string, given: Preloaded = {}): Promise<void> {
     const cache = await caches.open(names.pages);
     const form = async (address: string, own: Response | undefined) =>
       own ?? ((await cache.match(address)) ? undefined : await fetch(address));
     const [html, data] = await Promise.all([form(path, given.html), form(dataAddress(path), given.data)]);
-    if (![html, data].every((each) => each === undefined || mayKeep(each, site.version))) return;
+    if (![html, data].every((each) => each === undefined || mayCache(each, site.version))) return;
     if (html) {
       await keep(names.assets, assetsIn(await html.clone().text()));
       await cache.put(path, html);
@@ -62,7 +62,7 @@ export function createPageCache({ caches, site, fetch }: Needs) {
     await Promise.all([keep(names.pages, site.datasetFiles), keep(names.assets, site.databaseAssets)]);
   }
 
-  /** Forgets pages of patterns, and the pictures of those that no page is left of. */
+  /** Removes pages of patterns, and pictures of patterns without a page. */
   async function drop(dropped: readonly string[], visited: readonly string[]): Promise<void> {
     const [pages, pictures] = await Promise.all([caches.open(names.pages), caches.open(names.pictures)]);
     for (const path of dropped) await Promise.all([pages.delete(path), pages.delete(dataAddress(path))]);
@@ -88,40 +88,40 @@ export function createPageCache({ caches, site, fetch }: Needs) {
     keepAssets: (addresses: readonly string[]) => keep(names.assets, addresses),
     isOfVisited,
 
-    /** Keeps a page that is being visited, if it is one of those that may be kept. */
-    async visit(page: URL, given?: Given): Promise<void> {
+    /** Caches a visited page if that is allowed. */
+    async visit(page: URL, given?: Preloaded): Promise<void> {
       const kind = kindOfPage(page);
       if (!kind) return;
       if (kind === 'pattern') await noteVisit(page.pathname);
-      await keepPage(page.pathname, given);
+      await cachePage(page.pathname, given);
     },
 
-    /** Takes an answer in place of the one that is kept, if one is. */
+    /** Replaces a cached response; does nothing if there is none. */
     async renew(path: string, answer: Response): Promise<void> {
       const cache = await caches.open(names.pages);
       if (await cache.match(path)) await cache.put(path, answer);
     },
 
-    /** Where every reader of a language can begin without a connection. */
-    async keepShell(path: string, { savesData }: { savesData: boolean }): Promise<void> {
+    /** Caches the pages where readers of a language can start offline. */
+    async cacheShell(path: string, { savesData }: { savesData: boolean }): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
       await keep(names.assets, site.shellAssets);
-      await keepPage(localisedPath(OFFLINE_PAGE, language));
+      await cachePage(localisedPath(OFFLINE_PAGE, language));
       for (const page of ['/', ...CHECK_PAGES]) {
         if (!(await isInUse())) return;
-        await keepPage(localisedPath(page, language));
+        await cachePage(localisedPath(page, language));
       }
       if (savesData || !(await isInUse())) return;
       await keep(names.pages, site.datasetFiles);
       const home = await (await caches.open(names.pages)).match(localisedPath('/', language));
-      // One after the other: somebody else may be waiting for a picture.
+      // One after the other: an open page may be waiting for a picture.
       for (const picture of picturesIn((await home?.text()) ?? '')) {
         if (!(await isInUse())) return;
         await keep(names.assets, [picture]);
       }
     },
 
-    /** A picture that is kept, in this width or else in another. */
+    /** A cached picture in this width, or else in another. */
     async findPicture(address: string): Promise<Response | undefined> {
       for (const width of [undefined, ...RENDER_WIDTHS]) {
         const path = width === undefined ? address : address.replace(/-\d+(?=\.\w+$)/, `-${width}`);
@@ -133,28 +133,28 @@ export function createPageCache({ caches, site, fetch }: Needs) {
       return undefined;
     },
 
-    /** Takes over what another version keeps: its pages of the site are asked for again. Fails where one does not come. */
-    async keepWhatOthersKeep(): Promise<void> {
+    /** Loads the site pages that other versions have cached. Throws if one cannot be loaded. */
+    async copyFromOtherVersions(): Promise<void> {
       const others = (await caches.keys()).filter((name) => isPagesCache(name) && name !== names.pages);
       const keys = await Promise.all(others.map(async (name) => (await caches.open(name)).keys()));
       const kept = keys.flat().map(({ url }) => new URL(url));
-      for (const { pathname } of kept.filter((url) => kindOfPage(url) === 'site')) await keepPage(pathname);
+      for (const { pathname } of kept.filter((url) => kindOfPage(url) === 'site')) await cachePage(pathname);
     },
 
-    /** Visited patterns whose pages belonged to another version are asked for again, one after the other. */
+    /** Loads visited patterns of another version again, one after the other. */
     async renewVisited(): Promise<void> {
       if (!(await isInUse())) return;
-      for (const path of await readVisited(caches)) await keepPage(path);
+      for (const path of await readVisited(caches)) await cachePage(path);
     },
 
-    /** The caches of other versions. */
+    /** Deletes the caches of other versions. */
     async dropOthers(): Promise<void> {
       const own: string[] = Object.values(names);
       const others = (await caches.keys()).filter((name) => isOwnCache(name) && !own.includes(name));
       await Promise.all(others.map((name) => caches.delete(name)));
     },
 
-    /** Pages, data and pictures of patterns. Nothing in there is anybody's own, but somebody else need not see them. */
+    /** Deletes pages, data and pictures of patterns. None is personal, but the next person need not see them. */
     forgetVisited: () =>
       inTurn(async () => {
         const visited = await readVisited(caches);
@@ -166,7 +166,7 @@ export function createPageCache({ caches, site, fetch }: Needs) {
       return (await caches.open(names.pages)).match(address);
     },
 
-    /** The page for being offline in the language of a path, or else in any. */
+    /** The offline page in the language of a path, or else in any. */
     async offlinePage(path: string): Promise<string | undefined> {
       const cache = await caches.open(names.pages);
       const own = localisedPath(OFFLINE_PAGE, languageOfPath(path) ?? DEFAULT_LANGUAGE);
@@ -175,7 +175,7 @@ export function createPageCache({ caches, site, fetch }: Needs) {
       return paths.find((each) => withoutLanguage(each) === OFFLINE_PAGE);
     },
 
-    /** From the cache, else from the server; kept if it may be. */
+    /** Cache first, then the server; the response is cached if that is allowed. */
     async immutable(request: Request, cacheName: string, isWanted: () => Promise<boolean>): Promise<Response> {
       const cache = await caches.open(cacheName);
       const kept = await cache.match(request.url);

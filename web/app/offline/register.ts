@@ -5,7 +5,7 @@ import { notify } from '../ui/notices.ts';
 import { isOwnCache } from './cache-names.ts';
 import { WORKER_ADDRESS, type PageMessage, type WorkerMessage } from './site-version.ts';
 
-/** The browser looks for an update with every page it loads; a page that stays open asks as often as this. */
+/** Browsers check for an update with every page load; a page that stays open checks this often. */
 const UPDATE_MS = 3600 * 1000;
 const TAKEOVER_MS = 2000;
 
@@ -14,7 +14,7 @@ type Manifested = Window & { __reactRouterManifest?: { version: string } };
 const words = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
 const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
-/** Introduces this page with what it has loaded so far, so that it opens without a connection from its first visit on. */
+/** Sends the files that this page has loaded, so that it opens offline after its first visit. */
 function sendHello(worker: ServiceWorker | null): void {
   const loaded = performance
     .getEntriesByType('resource')
@@ -30,7 +30,7 @@ function sendHello(worker: ServiceWorker | null): void {
 }
 
 let isAnnounced = false;
-/** Says that there is a new version; it takes over when the visitor says so, or when no page of this one is open. */
+/** Offers the new version. It takes over on request, or when no page of this version is open. */
 function announce(registration: ServiceWorkerRegistration): void {
   if (isAnnounced) return;
   isAnnounced = true;
@@ -39,13 +39,13 @@ function announce(registration: ServiceWorkerRegistration): void {
     if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     tell(registration.waiting, { kind: 'activate' });
-    // A worker that is still busy is not replaced. The page comes again all the same, and is left to the network.
+    // A busy worker is not replaced. The page reloads anyway and uses the network.
     setTimeout(() => location.reload(), TAKEOVER_MS);
   };
   notify(t('errors:update.ready'), 'plain', { text: t('errors:update.reload'), run: reload });
 }
 
-/** With the script away, as an operator's way to be rid of it, the worker and all it keeps are removed. */
+/** If the script is gone, as an operator may do to remove it, deletes the worker and its caches. */
 async function removeWorker(): Promise<void> {
   const answer = await fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' });
   if (answer.status !== 404 && answer.status !== 410) return;
@@ -73,7 +73,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Lets the site be opened without a connection. A page that is framed or not safe has nothing of it. */
+/** Makes the site available offline. Does nothing in frames and insecure contexts. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   addEventListener('offline', () => notify(words()('errors:offline.lost')));
@@ -81,7 +81,7 @@ export async function registerWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
     follow(registration);
-    // Registering says nothing of a script that is gone, where there has been one before.
+    // Registering does not report a missing script if there was one before.
     if (registration.active) await registration.update();
     sendHello((await navigator.serviceWorker.ready).active);
   } catch {

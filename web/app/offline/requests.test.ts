@@ -19,7 +19,7 @@ test.each([
   ['/ssg-data/patterns.bin', 'cors', 'dataset'],
   ['/api/patterns/curated', 'cors', 'dataset'],
   ['/render/2/karambit/387/fancy-playside-640.webp', 'no-cors', 'picture'],
-] as const)('%s is answered as %s of kind %s', (path, mode, kind) => {
+] as const)('%s is handled as %s of kind %s', (path, mode, kind) => {
   expect(kindOf(path, mode)).toBe(kind);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['/patterns/export.csv', 'navigate'],
   ['/service-worker.js', 'cors'],
   ['https://avatars.steamstatic.com/a.jpg', 'no-cors'],
-])('%s goes its way as if there were no worker', (path, mode) => {
+])('%s is left to the network', (path, mode) => {
   expect(kindOf(path, mode)).toBeUndefined();
 });
 
-test('what changes something is never answered here', () => {
+test('requests that change something are never handled', () => {
   expect(kindOf('/wishlist.data', 'cors', 'POST')).toBeUndefined();
   expect(kindOf('/patterns', 'navigate', 'POST')).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test.each([
   ['/de/offline?to=%2Fpatterns', 'site'],
   ['/pattern/karambit/387', 'pattern'],
   ['/pt-BR/pattern/ak-47/661', 'pattern'],
-])('%s may be kept, as %s', (path, kind) => {
+])('%s may be cached, as %s', (path, kind) => {
   expect(kindOfPage(at(path))).toBe(kind);
 });
 
@@ -74,17 +74,17 @@ test.each([
   '/pattern/karambit/387?tab=analysis',
   '/pattern/karambit',
   '/toString',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(kindOfPage(at(path))).toBeUndefined();
 });
 
-test('pages and their pictures are of the same pattern', () => {
+test('pages and their pictures belong to the same pattern', () => {
   expect(patternOf('/de/pattern/karambit/387')).toBe('karambit/387');
   expect(patternOf('/render/2i0a1b/karambit/387/flat-backside-160.avif')).toBe('karambit/387');
   expect(patternOf('/patterns')).toBeUndefined();
 });
 
-test.each(['/', '/de', '/pattern/karambit/387'])('the data of %s lead back to it', (path) => {
+test.each(['/', '/de', '/pattern/karambit/387'])('the data address of %s is converted back to it', (path) => {
   expect(pageOfData(at(dataAddress(path))).pathname).toBe(path);
   expect(pageOfData(at(`${dataAddress(path)}?_routes=root`)).href).toBe(at(path).href);
   expect(pageOfData(at(`${dataAddress(path)}?page=2`)).search).toBe('?page=2');

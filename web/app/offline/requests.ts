@@ -5,26 +5,26 @@ import { STATIC_PAGES } from '../static-pages.ts';
 export const OFFLINE_PAGE = '/offline';
 export const DATABASE_PAGE = '/patterns';
 
-/** What checks patterns, and needs no server for it once it is here. Made for everybody, though not before they ask. */
+/** Pages that check patterns without the server once they are cached. They are public, but cached only on demand. */
 export const CHECK_PAGES: readonly string[] = ['/tools', '/tools/bulk'];
-/** Pages that answer a question in their address by themselves. */
-const ANSWERING_PAGES: readonly string[] = ['/', DATABASE_PAGE, '/tools'];
+/** Pages that answer the query in their address without the server. */
+const QUERY_PAGES: readonly string[] = ['/', DATABASE_PAGE, '/tools'];
 
-/** Whether a page without its question, as it is kept, is enough to answer it. */
-export const answersItself = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
-  ANSWERING_PAGES.includes(withoutLanguage(pathname));
+/** Whether the cached page without its query can answer the query by itself. */
+export const answersQueryOffline = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  QUERY_PAGES.includes(withoutLanguage(pathname));
 
-/** Requests that a worker answers; all others go their way as if there were none. */
+/** The kinds of requests that the worker handles; all others go to the network. */
 export type RequestKind = 'page' | 'data' | 'immutable' | 'picture' | 'dataset';
 
-/** A page that changes something. */
+/** A page that changes state. */
 const LOGOUT = /^\/logout(\.data)?$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
 const FILE = /\.\w+$/;
 
-type Asked = { method: string; mode: string; url: URL };
+type RequestParts = { method: string; mode: string; url: URL };
 
-export function kindOfRequest({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
+export function kindOfRequest({ method, mode, url }: RequestParts, origin: string): RequestKind | undefined {
   const path = url.pathname;
   if (method !== 'GET' || url.origin !== origin || LOGOUT.test(withoutLanguage(path))) return undefined;
   const found = findAddress(path);
@@ -45,22 +45,22 @@ export function patternOf(path: string): string | undefined {
 }
 
 /**
- * Which pages may be kept: those that are the same for everybody. It is a list of these, since pages of signed-in people
- * must not slip through, and a worker is not shown the header that sets a cookie.
+ * The kind of a page that may be cached: one that is the same for everybody. An allow-list, since pages of signed-in
+ * people must not be cached and a worker cannot see the header that sets a cookie.
  */
 export function kindOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 'site' | 'pattern' | undefined {
   const path = withoutLanguage(pathname);
-  // What is asked for by a query may be without end; and the page for it is another one.
+  // Queries are unlimited, and a page with a query is a different page.
   if (path === OFFLINE_PAGE) return 'site';
   if (search !== '') return undefined;
   if (Object.hasOwn(STATIC_PAGES, path) || CHECK_PAGES.includes(path)) return 'site';
   return PATTERN_PAGE.test(path) ? 'pattern' : undefined;
 }
 
-/** Where the router asks for the data of a page. */
+/** The address from which the router loads the data of a page. */
 export const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
 
-/** The page that a request for data belongs to; which parts of it the router asks for makes no difference. */
+/** The page of a data request, regardless of the requested parts. */
 export function pageOfData(url: URL): URL {
   const page = new URL(url);
   page.pathname = url.pathname === '/_.data' ? '/' : url.pathname.slice(0, -'.data'.length);
@@ -68,7 +68,7 @@ export function pageOfData(url: URL): URL {
   return page;
 }
 
-/** The pictures that a page names, in the width of plain screens. */
+/** The pictures that a page names, in the width for standard screens. */
 export const picturesIn = (html: string): string[] => [...new Set(html.match(/(?<=src=")\/render\/[\w/.-]+/g))];
 
 /** The scripts, styles and fonts that a page names. */

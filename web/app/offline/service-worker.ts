@@ -1,8 +1,8 @@
 import { CURATED_LIST } from '../data/addresses.ts';
-import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
+import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 import { createClientRegistry } from './client-registry.ts';
 import { createPageCache } from './page-cache.ts';
-import { answersItself, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
+import { answersQueryOffline, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
 import {
   SITE_VERSION,
   VERSION_HEADER,
@@ -20,8 +20,8 @@ const ask = (address: string) => fetch(address, { credentials: 'same-origin' });
 const clients = createClientRegistry(scope, site);
 const pages = createPageCache({ caches, site, fetch: ask });
 
-/** A page comes from the server. Only while that is out of reach, from what this version keeps. */
-async function answerPage(event: FetchEvent): Promise<Response> {
+/** Network first; the cache of this version only while the server is unreachable. */
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const page = new URL(event.request.url);
   const answer = await fetch(event.request).catch(() => undefined);
   if (answer && !isOutage(answer)) {
@@ -33,26 +33,26 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return answer;
   }
   const isOfflinePage = withoutLanguage(page.pathname) === OFFLINE_PAGE;
-  const isEnough = page.search === '' || isOfflinePage || answersItself(page);
+  const isEnough = page.search === '' || isOfflinePage || answersQueryOffline(page);
   const kept = isEnough ? await pages.find(page.pathname) : undefined;
   if (kept) {
     await clients.setVersion(event.resultingClientId, site.version);
     return kept;
   }
-  // The page without its query says more than that there is no connection.
+  // The page without its query is more useful than the offline page.
   if (await pages.find(page.pathname)) return Response.redirect(page.pathname);
   const offline = isOfflinePage ? undefined : await pages.offlinePage(page.pathname);
   if (offline) return Response.redirect(`${offline}?to=${encodeURIComponent(page.pathname + page.search)}`);
   return answer ?? Response.error();
 }
 
-/** Data of another version never reach a page: it is loaded again instead. */
-async function answerData(event: FetchEvent): Promise<Response> {
+/** Data of another version never reaches a page: the page reloads instead. */
+async function respondWithData(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const page = pageOfData(new URL(request.url));
   const version = await clients.versionOf(clientId);
   if (version === undefined) return loadAsDocument(page);
-  // A newer page, which the worker of its version is still to take over.
+  // A newer page whose worker has not taken over yet.
   if (version !== site.version) return fetch(request);
   const answer = await fetch(request).catch(() => undefined);
   const its = answer?.headers.get(VERSION_HEADER) ?? null;
@@ -66,29 +66,29 @@ async function answerData(event: FetchEvent): Promise<Response> {
   const kept =
     page.search === '' ? await pages.find(page.pathname === '/' ? '/_.data' : `${page.pathname}.data`) : null;
   if (kept) return kept;
-  // The page that asks is there, and answers by itself.
-  return page.search !== '' && answersItself(page) && isAskedByItself(request, page)
+  // The page is open and answers its query by itself.
+  return page.search !== '' && answersQueryOffline(page) && isOwnDataRequest(request, page)
     ? Response.error()
     : loadAsDocument(page);
 }
 
-/** Whether a page asks for its own data, and not another one for it. */
-const isAskedByItself = ({ referrer }: Request, page: URL): boolean =>
+/** Whether a page requests its own data, rather than another page requesting it. */
+const isOwnDataRequest = ({ referrer }: Request, page: URL): boolean =>
   URL.canParse(referrer) && new URL(referrer).pathname === page.pathname;
 
-/** The dataset is asked for again each time; that of another version does not fit the page. */
-async function answerDataset(event: FetchEvent): Promise<Response> {
+/** The dataset is requested each time; that of another version does not match the page. */
+async function respondWithDataset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const path = new URL(request.url).pathname;
   const answer = await fetch(request).catch(() => undefined);
-  if (!answer || !mayKeep(answer, site.version)) return (await pages.find(path)) ?? Response.error();
-  // Unlike files of the dataset it changes within a version.
+  if (!answer || !mayCache(answer, site.version)) return (await pages.find(path)) ?? Response.error();
+  // Unlike the files of the dataset it changes within a version.
   if (path === CURATED_LIST) event.waitUntil(pages.renew(path, answer.clone()).catch(() => undefined));
   return answer;
 }
 
 const ANSWERS = {
-  dataset: answerDataset,
+  dataset: respondWithDataset,
   immutable: ({ request }: FetchEvent) => pages.immutable(request, pages.names.assets, async () => true),
   picture: async ({ request }: FetchEvent) => {
     const { pathname } = new URL(request.url);
@@ -102,8 +102,8 @@ const ANSWERS = {
   },
 };
 
-/** A page's own worker is a client of its own, which belongs to whoever started it. */
-async function answerPart(event: FetchEvent, kind: keyof typeof ANSWERS): Promise<Response> {
+/** A page's web worker is a client of its own, which belongs to the page that started it. */
+async function respondWithPart(event: FetchEvent, kind: keyof typeof ANSWERS): Promise<Response> {
   if (!(await clients.isOwn(event.clientId))) return fetch(event.request);
   if (event.request.destination === 'worker') await clients.setVersion(event.resultingClientId, site.version);
   return ANSWERS[kind](event);
@@ -120,22 +120,22 @@ async function onMessage({ data, source }: HelloEvent): Promise<void> {
   await clients.prune();
   await pages.keepAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
   await pages.visit(new URL(message.path, location.origin));
-  await keepPictures(message.loaded.filter((address) => address.startsWith('/render/')));
-  await pages.keepShell(message.path, { savesData: savesData() });
+  await cachePictures(message.loaded.filter((address) => address.startsWith('/render/')));
+  await pages.cacheShell(message.path, { savesData: savesData() });
   await pages.renewVisited();
 }
 
-/** Whether nobody has a page open that another version would have to leave. */
+/** Whether no open page belongs to another version. */
 async function isAlone(id: string): Promise<boolean> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   return open.every((each) => each.id === id);
 }
 
-/** Who saves data has the dataset kept with the page that shows it, and not before. */
+/** In data-saving mode the dataset is cached with the page that shows it, and not before. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-async function keepPictures(addresses: readonly string[]): Promise<void> {
+async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(pages.names.pictures);
   for (const address of addresses) {
     if (patternOf(address) && (await pages.isOfVisited(address)) && !(await cache.match(address))) {
@@ -144,7 +144,7 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
   }
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(pages.keepWhatOthersKeep()));
+scope.addEventListener('install', (event) => event.waitUntil(pages.copyFromOtherVersions()));
 scope.addEventListener('activate', (event) => event.waitUntil(pages.dropOthers()));
 scope.addEventListener('message', (event) => event.waitUntil(onMessage(event).catch(() => undefined)));
 scope.addEventListener('fetch', (event) => {
@@ -152,7 +152,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (/^\/(api\/)?logout(\.data)?$/.test(url.pathname)) event.waitUntil(pages.forgetVisited());
   const kind = kindOfRequest({ method, mode, url }, location.origin);
-  if (kind === 'page') event.respondWith(answerPage(event));
-  else if (kind === 'data') event.respondWith(answerData(event));
-  else if (kind) event.respondWith(answerPart(event, kind));
+  if (kind === 'page') event.respondWith(respondWithPage(event));
+  else if (kind === 'data') event.respondWith(respondWithData(event));
+  else if (kind) event.respondWith(respondWithPart(event, kind));
 });

@@ -1,29 +1,34 @@
-/** Names the version of the site, its build and its dataset, on every answer of the server. */
+/** The header with the version of the site, its build and its dataset, on every response. */
 export const VERSION_HEADER = 'x-site-version';
 
-/** What the server writes at the head of the service worker. */
+/** The constant that the server writes at the top of the service worker. */
 export type SiteVersion = {
-  /** Changes with the built files, the dataset and whatever else makes pages differ. */
+  /** Changes with the built files, the dataset and everything else that affects pages. */
   version: string;
-  /** The version of the router's manifest, which pages know of themselves. */
+  /** The version of the router's manifest, which pages know. */
   build: string;
-  /** What comes when it is needed: notices, the screen for errors, the command palette, and what checks patterns by itself. */
+  /**
+   * Files that load on demand: notices, the error screen, the command palette, and what checks patterns in the browser.
+   */
   shellAssets: readonly string[];
-  /** What comes after the page of the database and never changes: its worker, engine and dialog, and the drawing's data. */
+  /**
+   * Files that the database page loads later and that never change: its worker, engine and dialog, and the drawing's
+   * data.
+   */
   databaseAssets: readonly string[];
-  /** The files of the dataset whose address stays. */
+  /** Files of the dataset with a stable address. */
   datasetFiles: readonly string[];
 };
 
-/** The name under which a worker finds the above. */
+/** The name of the constant in the worker. */
 export const SITE_VERSION = 'SITE_VERSION';
 
-/** What a page tells a worker. */
+/** Messages from a page to a worker. */
 export type PageMessage =
   { kind: 'hello'; build: string | undefined; path: string; loaded: readonly string[] } | { kind: 'activate' };
 
-/** What a worker answers to a page of another version. */
+/** Messages from a worker to a page of another version. */
 export type WorkerMessage = { kind: 'other-version' };
 
-/** Worker and pages are asked for here. */
+/** The address for the worker and its registration. */
 export const WORKER_ADDRESS = '/service-worker.js';

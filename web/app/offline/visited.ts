@@ -2,7 +2,7 @@ import { CACHE_NAMES } from './cache-names.ts';
 
 export const MAX_VISITED = 50;
 
-/** Puts a page first; the ones beyond the last 50 are dropped. */
+/** Moves a page to the front; those beyond the last 50 are dropped. */
 export function withVisit(visited: readonly string[], path: string): { visited: string[]; dropped: string[] } {
   const all = [path, ...visited.filter((each) => each !== path)];
   return { visited: all.slice(0, MAX_VISITED), dropped: all.slice(MAX_VISITED) };
@@ -10,7 +10,7 @@ export function withVisit(visited: readonly string[], path: string): { visited: 
 
 const VISITED_LIST = '/visited.json';
 
-/** The pages of patterns that were visited, the last one first. */
+/** The visited pages of patterns, the latest first. */
 export async function readVisited(caches: CacheStorage): Promise<string[]> {
   const cache = await caches.open(CACHE_NAMES.visited);
   const kept = await cache.match(VISITED_LIST);

@@ -1,4 +1,4 @@
-/** What this worker uses of its scope; the compiler's own description of it excludes that of pages. */
+/** The parts of the worker's scope that this worker uses; TypeScript's own types for it conflict with those of pages. */
 export type PageClient = { id: string; postMessage(message: unknown): void };
 
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -22,7 +22,7 @@ export type WorkerScope = {
     matchAll(options: { includeUncontrolled: boolean; type?: 'window' | 'all' }): Promise<PageClient[]>;
   };
   registration: { update(): Promise<unknown> };
-  /** This worker itself; browsers before 2023 do not say. */
+  /** This worker itself; missing in browsers before 2023. */
   serviceWorker?: { state: string };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

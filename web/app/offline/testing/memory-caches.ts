@@ -12,7 +12,7 @@ function memoryCache(): Cache {
   return cache as Cache;
 }
 
-/** What a browser keeps by name, for tests. */
+/** A cache storage in memory, for tests. */
 export function memoryCaches(): CacheStorage {
   const all = new Map<string, Cache>();
   const storage: Pick<CacheStorage, 'open' | 'keys' | 'delete'> = {

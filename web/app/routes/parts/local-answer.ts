@@ -3,13 +3,13 @@ import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/i
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { keptPatternsOf } from '../../data/cached-patterns.ts';
+import { cachedPatternsOf } from '../../data/cached-patterns.ts';
 import type { Answer } from '../../features/check/answer.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
 
 /** The answer from what this browser keeps, where the server gives none; undefined where it keeps no patterns. */
 export async function answerHere(weapon: WeaponId, patternId: number): Promise<Answer | undefined> {
-  const patterns = await keptPatternsOf(weapon);
+  const patterns = await cachedPatternsOf(weapon);
   if (!patterns) return undefined;
   const pattern = patterns.find((each) => each.patternId === patternId);
   if (!pattern) return { kind: 'unmeasured', weapon };
@@ -33,7 +33,7 @@ export async function inspectHere(text: string): Promise<Inspection | InspectRef
   if (link === 'classic') return undefined;
   if (typeof link === 'string') return link;
   const found = inspectedPattern(link.item);
-  const patterns = found && (await keptPatternsOf(found.weapon));
+  const patterns = found && (await cachedPatternsOf(found.weapon));
   if (found && !patterns) return undefined;
   const pattern = patterns?.find(({ patternId }) => patternId === found?.patternId);
   return inspectionOf(link, found, pattern);

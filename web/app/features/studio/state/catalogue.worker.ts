@@ -4,7 +4,7 @@ import { cellsOf, rowAt } from '@bluegem/core/query/pattern-row';
 import { readPatternSearch } from '@bluegem/core/query/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
 import { loadPatternIndex } from '../../../data/load-patterns.ts';
-import { answerLine } from '../../../workers/worker-line.ts';
+import { serveTasks } from '../../../workers/worker-client.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
 /** How many patterns are the ones with the most gold or purple. */
@@ -31,7 +31,7 @@ function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
   return { ...query, choices: { ...query.choices, tier: [tier] } };
 }
 
-answerLine<CatalogueTasks>({
+serveTasks<CatalogueTasks>({
   async find(asked) {
     const engine = await patterns;
     const { rows } = engine.select(queryOf(asked));

@@ -7,7 +7,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { answerLine } from '../../../workers/worker-line.ts';
+import { serveTasks } from '../../../workers/worker-client.ts';
 import type { MeasureTasks, UvLayout } from './studio-tasks.ts';
 
 /** Cells a side that a brought texture is measured on; as fine as a footprint can tell apart. */
@@ -66,7 +66,7 @@ function layoutOf(data: EngineData, weapon: WeaponId): UvLayout {
   return { regions, middle: { u: middleOf(places.map(([u]) => u)), v: middleOf(places.map(([, v]) => v)) } };
 }
 
-answerLine<MeasureTasks>({
+serveTasks<MeasureTasks>({
   async open({ engineVersion }) {
     engine ??= fetchEngine(engineVersion);
     await engine;

@@ -1,7 +1,7 @@
 import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
 import { readTextureHeader } from '@bluegem/core/texture-file/texture-header';
 import { TEXTURE_FILE_BYTES, type TextureProblem } from '@bluegem/core/texture-file/texture-limits';
-import { openLine } from '../../../workers/worker-line.ts';
+import { connectWorker } from '../../../workers/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
 /** A texture that the visitor brought. It stays in this browser. */
@@ -30,11 +30,11 @@ export async function readOwnTexture(file: File): Promise<OwnTexture | { problem
   const bytes = await file.arrayBuffer();
   const header = readTextureHeader(new Uint8Array(bytes));
   if ('problem' in header) return header;
-  const line = openLine<TextureTasks>(
+  const line = connectWorker<TextureTasks>(
     new Worker(new URL('./texture.worker.ts', import.meta.url), { type: 'module', name: 'texture' }),
   );
   try {
-    const answer = await Promise.race([line.ask('decode', { bytes }, [bytes]), afterTimeout(DECODE_TIMEOUT_MS)]);
+    const answer = await Promise.race([line.run('decode', { bytes }, [bytes]), afterTimeout(DECODE_TIMEOUT_MS)]);
     if (answer === 'late') return { problem: 'damaged' };
     return 'problem' in answer ? answer : { id: ++lastId, name: file.name, picture: answer.picture };
   } catch {

@@ -1,23 +1,23 @@
-import { openLine, type WorkerLine } from '../../../workers/worker-line.ts';
+import { connectWorker, type WorkerClient } from '../../../workers/worker-client.ts';
 import type { CatalogueTasks, MeasureTasks } from './studio-tasks.ts';
 
-let measuring: { engineVersion: string; line: WorkerLine<MeasureTasks> } | undefined;
-let catalogue: WorkerLine<CatalogueTasks> | undefined;
+let measuring: { engineVersion: string; line: WorkerClient<MeasureTasks> } | undefined;
+let catalogue: WorkerClient<CatalogueTasks> | undefined;
 
 /** The measuring thread of the page, started with the first question. */
-export function measuringLine(engineVersion: string): WorkerLine<MeasureTasks> {
+export function measuringLine(engineVersion: string): WorkerClient<MeasureTasks> {
   if (measuring?.engineVersion === engineVersion) return measuring.line;
   measuring?.line.close();
   const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module', name: 'measure' });
-  const line = openLine<MeasureTasks>(worker);
-  line.ask('open', { engineVersion }).catch(() => undefined);
+  const line = connectWorker<MeasureTasks>(worker);
+  line.run('open', { engineVersion }).catch(() => undefined);
   measuring = { engineVersion, line };
   return line;
 }
 
 /** The thread that knows all patterns, started with the first question. */
-export function catalogueLine(): WorkerLine<CatalogueTasks> {
-  return (catalogue ??= openLine(
+export function catalogueLine(): WorkerClient<CatalogueTasks> {
+  return (catalogue ??= connectWorker(
     new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module', name: 'catalogue' }),
   ));
 }

@@ -1,7 +1,7 @@
 import { barePng } from '@bluegem/core/texture-file/png-header';
 import { readTextureHeader } from '@bluegem/core/texture-file/texture-header';
 import { fitsLimits } from '@bluegem/core/texture-file/texture-limits';
-import { answerLine } from '../../../workers/worker-line.ts';
+import { serveTasks } from '../../../workers/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
 /** Texels a side that every texture is brought to; the finish is a square. */
@@ -31,4 +31,4 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['dec
   }
 }
 
-answerLine<TextureTasks>({ decode: ({ bytes }) => decode(new Uint8Array(bytes)) });
+serveTasks<TextureTasks>({ decode: ({ bytes }) => decode(new Uint8Array(bytes)) });

@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer.ts';
 import { catalogueLine } from './studio-lines.ts';
 import type { CataloguePage, CatalogueQuery, Published } from './studio-tasks.ts';
 
-const ask = (question: CatalogueQuery): Promise<CataloguePage> => catalogueLine().ask('find', question);
+const ask = (question: CatalogueQuery): Promise<CataloguePage> => catalogueLine().run('find', question);
 
 /** The patterns that a query finds; nothing is asked without one. */
 export function useCatalogue(query: CatalogueQuery | undefined) {
@@ -12,7 +12,7 @@ export function useCatalogue(query: CatalogueQuery | undefined) {
   return useMemo(() => (answered.kind === 'done' ? answered.answer : undefined), [answered]);
 }
 
-const askPublished = (question: PatternName): Promise<Published> => catalogueLine().ask('publish', question);
+const askPublished = (question: PatternName): Promise<Published> => catalogueLine().run('publish', question);
 
 /** What lists publish of a pattern, as soon as it is known; nothing is asked unless it is wanted. */
 export function usePublished({ weapon, patternId }: PatternName, isWanted: boolean): Published | undefined {

@@ -10,7 +10,7 @@ import { useAnswer, type Answered } from './use-answer.ts';
 /** The regions of a weapon in its UV square; those of the weapon before stay until they are there. */
 export function useLayout(engineVersion: string, weapon: WeaponId): Answered<UvLayout> {
   const ask = useCallback(
-    (question: { weapon: WeaponId }) => measuringLine(engineVersion).ask('layout', question),
+    (question: { weapon: WeaponId }) => measuringLine(engineVersion).run('layout', question),
     [engineVersion],
   );
   return useAnswer({ weapon }, ask);
@@ -27,10 +27,10 @@ export function useMeasured(
     async (question: { weapon: WeaponId; matrix: Matrix; finishId: number }) => {
       const line = measuringLine(engineVersion);
       if (own && brought.current !== own.id) {
-        await line.ask('bring', { finishId: own.id, picture: own.picture });
+        await line.run('bring', { finishId: own.id, picture: own.picture });
         brought.current = own.id;
       }
-      return line.ask('measure', question);
+      return line.run('measure', question);
     },
     [engineVersion, own],
   );

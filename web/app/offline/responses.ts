@@ -2,18 +2,18 @@ import { VERSION_HEADER } from './site-version.ts';
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Whether an answer may be kept: whole, this site's own, of this version, and nobody's in particular. */
-export function mayKeep(answer: Answer, version: string): boolean {
+/** Whether a response may be cached: complete, from this site and version, and not personal. */
+export function mayCache(answer: Answer, version: string): boolean {
   const { status, type, redirected, headers } = answer;
   if (status !== 200 || type !== 'basic' || redirected) return false;
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
   return headers.get(VERSION_HEADER) === version;
 }
 
-/** Whether an answer is that of a proxy whose server is away. */
+/** Whether a response is that of a proxy whose server is down. */
 export const isOutage = ({ status, headers }: Answer): boolean => status >= 502 && !headers.has(VERSION_HEADER);
 
-/** Makes the router load a page as a document: from the server in its present version, or from what is kept. */
+/** Makes the router load a page as a document: from the server in its current version, or from the cache. */
 export const loadAsDocument = (page: URL): Response =>
   new Response(null, {
     status: 204,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutage, loadAsDocument, mayKeep } from './answers.ts';
+import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 
 const answer = (special: object = {}, headers: Record<string, string> = {}) => ({
   status: 200,
@@ -9,8 +9,8 @@ const answer = (special: object = {}, headers: Record<string, string> = {}) => (
   ...special,
 });
 
-test('a whole answer of this version may be kept', () => {
-  expect(mayKeep(answer(), 'v1')).toBe(true);
+test('a complete response of this version may be cached', () => {
+  expect(mayCache(answer(), 'v1')).toBe(true);
 });
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   ['a part', answer({ status: 206 })],
   ['one from elsewhere', answer({ redirected: true })],
   ['one of another site', answer({ type: 'opaque' })],
-])('%s is not kept', (_, its) => {
-  expect(mayKeep(its, 'v1')).toBe(false);
+])('%s is not cached', (_, its) => {
+  expect(mayCache(its, 'v1')).toBe(false);
 });
 
-test('a proxy without its server is an outage, a failure of the site is none', () => {
+test('a proxy error is an outage, an error of the site is not', () => {
   expect(isOutage(answer({ status: 502, headers: new Headers() }))).toBe(true);
   expect(isOutage(answer({ status: 503 }))).toBe(false);
   expect(isOutage(answer({ status: 404, headers: new Headers() }))).toBe(false);
 });
 
-test('the router is sent to the page itself, as a document', () => {
+test('the router is redirected to load the page as a document', () => {
   const { status, headers } = loadAsDocument(new URL('https://gems.example/patterns?page=2'));
   expect(status).toBe(204);
   expect(headers.get('x-remix-redirect')).toBe('/patterns?page=2');
