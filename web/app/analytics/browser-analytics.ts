@@ -9,7 +9,7 @@ import { track, type TrackedEvent } from './track.ts';
 /** Source: specification, section 9. */
 const FLUSH_MS = 30_000;
 
-/** Thirty-two hexadecimal digits; `crypto.randomUUID` is missing where a site is reached without TLS. */
+/** 32 hexadecimal digits. `crypto.randomUUID` is missing on sites without TLS. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -20,7 +20,7 @@ function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** The class of what was thrown; its message may say anything. */
+/** The class of a thrown value. Its message may contain anything. */
 const classOf = (thrown: unknown) =>
   thrown instanceof Error && /^\w{1,60}$/.test(thrown.name) ? thrown.name : 'Error';
 
@@ -33,13 +33,13 @@ function trackErrors(): void {
 
 export type BrowserAnalytics = {
   take(tracked: TrackedEvent): void;
-  /** Tells Google's tag, where there is one, that it may or may no longer store anything. */
+  /** Grants or denies storage to Google's tag, if there is one. */
   permit(isGranted: boolean): Promise<void>;
 };
 
 let opened: BrowserAnalytics | undefined;
 
-/** Counts in this tab while it may; opened once by whoever was first allowed to. */
+/** The analytics of this tab, created with the first permission. Counts only while `mayCount` is true. */
 export function browserAnalytics(mayCount: () => boolean): BrowserAnalytics {
   if (opened) return opened;
   const storage = browserStorage('sessionStorage');

@@ -20,7 +20,7 @@ const waiting = () => JSON.parse(storage.getItem(VISIT_STORAGE.events) ?? '[]') 
 const sizes = () => send.mock.calls.map(([events]) => events.length);
 
 describe('events', () => {
-  test('wait until there are ten, and go together', async () => {
+  test('are sent together once there are ten', async () => {
     const queue = open();
     for (const event of pageViews(9)) queue.add(event);
     expect([sizes(), waiting().length]).toEqual([[], 9]);
@@ -30,7 +30,7 @@ describe('events', () => {
     expect(storage.getItem(VISIT_STORAGE.events)).toBeNull();
   });
 
-  test('that are fewer go when they are flushed, which an empty queue does not notice', async () => {
+  test('are sent earlier by a flush; a flush of an empty queue sends nothing', async () => {
     const queue = open();
     await queue.flush();
     for (const event of pageViews(3)) queue.add(event);
@@ -39,7 +39,7 @@ describe('events', () => {
     expect(sizes()).toEqual([3]);
   });
 
-  test('that cannot be sent wait, a hundred at most, and the oldest go first', async () => {
+  test('that cannot be sent are stored, at most a hundred, and the oldest are dropped', async () => {
     send.mockResolvedValue('failed');
     const queue = open();
     const events = pageViews(130);
@@ -52,14 +52,14 @@ describe('events', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('outlive the page', async () => {
+  test('survive a reload of the page', async () => {
     const queue = open();
     for (const event of pageViews(2)) queue.add(event);
     await open().flush();
     expect(send.mock.calls).toEqual([[pageViews(2)]]);
   });
 
-  test('that are refused are not sent again', async () => {
+  test('are not sent again after a refusal', async () => {
     send.mockResolvedValueOnce('refused');
     const queue = open();
     for (const event of pageViews(2)) queue.add(event);
@@ -68,7 +68,7 @@ describe('events', () => {
     expect([sizes(), waiting()]).toEqual([[2], []]);
   });
 
-  test('that come while others are under way are neither lost nor sent twice', async () => {
+  test('added during a request are neither lost nor sent twice', async () => {
     const sending = Promise.withResolvers<Outcome>();
     send.mockReturnValueOnce(sending.promise);
     const queue = open();
@@ -91,7 +91,7 @@ describe('without consent', () => {
     expect([sizes(), storage.getItem(VISIT_STORAGE.events)]).toEqual([[], null]);
   });
 
-  test('what waited before is not sent', async () => {
+  test('events queued before are not sent', async () => {
     const queue = open();
     for (const event of pageViews(3)) queue.add(event);
     isAllowed = false;
@@ -99,7 +99,7 @@ describe('without consent', () => {
     expect(sizes()).toEqual([]);
   });
 
-  test('taken back while a batch is under way, the rest is not sent and nothing comes back', async () => {
+  test('when it is withdrawn during a request, the remaining events are dropped', async () => {
     const queue = open();
     storage.setItem(VISIT_STORAGE.events, JSON.stringify(pageViews(25)));
     send.mockImplementationOnce(async () => {

@@ -2,27 +2,29 @@ import type { AnalyticsEvent } from '@bluegem/contract/analytics';
 import type { AuthStorage } from '../auth/browser-storage.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 
-/** How many events are sent at a time, and how many wait at most while they cannot be. Source: specification, section 9. */
+/**
+ * Events per request, and the most events that are stored while they cannot be sent. Source: specification, section 9.
+ */
 export const BATCH_SIZE = 10;
 const STORED_MAX = 100;
 
-/** Whether events have arrived, were refused for good, or are to be sent again. */
+/** The result of sending: accepted, refused for good, or to be sent again. */
 export type Outcome = 'taken' | 'refused' | 'failed';
 
 type Parts = {
   storage: AuthStorage;
   send: (events: readonly AnalyticsEvent[]) => Promise<Outcome>;
-  /** Asked before anything is stored or sent. */
+  /** Checked before anything is stored or sent. */
   mayCount: () => boolean;
 };
 
 export type EventQueue = {
   add(event: AnalyticsEvent): void;
-  /** Sends what waits, batch after batch, until it is gone or a batch fails. */
+  /** Sends the queued events in batches until the queue is empty or a batch fails. */
   flush(): Promise<void>;
 };
 
-/** Events on their way to the server. What waits outlives the page in the storage of its tab. */
+/** The queue of events for the server. It is stored in the tab's session storage, so it survives reloads. */
 export function openEventQueue({ storage, send, mayCount }: Parts): EventQueue {
   let isSending = false;
 
@@ -40,7 +42,7 @@ export function openEventQueue({ storage, send, mayCount }: Parts): EventQueue {
       if (events.length === 0) storage.removeItem(VISIT_STORAGE.events);
       else storage.setItem(VISIT_STORAGE.events, JSON.stringify(events.slice(-STORED_MAX)));
     } catch {
-      // The storage is full: these are lost, and nothing else is.
+      // The storage is full: these events are lost.
     }
   }
 
@@ -53,7 +55,7 @@ export function openEventQueue({ storage, send, mayCount }: Parts): EventQueue {
       for (let batch = read().slice(0, BATCH_SIZE); batch.length > 0 && mayCount();) {
         if ((await send(batch)) === 'failed') return;
         const done = new Set(batch.map(keyOf));
-        // Others may have come meanwhile, and all of them may have been forgotten.
+        // Events may have been added meanwhile, or all of them removed.
         write(read().filter((event) => !done.has(keyOf(event))));
         batch = read().slice(0, BATCH_SIZE);
       }

@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = () => createGoogleTag({ id: ID, window: fake, load });
 const commands = () => (fake.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
-test('before it is permitted everything is denied and nothing is loaded', () => {
+test('denies everything and loads nothing before permission is given', () => {
   open();
   const denied = {
     ad_storage: 'denied',
@@ -26,12 +26,12 @@ test('before it is permitted everything is denied and nothing is loaded', () => 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('commands are what the tag reads: arguments, not arrays', () => {
+test('pushes commands as `arguments` objects, not arrays', () => {
   open();
   expect(Object.prototype.toString.call(fake.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-test('the permission is for analytics alone, and the script comes with the first one', () => {
+test('permission covers analytics only and loads the script the first time', () => {
   const tag = open();
   tag.permit(true);
   tag.permit(true);
@@ -47,7 +47,7 @@ test('the permission is for analytics alone, and the script comes with the first
   expect(fake[`ga-disable-${ID}`]).toBe(false);
 });
 
-test('taken back, storage is denied and the tag is switched off, until it is permitted again', () => {
+test('withdrawing permission denies storage and disables the tag until permission is given again', () => {
   const tag = open();
   tag.permit(true);
   tag.permit(false);
@@ -58,7 +58,7 @@ test('taken back, storage is denied and the tag is switched off, until it is per
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('page views go as path, title and location, other events by their names', () => {
+test('page views carry path, title and location; other events carry their names', () => {
   const tag = open();
   tag.track(aPageView('/tools'));
   tag.track({ event: 'error', properties: { error: 'TypeError', path: '/' } });

@@ -8,22 +8,22 @@ const DENIED = {
   analytics_storage: 'denied',
 } as const;
 
-/** The globals through which Google's tag is spoken to. */
+/** The globals that Google's tag uses. */
 export type GoogleWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, unknown>;
 
 type Parts = { id: string; window: GoogleWindow; load: (address: string) => void };
 
 export type GoogleTag = {
-  /** Storage for analytics is granted or denied; all storage for advertisements stays denied. */
+  /** Grants or denies storage for analytics. Storage for advertisements stays denied. */
   permit(isGranted: boolean): void;
   track(tracked: TrackedEvent): void;
 };
 
-/** Google's tag, denied everything until it is permitted; its script is loaded with the first permission. */
+/** Google's tag, denied everything until permission is given. The first permission loads its script. */
 export function createGoogleTag({ id, window, load }: Parts): GoogleTag {
   const layer = (window.dataLayer ??= []);
   let isLoaded = false;
-  // The tag tells commands from other entries by their being an `arguments` object.
+  // The tag recognises commands by their being `arguments` objects.
   function gtag(..._command: unknown[]): void {
     layer.push(arguments);
   }
@@ -36,7 +36,7 @@ export function createGoogleTag({ id, window, load }: Parts): GoogleTag {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      // On this host alone, so that they can be removed from here.
+      // On this host only, so that the site can remove them.
       cookie_domain: 'none',
     });
     load(`${SCRIPT}?id=${id}`);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('events go to our own server, without cookies, and outlive the page', async () => {
+test('events are sent to our own server without cookies, even while the page unloads', async () => {
   fetch.mockResolvedValue(Response.json({ stored: 2 }));
   expect(await sendEvents(pageViews(2))).toBe('taken');
   const [address, init] = fetch.mock.calls[0] ?? [];
@@ -26,12 +26,12 @@ test.each([
   [429, 'failed'],
   [500, 'failed'],
   [503, 'failed'],
-])('an answer of %i means that they %s', async (status, outcome) => {
+])('a response of %i means that they %s', async (status, outcome) => {
   fetch.mockResolvedValue(new Response('', { status }));
   expect(await sendEvents(pageViews(1))).toBe(outcome);
 });
 
-test('without a line they fail', async () => {
+test('sending fails without a connection', async () => {
   fetch.mockRejectedValue(new TypeError('offline'));
   expect(await sendEvents(pageViews(1))).toBe('failed');
 });
@@ -48,7 +48,7 @@ test.each<[unknown, string | null]>([
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('settings that do not come mean that Google is not asked', async () => {
+test('Google is not used when its settings cannot be loaded', async () => {
   const { googleMeasurementId } = await import('./send-events.ts');
   fetch.mockRejectedValue(new TypeError('offline'));
   expect(await googleMeasurementId()).toBeNull();

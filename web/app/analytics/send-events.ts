@@ -3,10 +3,10 @@ import type { Outcome } from './event-queue.ts';
 
 const ADDRESS = '/api/analytics';
 
-/** What is sent again would be refused again. */
+/** Sending again would be refused again. */
 const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429;
 
-/** Sends events to our own server, without cookies, even while the page is being left. Never rejects. */
+/** Sends events to our own server, without cookies, even while the page unloads. Never rejects. */
 export async function sendEvents(events: readonly AnalyticsEvent[]): Promise<Outcome> {
   try {
     const { ok, status } = await fetch(ADDRESS, {
@@ -22,9 +22,9 @@ export async function sendEvents(events: readonly AnalyticsEvent[]): Promise<Out
   }
 }
 
-let asked: Promise<string | null> | undefined;
+let measurementId: Promise<string | null> | undefined;
 
-async function askGoogleMeasurementId(): Promise<string | null> {
+async function fetchMeasurementId(): Promise<string | null> {
   try {
     const response = await fetch(ADDRESS, { credentials: 'omit' });
     const settings = response.ok ? ((await response.json()) as { googleMeasurementId?: unknown }) : {};
@@ -35,5 +35,5 @@ async function askGoogleMeasurementId(): Promise<string | null> {
   }
 }
 
-/** The id that Google counts this site under; null where it does not, or nobody answers. Asked once. */
-export const googleMeasurementId = (): Promise<string | null> => (asked ??= askGoogleMeasurementId());
+/** The id of the site at Google Analytics; null if there is none or the request fails. Requested once. */
+export const googleMeasurementId = (): Promise<string | null> => (measurementId ??= fetchMeasurementId());

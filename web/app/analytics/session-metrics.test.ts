@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = (newId = () => SESSION_ID) => openSession({ storage, now: () => now, newId });
 const kept = () => JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
 
-test('a visit begins with what happens first, not before', () => {
+test('a visit begins with its first event', () => {
   const session = open();
   expect(kept()).toBeNull();
   expect(session.note(aPageView())).toEqual({ timestamp: START, sessionId: SESSION_ID });
@@ -37,7 +37,7 @@ test('a visit begins with what happens first, not before', () => {
   });
 });
 
-test('a visit counts pages, errors and sign-ins, and goes on after a reload', () => {
+test('a visit counts pages, errors and sign-ins, and survives a reload', () => {
   open().note(aPageView());
   now += 60_000;
   const session = open(() => 'another');
@@ -52,7 +52,7 @@ test('a visit counts pages, errors and sign-ins, and goes on after a reload', ()
   });
 });
 
-test('no two events have the same moment, even when the clock goes back', () => {
+test('no two events have the same timestamp, even when the clock goes back', () => {
   const session = open();
   const first = session.note(aPageView());
   const second = session.note(aPageView());
@@ -61,14 +61,14 @@ test('no two events have the same moment, even when the clock goes back', () => 
   expect([first, second, third].map(({ timestamp }) => timestamp - START)).toEqual([0, 1, 2]);
 });
 
-test('only the last twenty sign-ins are kept', () => {
+test('only the last twenty sign-ins are stored', () => {
   const session = open();
   for (let index = 0; index < 30; index++) session.note(ATTEMPT);
   expect(kept()?.authEvents).toHaveLength(20);
 });
 
 test.each(['nonsense', '{}', '[]', '{"sessionId":"76561198000000000"}', 'null'])(
-  'a damaged visit of %s is a new one',
+  'a damaged visit of %s is replaced by a new one',
   (text) => {
     storage.setItem(VISIT_STORAGE.metrics, text);
     expect(open().note(aPageView())).toEqual({ timestamp: START, sessionId: SESSION_ID });
@@ -76,7 +76,7 @@ test.each(['nonsense', '{}', '[]', '{"sessionId":"76561198000000000"}', 'null'])
   },
 );
 
-test('what is sent is what the server takes', () => {
+test('the stored metrics match the schema of the server', () => {
   const session = open();
   for (const tracked of [aPageView(), ATTEMPT, ERROR]) {
     expect(AnalyticsEventSchema.safeParse({ ...tracked, ...session.note(tracked) }).success).toBe(true);

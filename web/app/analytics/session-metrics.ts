@@ -5,7 +5,7 @@ import { VISIT_STORAGE } from './stored-visit.ts';
 
 type AuthEvent = Extract<AnalyticsEvent, { event: 'auth' }>['properties'];
 
-/** A visit in one tab. Moments are milliseconds since 1970. */
+/** The metrics of one visit in one tab. Times are milliseconds since 1970. */
 export type SessionMetrics = {
   sessionId: string;
   startTime: number;
@@ -19,7 +19,7 @@ const AUTH_EVENTS_MAX = 20;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** The stored visit; undefined where there is none or it is damaged. */
+/** The stored visit; undefined if there is none or it is damaged. */
 function readMetrics(storage: AuthStorage): SessionMetrics | undefined {
   try {
     const stored = JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
@@ -37,11 +37,11 @@ function readMetrics(storage: AuthStorage): SessionMetrics | undefined {
 type Parts = { storage: AuthStorage; now: () => number; newId: () => string };
 
 export type Session = {
-  /** Adds something to the visit; the moment and the visit it belongs to. No two have the same moment. */
+  /** Adds an event to the visit. Returns its timestamp, which no other event has, and the visit's id. */
   note(tracked: TrackedEvent): { timestamp: number; sessionId: string };
 };
 
-/** The visit of this tab: the one that was begun, or a new one with its first event. */
+/** Opens the visit of this tab: the stored one, or a new one with its first event. */
 export function openSession({ storage, now, newId }: Parts): Session {
   return {
     note(tracked) {
@@ -66,7 +66,7 @@ export function openSession({ storage, now, newId }: Parts): Session {
       try {
         storage.setItem(VISIT_STORAGE.metrics, JSON.stringify(metrics));
       } catch {
-        // The storage is full: the visit goes on without it.
+        // The storage is full: the visit continues without it.
       }
       return { timestamp: lastActivity, sessionId: metrics.sessionId };
     },

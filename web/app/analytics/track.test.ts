@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 const take = () => subscribeToEvents((tracked) => taken.push(tracked));
 
-test('what happens is given to whoever took over', () => {
+test('events go to the subscriber', () => {
   take();
   track(aPageView('/a'));
   expect(taken).toEqual([aPageView('/a')]);
 });
 
-test('what is held is given later, in order, and twenty of it at most', () => {
+test('events before a subscription are delivered later, in order, at most twenty', () => {
   pauseEvents();
   for (let index = 0; index < 30; index++) track(aPageView(`/${index}`));
   take();
@@ -24,7 +24,7 @@ test('what is held is given later, in order, and twenty of it at most', () => {
   expect(taken).toHaveLength(20);
 });
 
-test('what nobody wants is gone', () => {
+test('events without a subscriber are dropped', () => {
   track(aPageView());
   take();
   expect(taken).toEqual([]);

@@ -1,31 +1,31 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
 
-/** What happened, before it is known when and in which visit. */
+/** An event before its time and visit are known. */
 export type TrackedEvent = AnalyticsEvent extends infer Each
   ? Each extends AnalyticsEvent
     ? Pick<Each, 'event' | 'properties'>
     : never
   : never;
-type Taker = (tracked: TrackedEvent) => void;
+type Subscriber = (tracked: TrackedEvent) => void;
 
 const WAITING_MAX = 20;
 
 const waiting: TrackedEvent[] = [];
-let take: Taker | undefined;
+let subscriber: Subscriber | undefined;
 
-/** Says that something happened. Whether that is counted is decided by whoever takes it; until then it is only held here. */
+/** Reports an event. It is buffered here until something subscribes; the subscriber decides whether it counts. */
 export function track(tracked: TrackedEvent): void {
-  if (take) take(tracked);
+  if (subscriber) subscriber(tracked);
   else if (waiting.length < WAITING_MAX) waiting.push(tracked);
 }
 
-/** Takes over everything that happens, what waits included, until somebody else does. */
-export function subscribeToEvents(taker: Taker): void {
-  take = taker;
-  for (const tracked of waiting.splice(0)) taker(tracked);
+/** Subscribes to all events, including the buffered ones. Replaces the previous subscriber. */
+export function subscribeToEvents(next: Subscriber): void {
+  subscriber = next;
+  for (const tracked of waiting.splice(0)) next(tracked);
 }
 
-/** Lets what happens from now on wait for whoever takes over next. */
+/** Buffers events from now on until the next subscription. */
 export function pauseEvents(): void {
-  take = undefined;
+  subscriber = undefined;
 }

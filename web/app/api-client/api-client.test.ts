@@ -15,7 +15,7 @@ beforeEach(() => {
     fetch,
     now: () => Date.now(),
     bearer: async () => token,
-    word: (text, values) => fillText(texts.client[text], values),
+    translate: (text, values) => fillText(texts.client[text], values),
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -29,7 +29,7 @@ const messageOf = (request: Promise<unknown>) =>
   );
 
 describe('a request', () => {
-  test('carries cookies, JSON and the bearer token there is', async () => {
+  test('sends cookies, JSON and the bearer token', async () => {
     token = 'a.b.c';
     await api.put('/api/wishlist/karambit-387', { note: 'x' });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -40,7 +40,7 @@ describe('a request', () => {
     });
   });
 
-  test('about sign-in itself carries none', async () => {
+  test('about sign-in itself sends no token', async () => {
     token = 'a.b.c';
     await api.post('/api/logout');
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({});
@@ -61,7 +61,7 @@ describe('a request', () => {
   });
 });
 
-describe('what is said of a failure', () => {
+describe('error messages', () => {
   test.each([
     [401, 'Authentication required. Please log in with Steam or Discord.'],
     [403, 'Access forbidden. Insufficient permissions.'],
@@ -86,12 +86,12 @@ describe('what is said of a failure', () => {
     expect(await messageOf(api.get('/api/wishlist'))).toBe(message);
   });
 
-  test('an answer that is not JSON', async () => {
+  test('a response that is not JSON', async () => {
     fetch.mockImplementation(async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }));
     expect(await messageOf(api.get('/api/wishlist'))).toBe('Server returned non-JSON response');
   });
 
-  test('JSON that is broken', async () => {
+  test('invalid JSON', async () => {
     fetch.mockImplementation(async () => new Response('{', { headers: { 'content-type': 'application/json' } }));
     expect(await messageOf(api.get('/api/wishlist'))).toBe('Invalid JSON response from server');
   });
@@ -101,7 +101,7 @@ describe('what is said of a failure', () => {
     expect(await messageOf(api.get('/api/wishlist'))).toBe('Network error. Please check your connection.');
   });
 
-  test('the code of the contract stays readable', async () => {
+  test("the contract's error code stays readable", async () => {
     refuse(403, { error: 'auth.recent-sign-in-required' });
     await expect(api.delete('/api/account', { confirm: true })).rejects.toMatchObject({
       status: 403,
@@ -111,7 +111,7 @@ describe('what is said of a failure', () => {
 });
 
 describe('identical reads', () => {
-  test('share an answer for a second', async () => {
+  test('share a response for a second', async () => {
     await Promise.all([api.get('/api/wishlist'), api.get('/api/wishlist'), api.get('/api/sessions')]);
     vi.advanceTimersByTime(999);
     await api.get('/api/wishlist');
@@ -121,7 +121,7 @@ describe('identical reads', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('share no failure with who tries again', async () => {
+  test('do not share a failure', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const both = await Promise.allSettled([api.get('/api/wishlist'), api.get('/api/wishlist')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -129,7 +129,7 @@ describe('identical reads', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('are asked again after a change', async () => {
+  test('are requested again after a change', async () => {
     await api.get('/api/wishlist');
     await api.delete('/api/inspections');
     await api.get('/api/wishlist');
@@ -137,8 +137,8 @@ describe('identical reads', () => {
   });
 });
 
-describe('a path that the server has had enough of', () => {
-  test('is not asked for 5 seconds, then 10, doubling up to 60', async () => {
+describe('a path that answers with a rate limit', () => {
+  test('is blocked for 5 seconds, then 10, doubling up to 60', async () => {
     refuse(429);
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
       expect(await messageOf(api.post('/api/logout'))).toBe(
@@ -154,7 +154,7 @@ describe('a path that the server has had enough of', () => {
     }
   });
 
-  test('does not block others, and starts over after an answer', async () => {
+  test('does not block others, and resets after a success', async () => {
     refuse(429);
     await messageOf(api.post('/api/logout'));
     fetch.mockImplementation(async () => Response.json({}));

@@ -1,10 +1,10 @@
 import type { AnswerAt, InputAt, PathFor } from '@bluegem/contract/client-types';
-import { ApiFailure, type WordFailure } from './api-failure.ts';
+import { ApiFailure, type TranslateFailure } from './api-failure.ts';
 import { createBackoff } from './backoff.ts';
 
 const TIMEOUT_MS = 30_000;
 const SHARED_MS = 1_000;
-/** Requests about sign-in itself carry no bearer token: refreshing one for them would go round in circles. */
+/** Requests about sign-in itself carry no bearer token: refreshing one for them would recurse. */
 const AUTH_PATH = /^\/api\/(auth\/|logout$)/;
 
 type ApiParts = {
@@ -12,20 +12,20 @@ type ApiParts = {
   now: () => number;
   /** The bearer token to send, refreshed when its end is near. */
   bearer: () => Promise<string | undefined>;
-  word: WordFailure;
+  translate: TranslateFailure;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Sends a body where the endpoint takes one. */
+/** Sends a body if the endpoint takes one. */
 type Change<M extends Method> = <Path extends PathFor<M>>(
   path: Path,
   ...body: Record<string, never> extends InputAt<M, Path> ? [body?: InputAt<M, Path>] : [body: InputAt<M, Path>]
 ) => Promise<AnswerAt<M, Path>>;
 
 /**
- * Calls our API, typed by the contract. Every method resolves with the JSON of the answer or rejects with an ApiFailure
- * whose message may be shown.
+ * A client of our API, typed by the contract. Methods resolve with the JSON of the response or reject with an
+ * ApiFailure whose message may be shown.
  */
 export type ApiClient = {
   get<Path extends PathFor<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>>;
@@ -34,7 +34,7 @@ export type ApiClient = {
   delete: Change<'DELETE'>;
 };
 
-export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClient {
+export function createApiClient({ fetch, now, bearer, translate }: ApiParts): ApiClient {
   const backoff = createBackoff(now);
   const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
 
@@ -43,32 +43,32 @@ export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClie
     const body = (await response.json().catch(() => ({}))) as { error?: unknown; message?: unknown } | null;
     const code = typeof body?.error === 'string' ? body.error : undefined;
     const failure = (text: string) => new ApiFailure(text, status, code);
-    if (status === 401) return failure(word('required', {}));
-    if (status === 403) return failure(word('forbidden', {}));
-    if (status === 429) return failure(word('rateLimited', { seconds: backoff.refused(path) }));
-    if (status >= 500) return failure(word('server', {}));
-    // Our own answers have a code in `error` and words in `message`.
-    const words = typeof body?.message === 'string' ? body.message : code;
-    return failure(words ?? word('other', { status, text: statusText }));
+    if (status === 401) return failure(translate('required', {}));
+    if (status === 403) return failure(translate('forbidden', {}));
+    if (status === 429) return failure(translate('rateLimited', { seconds: backoff.refused(path) }));
+    if (status >= 500) return failure(translate('server', {}));
+    // Responses of our own server have a code in `error` and a text in `message`.
+    const text = typeof body?.message === 'string' ? body.message : code;
+    return failure(text ?? translate('other', { status, text: statusText }));
   }
 
   async function readAnswer(path: string, response: Response): Promise<unknown> {
     if (!response.ok) throw await failureOf(path, response);
     backoff.answered(path);
     if (!response.headers.get('content-type')?.includes('json')) {
-      throw new ApiFailure(word('notJson', {}), response.status);
+      throw new ApiFailure(translate('notJson', {}), response.status);
     }
     const text = await response.text();
     try {
       return JSON.parse(text);
     } catch {
-      throw new ApiFailure(word('badJson', {}), response.status);
+      throw new ApiFailure(translate('badJson', {}), response.status);
     }
   }
 
   async function send(method: Method, path: string, body?: object): Promise<unknown> {
     const seconds = backoff.secondsLeft(path);
-    if (seconds > 0) throw new ApiFailure(word('blocked', { seconds }), 429);
+    if (seconds > 0) throw new ApiFailure(translate('blocked', { seconds }), 429);
     const token = AUTH_PATH.test(path) ? undefined : await bearer();
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -87,7 +87,7 @@ export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClie
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
       const isAborted = controller.signal.aborted || (error instanceof Error && error.name === 'AbortError');
-      throw new ApiFailure(word(isAborted ? 'cancelled' : 'network', {}), 0);
+      throw new ApiFailure(translate(isAborted ? 'cancelled' : 'network', {}), 0);
     } finally {
       clearTimeout(timer);
     }
@@ -99,18 +99,18 @@ export function createApiClient({ fetch, now, bearer, word }: ApiParts): ApiClie
     const answer = send('GET', path);
     const entry = { at: now(), answer };
     shared.set(path, entry);
-    // Whoever tries again after a failure asks again.
+    // A retry after a failure sends a new request.
     answer.catch(() => shared.get(path) === entry && shared.delete(path));
     return answer;
   }
 
-  /** What is read after a change must not be what was read before it. */
+  /** A read after a change must not get the response from before it. */
   function change(method: Method, path: string, body?: object): Promise<unknown> {
     shared.clear();
     return send(method, path, body).finally(() => shared.clear());
   }
 
-  // The contract says what is answered where; the server sends nothing else.
+  // The contract types the response of each path.
   return {
     get,
     post: (path: string, body?: object) => change('POST', path, body),

@@ -1,4 +1,4 @@
-/** What is said of a failed request, worded under `auth:client`. */
+/** The error text of a failed request, a key under `auth:client`. */
 export type FailureText =
   | 'required'
   | 'forbidden'
@@ -11,14 +11,14 @@ export type FailureText =
   | 'cancelled'
   | 'network';
 
-export type WordFailure = (text: FailureText, values: Record<string, string | number>) => string;
+export type TranslateFailure = (text: FailureText, values: Record<string, string | number>) => string;
 
-/** A request that brought nothing. Its message may be shown. */
+/** A failed request. Its message may be shown. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** The code of the contract, where the answer names one. */
+  /** The contract's error code, if the response has one. */
   readonly code: string | undefined;
 
   constructor(message: string, status: number, code?: string) {

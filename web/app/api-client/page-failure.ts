@@ -12,8 +12,8 @@ function textOf(error: unknown): FailureText {
   return error instanceof TypeError ? 'network' : 'notJson';
 }
 
-/** Why a page's data did not come, in the words for failed requests. */
-export function wordPageFailure(error: unknown): string {
+/** The error text of a page whose data could not be loaded. */
+export function translatePageFailure(error: unknown): string {
   const { status = 0, statusText: text = '' } = isRouteErrorResponse(error) ? error : {};
   const language = languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE;
   return translatorOf(language)(`auth:client.${textOf(error)}`, { status, text });

@@ -1,7 +1,10 @@
 import type { TranslateQualified } from '../i18n/translation-keys.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** What did not work, and why where a request says so: "Failed to export data: Rate limited. Please wait 5 seconds …". */
+/**
+ * An error text with the reason, if a request gives one: "Failed to export data: Rate limited. Please wait 5 seconds
+ * …".
+ */
 export function withReason(t: TranslateQualified, what: string, error: unknown): string {
   return error instanceof ApiFailure ? t('common:withReason', { what, why: error.message }) : what;
 }

@@ -12,7 +12,7 @@ import { isGuarded } from './guarded-pages.ts';
 const ITEM =
   'block w-full rounded-xl px-3 py-2.5 text-start text-sm text-soft hover:bg-raised hover:text-ink aria-[current=page]:text-blue-ink';
 
-/** Says to the style sheet whether the sign-in link makes room. */
+/** Marks the document so that the style sheet hides the sign-in link. */
 function useMark(isSignedIn: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -24,7 +24,7 @@ function useMark(isSignedIn: boolean): void {
   }, [isSignedIn]);
 }
 
-/** The menu of a signed-in account; nothing for a visitor. */
+/** The menu of the signed-in account; nothing for visitors. */
 export default function AccountMenu() {
   const { t } = useTranslation('auth');
   const { isAuthenticated, isLoading, isAdmin, username, avatar, authMethod } = useAuth();

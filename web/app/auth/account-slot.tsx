@@ -9,8 +9,8 @@ import { useHasAccountHint } from './account-hint.ts';
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /**
- * The sign-in link, or the account menu on the same place. Pages are made for everybody, so the menu comes afterwards, and
- * only to browsers that may be signed in.
+ * The sign-in link, or the account menu in its place. Pages are rendered for everybody, so the menu is loaded later and
+ * only in browsers that may be signed in.
  */
 export function AccountSlot() {
   const hasHint = useHasAccountHint();
@@ -26,7 +26,7 @@ export function AccountSlot() {
   );
 }
 
-/** Comes back to this page, once the script knows its whole address. */
+/** Returns to this page, including its query once the script runs. */
 function SignInLink() {
   const { t } = useTranslation();
   const path = usePath();

@@ -9,14 +9,17 @@ type AddressParts = {
   replaceAddress(address: string): void;
 };
 
-/** Stores the hand-off of `?token=` and takes any token out of the address. Runs before anything else reads that. */
+/**
+ * Stores the hand-off token of `?token=` and removes any token from the address. Runs before anything else reads the
+ * address.
+ */
 export function takeTokenFromAddress({ href, storage, nowMs, replaceAddress }: AddressParts): boolean {
   const url = new URL(href);
   const token = url.searchParams.get('token');
   if (token === null) return false;
   url.searchParams.delete('token');
   replaceAddress(url.pathname + url.search + url.hash);
-  // An access token would show whoever follows a link as somebody else.
+  // An access token in a link would sign its reader in as somebody else.
   if (!isHandOff(token) || !validClaims(token, nowMs)) return false;
   storage.setItem(STORAGE.token, token);
   return true;

@@ -11,7 +11,7 @@ export type AuthCache = {
   timestamp: number;
 };
 
-/** What was last known, if that is at most five minutes old. */
+/** The cached state, if it is at most five minutes old. */
 export function readAuthCache(storage: AuthStorage, nowMs: number): AuthCache | undefined {
   try {
     const cache = JSON.parse(storage.getItem(STORAGE.cache) ?? 'null') as Partial<AuthCache> | null;

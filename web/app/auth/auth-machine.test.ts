@@ -52,13 +52,13 @@ const remember = (ageMs: number, isAuthenticated = true) =>
     JSON.stringify({ isAuthenticated, username: 'Ada', authMethod: 'steam', timestamp: Date.now() - ageMs }),
   );
 
-describe('at first', () => {
-  test('somebody whom the cache remembers is signed in', () => {
+describe('initial state', () => {
+  test('a cached user is signed in', () => {
     remember(5 * MINUTE - 1);
     expect(open().state()).toMatchObject({ isAuthenticated: true, username: 'Ada', isLoading: false, isAdmin: null });
   });
 
-  test('a cache of five minutes counts no more', () => {
+  test('a cache of five minutes is expired', () => {
     remember(5 * MINUTE);
     expect(open().state()).toMatchObject({ isAuthenticated: false, isLoading: true });
   });
@@ -68,19 +68,19 @@ describe('at first', () => {
     expect(open().state()).toMatchObject({ isAuthenticated: false, isLoading: false });
   });
 
-  test.each(['nonsense', '5', '[]', '{"isAuthenticated":"yes"}'])('a cache of %s says nothing', (text) => {
+  test.each(['nonsense', '5', '[]', '{"isAuthenticated":"yes"}'])('a cache of %s is ignored', (text) => {
     storage.setItem(STORAGE.cache, text);
     expect(open({ hasHint: false }).state().isAuthenticated).toBe(false);
   });
 
-  test('a hint makes it wait, and without one there is nobody', () => {
+  test('is loading with a hint, signed out without one', () => {
     expect(open().state().isLoading).toBe(true);
     expect(open({ hasHint: false }).state().isLoading).toBe(false);
   });
 });
 
 describe('a check', () => {
-  test('asks who it is, then whether an admin, and remembers', async () => {
+  test('loads the user and the admin flag, and caches them', async () => {
     const auth = open();
     const states: (boolean | null)[] = [];
     auth.subscribe(() => states.push(auth.state().isAdmin));
@@ -97,7 +97,7 @@ describe('a check', () => {
     });
   });
 
-  test('signs in at once with a valid token, before anybody has answered', async () => {
+  test('signs in with a valid token before the server answers', async () => {
     storage.setItem(STORAGE.token, aToken(Date.now() + 10 * MINUTE));
     const asking = Promise.withResolvers<unknown>();
     get.mockReturnValueOnce(asking.promise);
@@ -115,7 +115,7 @@ describe('a check', () => {
     expect(auth.state()).toMatchObject({ username: 'Ada Temper', isAdmin: false });
   });
 
-  test('clears the state and the token of somebody whom the server does not know any more', async () => {
+  test('clears the state and the token of a user whom the server no longer knows', async () => {
     remember(0);
     storage.setItem(STORAGE.token, aToken(Date.now() + 10 * MINUTE));
     user = VISITOR;
@@ -126,7 +126,7 @@ describe('a check', () => {
     expect(asked).toEqual(['/api/user']);
   });
 
-  test('happens once in ten seconds unless forced', async () => {
+  test('runs at most once in ten seconds unless forced', async () => {
     const auth = open();
     await auth.check();
     vi.advanceTimersByTime(10 * SECOND - 1);
@@ -139,13 +139,13 @@ describe('a check', () => {
     expect(get).toHaveBeenCalledTimes(6);
   });
 
-  test('is shared by all who ask meanwhile', async () => {
+  test('is shared by concurrent callers', async () => {
     const auth = open();
     await Promise.all([auth.check(), auth.check({ force: true }), auth.check()]);
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test('that fails says so, keeps what was known, and blocks the next for 30 seconds', async () => {
+  test('that fails reports it, keeps the state, and blocks the next check for 30 seconds', async () => {
     remember(0);
     const auth = open();
     get.mockRejectedValueOnce(new TypeError('offline'));
@@ -159,7 +159,7 @@ describe('a check', () => {
     expect(auth.state()).toMatchObject({ isAuthenticated: true, error: null });
   });
 
-  test('repeats every five minutes while somebody is signed in', async () => {
+  test('repeats every five minutes while signed in', async () => {
     const auth = open();
     const stop = auth.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -176,7 +176,7 @@ describe('a check', () => {
 });
 
 describe('signing out', () => {
-  test('forgets everything', async () => {
+  test('clears everything', async () => {
     const auth = open();
     await auth.check();
     storage.setItem(STORAGE.token, aToken(Date.now() + 10 * MINUTE));
@@ -186,7 +186,7 @@ describe('signing out', () => {
     expect([storage.getItem(STORAGE.token), storage.getItem(STORAGE.cache)]).toEqual([null, null]);
   });
 
-  test('forgets here even if the server cannot be told, and says so', async () => {
+  test('clears the state here even if the request fails, and reports the failure', async () => {
     const auth = open();
     await auth.check();
     post.mockRejectedValue(new TypeError('offline'));

@@ -18,16 +18,19 @@ export type AuthParts = {
   hasHint: boolean;
 };
 
-/** Who is signed in, as far as this browser knows. */
+/** The sign-in state, as far as this browser knows it. */
 export type Auth = {
   state(): AuthState;
   subscribe(listener: () => void): () => void;
-  /** Asks the server: once in 10 seconds unless forced, not for 30 seconds after an error, together with who else asks. */
+  /**
+   * Checks with the server: at most once in 10 seconds unless forced, and not for 30 seconds after an error. Concurrent
+   * callers share one check.
+   */
   check(options?: { force?: boolean }): Promise<void>;
   signOut(): Promise<void>;
-  /** Forgets who was signed in, without asking anybody. */
+  /** Clears the state without a request. */
   clear(): void;
-  /** Checks now and every five minutes while somebody is signed in. Returns how to stop. */
+  /** Checks now and every five minutes while signed in. Returns a function that stops it. */
   start(): () => void;
 };
 
@@ -55,8 +58,8 @@ export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): A
     dispatch(event);
   }
 
-  /** A token signs in at once; what it does not say, the name and whether it is an admin's, is asked for all the same. */
-  async function ask(): Promise<void> {
+  /** A token signs in at once. It holds neither the name nor the admin flag, so these are still loaded. */
+  async function request(): Promise<void> {
     const token = await tokens.fresh();
     dispatch(token ? { type: 'token-found', claims: token.claims } : { type: 'checking' });
     try {
@@ -77,7 +80,7 @@ export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): A
     const isEarly = !force && now() - checkedAt < SPACING_MS;
     if (isEarly || now() < blockedUntil) return Promise.resolve();
     checkedAt = now();
-    running = ask().finally(() => (running = undefined));
+    running = request().finally(() => (running = undefined));
     return running;
   }
 

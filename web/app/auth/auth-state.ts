@@ -3,7 +3,7 @@ import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import type { AuthCache } from './auth-cache.ts';
 import type { TokenClaims } from './token.ts';
 
-/** What can go wrong; what a person hears of is worded under `auth:problem`. */
+/** Sign-in errors; those that people see are texts under `auth:problem`. */
 export type AuthProblem = 'network' | 'otherTab' | 'logout';
 
 export type AuthState = {
@@ -41,7 +41,7 @@ export const SIGNED_OUT: AuthState = {
   error: null,
 };
 
-/** What is known before anybody is asked: the cache, else that there is somebody to ask about. */
+/** The state before the first check: the cache, or `loading` if there is an account hint. */
 export function initialAuthState(cache: AuthCache | undefined, hasHint: boolean): AuthState {
   if (!cache) return { ...SIGNED_OUT, isLoading: hasHint };
   if (!cache.isAuthenticated) return SIGNED_OUT;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first letters of the first two words, whole characters each. */
+/** The first letters of the first two words, as whole characters. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 
 const SIZES = { small: 'size-8 text-xs', large: 'size-14 text-xl' } as const;
 
-/** The picture of somebody, or the initials where there is none. */
+/** The picture of an account, or its initials if there is none. */
 export function Avatar({ name, src, size = 'small' }: { name: string; src: string | null; size?: keyof typeof SIZES }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

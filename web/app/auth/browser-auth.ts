@@ -16,14 +16,14 @@ type BrowserAuth = { auth: Auth; api: ApiClient; tokens: Tokens };
 
 let opened: BrowserAuth | undefined;
 
-/** A token may come from this tab or from another one. */
+/** The token may be set by this tab or by another one. */
 function checkWhenTokenChanges(auth: Auth): void {
   const check = () => void auth.check({ force: true });
   window.addEventListener(TOKEN_SET_EVENT, check);
   window.addEventListener('storage', ({ key }) => key === STORAGE.token && check());
 }
 
-/** Tells the header, which knows only the hint, when somebody has signed in or out. A hint that misled is dropped. */
+/** Notifies the header, which knows only the hint, of sign-ins and sign-outs. A wrong hint is removed. */
 function announceChanges(auth: Auth): void {
   auth.subscribe(() => {
     const { isAuthenticated, isLoading, error } = auth.state();
@@ -33,7 +33,7 @@ function announceChanges(auth: Auth): void {
   });
 }
 
-/** The state of this browser and the client for its requests; opened by whoever asks first. */
+/** The auth state and API client of this browser, created on first use. */
 export function browserAuth(): BrowserAuth {
   if (opened) return opened;
   const now = () => Date.now();
@@ -43,7 +43,7 @@ export function browserAuth(): BrowserAuth {
     now,
     fetch: (...request) => fetch(...request),
     bearer: async () => (await tokens.fresh())?.token,
-    word: (key, values) =>
+    translate: (key, values) =>
       translatorOf(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE)(`auth:client.${key}`, values),
   });
   const auth = createAuth({ storage, now, tokens, api, hasHint: hasAccountHint() });

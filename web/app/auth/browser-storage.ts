@@ -1,6 +1,6 @@
 export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that forgets with its page. */
+/** A storage in memory, lost with its page. */
 export function memoryStorage(): AuthStorage {
   const values = new Map<string, string>();
   return {
@@ -10,7 +10,7 @@ export function memoryStorage(): AuthStorage {
   };
 }
 
-/** A storage of the browser; one that forgets where that is switched off. */
+/** A storage of the browser, or one in memory if that is disabled. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): AuthStorage {
   try {
     const storage = window[kind];

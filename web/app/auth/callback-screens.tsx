@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { localisedLogin } from './login-path.ts';
 
-/** A page with one thing on it. The menus of other pages link the address they are at, which may carry a token here. */
-function Screen({ children }: { children: ReactNode }) {
+/** A page without menus: those of other pages link the current address, which may contain a token here. */
+function MinimalPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh place-items-center p-4">
       <Backdrop />
@@ -23,15 +23,15 @@ function Screen({ children }: { children: ReactNode }) {
 type CallbackProps = {
   title: string;
   returnTo: string;
-  /** What was to be on the wishlist is there. */
+  /** Whether the pattern of the sign-in link was added to the wishlist. */
   hasWish?: boolean;
 };
 
-/** While a sign-in is verified. Without script it has been already, and the page leads on by itself. */
+/** Shown while a sign-in is verified. Without script that is done already, and the page redirects by itself. */
 export function CallbackScreen({ title, returnTo, hasWish = false }: CallbackProps) {
   const { t } = useTranslation('authCallback');
   return (
-    <Screen>
+    <MinimalPage>
       <noscript>
         <meta httpEquiv="refresh" content={`1;url=${returnTo}`} />
       </noscript>
@@ -49,7 +49,7 @@ export function CallbackScreen({ title, returnTo, hasWish = false }: CallbackPro
           {t('continue')}
         </ButtonLink>
       </div>
-    </Screen>
+    </MinimalPage>
   );
 }
 
@@ -65,7 +65,7 @@ type FailedProps = { error: ErrorCode; returnTo: string; inviteUrl: string | nul
 export function FailedScreen({ error, returnTo, inviteUrl }: FailedProps) {
   const { t } = useTranslation('authCallback');
   return (
-    <Screen>
+    <MinimalPage>
       <h1 className="text-3xl font-semibold">{t(`auth:titles.${titleOf(error)}`)}</h1>
       <p role="alert" className="text-lg text-soft">
         {t(`errors:${error}`)}
@@ -84,6 +84,6 @@ export function FailedScreen({ error, returnTo, inviteUrl }: FailedProps) {
           {t('home')}
         </ButtonLink>
       </div>
-    </Screen>
+    </MinimalPage>
   );
 }

@@ -1,7 +1,7 @@
 import { takeTokenFromAddress } from './address-token.ts';
 import { browserStorage } from './browser-storage.ts';
 
-/** Takes the token out of this page's address; loaded only where there is one. */
+/** Removes the token from the page's address and stores it. Loaded only if there is one. */
 export function consumeUrlToken(): void {
   takeTokenFromAddress({
     href: window.location.href,

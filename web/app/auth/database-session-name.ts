@@ -1,2 +1,5 @@
-/** Where the session at the hosted database is kept. Not one of STORAGE, which comes with the first script of every page. */
+/**
+ * The storage key of the session at the hosted database. Not part of STORAGE, which is in the first script of every
+ * page.
+ */
 export const DATABASE_SESSION = 'auth-database-session';

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const inTab = (session: AuthStorage | undefined) => ({ local, session: session ?? memoryStorage(), nowMs });
 
-test('the page to return to comes back with its query, once', () => {
+test('the page to return to keeps its query and is returned once', () => {
   expect(beginLogin(inTab(first), PAGE)).toBe(true);
   expect(endLogin(inTab(first))).toEqual({ path: '/de/studio?weapon=ak-47', hasOpenModal: true });
   expect(endLogin(inTab(first))).toBeUndefined();
@@ -32,24 +32,24 @@ test('a second tab waits for the first, at most a minute', () => {
   expect(beginLogin(inTab(second), PAGE)).toBe(true);
 });
 
-test('a second tab goes on when the first is done', () => {
+test('a second tab may start when the first is done', () => {
   beginLogin(inTab(first), PAGE);
   endLogin(inTab(first));
   expect(beginLogin(inTab(second), PAGE)).toBe(true);
 });
 
-test('a tab that did not begin does not end what another does', () => {
+test('a tab without a sign-in does not end the one of another tab', () => {
   beginLogin(inTab(first), PAGE);
   expect(endLogin(inTab(second))).toBeUndefined();
   expect(beginLogin(inTab(second), PAGE)).toBe(false);
 });
 
-test('nobody is led elsewhere by what was remembered', () => {
+test('a stored address of another site is ignored', () => {
   beginLogin(inTab(first), { ...PAGE, returnTo: '//evil.test' });
   expect(endLogin(inTab(first))).toBeUndefined();
 });
 
-test('the way to the sign-in page keeps language, path and query', () => {
+test('the sign-in link keeps language, path and query', () => {
   expect(localisedLogin('/he/settings?a=1&b=2')).toBe('/he/login?returnTo=%2Fhe%2Fsettings%3Fa%3D1%26b%3D2');
   expect(localisedLogin('/')).toBe('/login');
   expect(localisedLogin('/login?returnTo=/x')).toBe('/login');

@@ -4,7 +4,7 @@ import { STORAGE } from './storage-names.ts';
 
 const MARKER_MS = 60_000;
 
-/** `local` is shared by the tabs, `session` belongs to one of them and outlives the way to the provider and back. */
+/** `local` is shared by all tabs. `session` belongs to one tab and survives the redirect to the provider and back. */
 type FlowParts = { local: AuthStorage; session: AuthStorage; nowMs: number };
 type Marker = { tab: string; startedAt: number };
 
@@ -27,8 +27,8 @@ function tabOf(session: AuthStorage): string {
 }
 
 /**
- * Begins a sign-in in this tab: remembers where to return to and whether a modal is open. False while another tab is at it,
- * which counts for a minute.
+ * Begins a sign-in in this tab: stores the page to return to and whether a modal is open. False while another tab signs
+ * in, which counts for a minute.
  */
 export function beginLogin(parts: FlowParts, { returnTo, hasOpenModal }: { returnTo: string; hasOpenModal: boolean }) {
   const { local, session, nowMs } = parts;
@@ -40,7 +40,9 @@ export function beginLogin(parts: FlowParts, { returnTo, hasOpenModal }: { retur
   return true;
 }
 
-/** Ends the sign-in of this tab, successful or not. What was remembered: undefined where the sign-in began elsewhere. */
+/**
+ * Ends the sign-in of this tab, successful or not. Returns what was stored; undefined if the sign-in began elsewhere.
+ */
 export function endLogin(parts: FlowParts): { path: string; hasOpenModal: boolean } | undefined {
   const { local, session } = parts;
   const marker = readMarker(parts);
@@ -58,7 +60,7 @@ export function endLogin(parts: FlowParts): { path: string; hasOpenModal: boolea
 
 export const hasOpenModal = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Closes every modal, so that nobody returns to a page behind one. */
+/** Closes every modal, so that the page to return to is not behind one. */
 export function closeModals(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
 
-/** The page for signing in, in the language of the page to return to afterwards. */
+/** The sign-in page, in the language of the page to return to. */
 export function localisedLogin(returnTo: string): string {
   const login = localisedPath('/login', languageOfPath(returnTo) ?? DEFAULT_LANGUAGE);
   const target = parseReturnPath(returnTo);

@@ -6,8 +6,8 @@ import { isGuarded } from './guarded-pages.ts';
 const SignedOut = lazy<ComponentType>(() => import('./signed-out.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Takes a page for signed-in people away when its owner signs out, in whichever tab. It stays away until another page is
- * gone to, as the next to sign in may be somebody else.
+ * Hides a page for signed-in people when its owner signs out, in whichever tab. It stays hidden until the next
+ * navigation, since the next sign-in may be somebody else's.
  */
 export function PrivatePages({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();

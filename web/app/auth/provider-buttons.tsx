@@ -13,7 +13,7 @@ const FILLS = {
   discord: 'bg-[#4752c4] hover:bg-[#5a65e0]',
 } as const;
 
-/** Where signing in begins, and where it leads in the end. */
+/** The address that starts a sign-in, with the page to return to. */
 export const providerPath = (method: AuthMethod, returnTo: string): string =>
   `/auth/${method}?${new URLSearchParams({ returnTo })}`;
 
@@ -28,7 +28,7 @@ function begin(method: AuthMethod, returnTo: string): boolean {
   return true;
 }
 
-/** Links to the providers. They work without script; with it, one tab at a time signs in. */
+/** Links to the providers. They work without script; with it, only one tab at a time signs in. */
 export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthMethod[]; returnTo: string }) {
   const { t } = useTranslation('auth');
   const [isElsewhere, setIsElsewhere] = useState(false);

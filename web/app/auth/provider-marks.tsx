@@ -8,7 +8,7 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-/** A piston and its rod, drawn here. */
+/** A piston and its rod; our own drawing. */
 export const SteamMark = () => (
   <Mark>
     <g fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
@@ -20,7 +20,7 @@ export const SteamMark = () => (
   </Mark>
 );
 
-/** Two heads put together over a message, drawn here. */
+/** Two heads over a message; our own drawing. */
 export const DiscordMark = () => (
   <Mark>
     <path

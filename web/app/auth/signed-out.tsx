@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 registerPageTexts('auth', texts);
 
-/** What is left of a page for signed-in people once they have signed out in another tab. */
+/** Replaces a page for signed-in people after a sign-out in another tab. */
 export default function SignedOut() {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** Everything that sign-in keeps in the browser's storage. */
+/** The storage keys of sign-in. */
 export const STORAGE = {
   token: 'auth-token',
   refreshLock: 'auth-refresh-lock',
@@ -9,13 +9,13 @@ export const STORAGE = {
 } as const;
 
 /**
- * The readable cookie beside that of the session, over TLS with the prefix `__Host-`. It proves nothing; it says that asking
- * is worth while.
+ * The readable cookie beside the session cookie; over TLS with the prefix `__Host-`. It proves nothing; it only says
+ * that a check is worthwhile.
  */
 export const HINT_COOKIE = 'signed_in';
 
 /** Dispatched on the window after a token has been stored. */
 export const TOKEN_SET_EVENT = 'auth-token-set';
 
-/** Dispatched on the window when somebody has signed in or out. */
+/** Dispatched on the window after a sign-in or sign-out. */
 export const ACCOUNT_CHANGED_EVENT = 'auth-account-changed';

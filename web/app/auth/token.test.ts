@@ -8,7 +8,7 @@ import { storedToken, validClaims } from './token.ts';
 const NOW = 1_000_000;
 
 describe('a token', () => {
-  test('with three parts and an end ahead says who it is', () =>
+  test('with three parts and an expiry in the future has claims', () =>
     expect(validClaims(aToken(NOW + 1000), NOW)).toEqual({
       id: 'account',
       steamid: '76561190000000001',
@@ -31,9 +31,9 @@ describe('a token', () => {
     ['has no end', aToken(NOW, { exp: 'never' })],
     ['names no way of signing in', aToken(NOW + 1000, { auth_method: 'carrier pigeon' })],
     ['is empty', ''],
-  ])('that %s counts for nothing', (_, token) => expect(validClaims(token, NOW)).toBeUndefined());
+  ])('that %s is invalid', (_, token) => expect(validClaims(token, NOW)).toBeUndefined());
 
-  test('is removed from the storage when it has ended', () => {
+  test('that is expired is removed from the storage', () => {
     const storage = memoryStorage();
     storage.setItem(STORAGE.token, aToken(NOW));
     expect(storedToken(storage, NOW)).toBeUndefined();
@@ -50,17 +50,17 @@ describe('an address with a token', () => {
   };
   const token = aToken(NOW + 1000, {}, 'ho+jwt');
 
-  test('loses it and keeps the rest', () =>
+  test('loses it and keeps the other parameters', () =>
     expect(take(`https://gems.test/de/patterns?tier=1&token=${token}#top`)).toEqual({
       isTaken: true,
       seen: ['/de/patterns?tier=1#top'],
       stored: token,
     }));
 
-  test('loses one that is not valid, too, and nothing is stored', () =>
+  test('loses an invalid one, too, and nothing is stored', () =>
     expect(take('https://gems.test/?token=rubbish')).toEqual({ isTaken: false, seen: ['/'], stored: null }));
 
-  test('loses an access token, too: only what a sign-in brings back is stored', () =>
+  test('loses an access token, too: only hand-off tokens are stored', () =>
     expect(take(`https://gems.test/?token=${aToken(NOW + 1000)}`)).toEqual({
       isTaken: false,
       seen: ['/'],

@@ -2,7 +2,7 @@ import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import type { AuthStorage } from './browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
-/** What a token says. Nobody has verified it here: it decides what is shown, the server decides what is allowed. */
+/** The claims of a token, not verified here: they decide only what is shown. The server decides what is allowed. */
 export type TokenClaims = {
   id: string;
   steamid: string | null;
@@ -26,7 +26,7 @@ function decodePart(part: string): Record<string, unknown> | undefined {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The claims of a token with three parts whose end lies ahead; undefined for any other text. */
+/** The claims of an unexpired token with three parts; undefined for any other text. */
 export function validClaims(token: string, nowMs: number): TokenClaims | undefined {
   const [, body, signature, ...rest] = token.split('.');
   const claims = body && signature && rest.length === 0 ? decodePart(body) : undefined;
@@ -41,10 +41,10 @@ export function validClaims(token: string, nowMs: number): TokenClaims | undefin
   };
 }
 
-/** Whether a token is one of those that a sign-in brings back in an address: they count once, in the browser they are for. */
+/** Whether a token is a hand-off: it is valid once, in the browser that signed in. */
 export const isHandOff = (token: string): boolean => decodePart(token.split('.')[0] ?? '')?.['typ'] === 'ho+jwt';
 
-/** The token in storage; one that is no longer valid is removed. */
+/** The token in storage; an invalid one is removed. */
 export function storedToken(storage: AuthStorage, nowMs: number): ValidToken | undefined {
   const token = storage.getItem(STORAGE.token);
   if (token === null) return undefined;

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const open = () => createTokens({ storage, now: () => now, fetch });
 
-describe('a token to send', () => {
-  test('is the stored one while its end is more than 300 seconds away', async () => {
+describe('the bearer token', () => {
+  test('is the stored one until 300 seconds before its expiry', async () => {
     const tokens = open();
     const token = aToken(now + 301 * SECOND);
     tokens.set(token);
@@ -25,7 +25,7 @@ describe('a token to send', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('is refreshed within 300 seconds of its end', async () => {
+  test('is refreshed within 300 seconds of its expiry', async () => {
     const tokens = open();
     const next = aToken(now + 900 * SECOND);
     fetch.mockResolvedValue(Response.json({ token: next }));
@@ -36,7 +36,7 @@ describe('a token to send', () => {
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { authorization: `Bearer ${before}` } });
   });
 
-  test('is refreshed once for all who ask at a time', async () => {
+  test('is refreshed once for concurrent callers', async () => {
     const tokens = open();
     fetch.mockImplementation(async () => Response.json({ token: aToken(now + 900 * SECOND) }));
     tokens.set(aToken(now + 60 * SECOND));
@@ -57,7 +57,7 @@ describe('a token to send', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is cleared by a refresh that is answered 401', async () => {
+  test('is cleared when the refresh is answered with 401', async () => {
     const tokens = open();
     fetch.mockResolvedValue(new Response(null, { status: 401 }));
     tokens.set(aToken(now + 60 * SECOND));
@@ -69,7 +69,7 @@ describe('a token to send', () => {
     ['the network fails', () => Promise.reject(new TypeError('offline'))],
     ['the server fails', () => Promise.resolve(new Response(null, { status: 503 }))],
     ['the answer makes no sense', () => Promise.resolve(Response.json({ token: 5 }))],
-  ])('stays when %s', async (_, answer) => {
+  ])('is not cleared when %s', async (_, answer) => {
     const tokens = open();
     const token = aToken(now + 60 * SECOND);
     fetch.mockImplementation(answer);
@@ -77,7 +77,7 @@ describe('a token to send', () => {
     expect((await tokens.fresh())?.token).toBe(token);
   });
 
-  test('is not there for a visitor, and nobody is asked', async () => {
+  test('does not exist for visitors, and no request is sent', async () => {
     expect(await open().fresh()).toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();
   });

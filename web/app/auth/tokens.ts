@@ -11,7 +11,7 @@ type TokenParts = { storage: AuthStorage; now: () => number; fetch: typeof fetch
 /** The bearer token of this browser. */
 export type Tokens = {
   current(): ValidToken | undefined;
-  /** The token to send, refreshed first when its end is near. */
+  /** The token to send, refreshed first when it is about to expire. */
   fresh(): Promise<ValidToken | undefined>;
   set(token: string): void;
   clear(): void;
@@ -22,7 +22,7 @@ export function createTokens({ storage, now, fetch }: TokenParts): Tokens {
   const current = () => storedToken(storage, now());
   const clear = () => storage.removeItem(STORAGE.token);
 
-  /** The lock is shared by the tabs: one of them refreshes for all. */
+  /** The lock is shared by the tabs, so that only one of them refreshes. */
   function takeLock(): boolean {
     const lockedAt = Number(storage.getItem(STORAGE.refreshLock) ?? Number.NaN);
     if (Math.abs(now() - lockedAt) < LOCK_MS) return false;
@@ -45,7 +45,7 @@ export function createTokens({ storage, now, fetch }: TokenParts): Tokens {
         storage.setItem(STORAGE.token, answer.token);
       }
     } catch {
-      // The token at hand stays good until its end; the next request tries again.
+      // The token stays valid until its expiry; the next request tries again.
     }
   }
 

@@ -3,20 +3,23 @@ import type { DatabaseUser } from './stored-session.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** What a sign-in or a renewal hands over. */
-export type Handed = { access_token: string; refresh_token: string | null; expires_at: number };
+/** The tokens that a sign-in or a refresh returns. */
+export type SessionTokens = { access_token: string; refresh_token: string | null; expires_at: number };
 
-/** The project refused; any other failure may pass by itself. */
+/** The project refused. Other failures may be temporary. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** Where signing in at a project begins. */
+/** The address that starts a sign-in at a project. */
 export const authorizeAddress = ({ url }: Project, provider: string, redirectTo: string): string =>
   `${url}/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: redirectTo })}`;
 
-/** What a project hands over, as an address's fragment or an answer has it. Undefined where there is no token. */
-export function readHanded(values: Readonly<Record<string, unknown>>, nowMs: number): Handed | undefined {
+/** Reads the tokens from an address fragment or a response. Undefined if there are none. */
+export function parseSessionTokens(
+  values: Readonly<Record<string, unknown>>,
+  nowMs: number,
+): SessionTokens | undefined {
   const { access_token: token, refresh_token: refresh } = values;
   const nowSeconds = Math.floor(nowMs / 1000);
   const endsIn = Number(values['expires_in'] ?? Number.NaN);
@@ -29,7 +32,7 @@ export function readHanded(values: Readonly<Record<string, unknown>>, nowMs: num
   };
 }
 
-/** The calls of a project's authentication. */
+/** The calls of a project's auth API. */
 export function createAuthCalls(project: Project, fetch: typeof globalThis.fetch) {
   const send = async (path: string, token: string | undefined, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(`${project.url}/auth/v1/${path}`, {
@@ -56,12 +59,12 @@ export function createAuthCalls(project: Project, fetch: typeof globalThis.fetch
     async logout(token: string): Promise<void> {
       await send('logout', token, { method: 'POST' });
     },
-    async refresh(refreshToken: string, nowMs: number): Promise<Handed | undefined> {
+    async refresh(refreshToken: string, nowMs: number): Promise<SessionTokens | undefined> {
       const body = JSON.stringify({ refresh_token: refreshToken });
       const answer = await send('token?grant_type=refresh_token', undefined, { method: 'POST', body });
-      return readHanded((await answer.json()) as Record<string, unknown>, nowMs);
+      return parseSessionTokens((await answer.json()) as Record<string, unknown>, nowMs);
     },
-    /** The names of those who can sign somebody in there. */
+    /** The names of the enabled sign-in providers. */
     async providers(): Promise<string[]> {
       const { external = {} } = (await (await send('settings', undefined)).json()) as {
         external?: Record<string, unknown>;

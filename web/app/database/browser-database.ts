@@ -10,7 +10,7 @@ export type Database = { session: DatabaseSession; calls: AuthCalls };
 
 const opened = new Map<string, Database>();
 
-/** At our own site whoever is signed in is so here as well, with the token that pages have anyway. */
+/** On our own site an account is signed in with the token that pages already have. */
 async function ownToken() {
   const { browserAuth } = await import('../auth/browser-auth.ts');
   const { auth, tokens } = browserAuth();
@@ -19,7 +19,7 @@ async function ownToken() {
   return token && { access_token: token.token, refresh_token: null, expires_at: token.claims.exp };
 }
 
-async function followOwnSignIn(session: DatabaseSession): Promise<void> {
+async function syncWithSiteSession(session: DatabaseSession): Promise<void> {
   const { auth } = (await import('../auth/browser-auth.ts')).browserAuth();
   const follow = async () => {
     const { isAuthenticated, isLoading } = auth.state();
@@ -30,13 +30,13 @@ async function followOwnSignIn(session: DatabaseSession): Promise<void> {
   };
   window.addEventListener(ACCOUNT_CHANGED_EVENT, () => void follow().catch(() => undefined));
   session.subscribe((event) => {
-    // Ended through the interface: the site's own sign-in has gone with it.
+    // Signed out through the interface: this also ended the site's own session.
     if (event === 'signed-out') void auth.check({ force: true });
   });
   await follow();
 }
 
-/** The session of this browser at a project; opened by whoever asks first. */
+/** This browser's session at a project, created on first use. */
 export function browserDatabase(project: Project): Database {
   const known = opened.get(project.url);
   if (known) return known;
@@ -50,7 +50,7 @@ export function browserDatabase(project: Project): Database {
   const storage = browserStorage('localStorage');
   const session = createDatabaseSession({ storage, now, url: project.url, calls, renew, warn });
   window.addEventListener('storage', ({ key }) => key === DATABASE_SESSION && session.reload());
-  if (!project.isHosted && hasAccountHint()) void followOwnSignIn(session).catch(() => undefined);
+  if (!project.isHosted && hasAccountHint()) void syncWithSiteSession(session).catch(() => undefined);
   const database = { session, calls };
   opened.set(project.url, database);
   return database;

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DatabaseSession } from './database-session.ts';
 import { requestHeaders, type Project } from './project.ts';
 
-/** What tables are asked at, below a project's address. Functions and storage are none of our business. */
+/** The path of a table below a project's address. Functions and storage are not supported. */
 const TABLE_PATH = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/i;
 
 function checkEndpoint(project: Project, input: RequestInfo | URL): void {
@@ -11,7 +11,10 @@ function checkEndpoint(project: Project, input: RequestInfo | URL): void {
   if (!TABLE_PATH.test(path)) throw new Error('Unsupported Supabase endpoint');
 }
 
-/** The official client of a project's tables. It fails with 'Unsupported Supabase endpoint' where something else is asked. Each request carries the token of who is signed in then, else the public key. */
+/**
+ * The official client of a project's tables. It throws 'Unsupported Supabase endpoint' for anything else. Each request
+ * carries the token of the signed-in user at that time, or the public key.
+ */
 export function databaseClient(
   project: Project,
   session: Pick<DatabaseSession, 'fresh'>,

@@ -1,9 +1,9 @@
 import { browserStorage } from '../auth/browser-storage.ts';
 import { beginLogin, endLogin } from '../auth/login-flow.ts';
-import { authorizeAddress, readHanded, type Handed } from './auth-calls.ts';
+import { authorizeAddress, parseSessionTokens, type SessionTokens } from './auth-calls.ts';
 import type { Project } from './project.ts';
 
-/** The page that takes what a project hands over behind the #. */
+/** The callback page, which gets the tokens in the fragment of its address. */
 const RETURN_PATH = '/auth/database/callback';
 
 const flow = () => ({
@@ -12,25 +12,25 @@ const flow = () => ({
   nowMs: Date.now(),
 });
 
-/** Goes to a project to sign in, and comes back to `returnTo`. False while another tab is at it. */
+/** Redirects to a project's sign-in, which returns to `returnTo`. False while another tab signs in. */
 export function goToSignIn(project: Project, provider: string, returnTo: string): boolean {
   if (!beginLogin(flow(), { returnTo, hasOpenModal: false })) return false;
   window.location.assign(authorizeAddress(project, provider, window.location.origin + RETURN_PATH));
   return true;
 }
 
-export type Return = { handed: Handed; returnTo: string } | { error: 'refused' | 'expired'; returnTo: string };
+export type Return = { handed: SessionTokens; returnTo: string } | { error: 'refused' | 'expired'; returnTo: string };
 
 /**
- * What a project handed over, out of the address at once. It counts only where this tab went to sign in: nobody is signed in
- * by a link.
+ * Reads the tokens from the address and removes them from it. They count only in the tab that started the sign-in: a
+ * link signs nobody in.
  */
-export function takeReturn(): Return {
+export function consumeReturn(): Return {
   const { hash, pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   const values = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   const began = endLogin(flow());
-  const handed = readHanded(values, Date.now());
+  const handed = parseSessionTokens(values, Date.now());
   const returnTo = began?.path ?? '/';
   if (handed && began) return { handed, returnTo };
   const isRefused = 'error' in values || new URLSearchParams(search).has('error');

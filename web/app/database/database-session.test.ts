@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
 import { memoryStorage } from '../auth/browser-storage.ts';
-import { authorizeAddress, createAuthCalls, readHanded, RefusedError, type Handed } from './auth-calls.ts';
+import {
+  authorizeAddress,
+  createAuthCalls,
+  parseSessionTokens,
+  RefusedError,
+  type SessionTokens,
+} from './auth-calls.ts';
 import { databaseClient } from './database-client.ts';
 import { createDatabaseSession, type DatabaseSessionParts, type SessionEvent } from './database-session.ts';
 
@@ -11,7 +17,7 @@ const PROJECT = { url: URL_HERE, anonKey: 'public-key', isHosted: true };
 const ANN = { id: 'ann', name: 'Ann' };
 const HOUR_SECONDS = 3600;
 
-const handedUntil = (seconds: number, token = 'token'): Handed => ({
+const handedUntil = (seconds: number, token = 'token'): SessionTokens => ({
   access_token: token,
   refresh_token: null,
   expires_at: NOW / 1000 + seconds,
@@ -36,7 +42,7 @@ function aSession(special: Partial<DatabaseSessionParts> = {}) {
   return { session, events, warnings, stored, storage, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-test('what a sign-in hands over is kept with whose it is, and found again', async () => {
+test('the tokens of a sign-in are stored with their user and read again', async () => {
   const { session, events, storage } = aSession();
   await session.accept(handedUntil(HOUR_SECONDS));
   expect(events).toEqual(['signed-in']);
@@ -62,7 +68,7 @@ test('a token that the project does not know signs nobody in', async () => {
   expect([events, stored()]).toEqual([[], null]);
 });
 
-test('signing out clears the session even where the call fails, which is only warned about', async () => {
+test('signing out clears the session even if the call fails, which is only logged', async () => {
   const logout = async () => Promise.reject(new TypeError('Failed to fetch'));
   const { session, events, warnings, stored } = aSession({ calls: { user: async () => ANN, logout } });
   await session.accept(handedUntil(HOUR_SECONDS));
@@ -71,7 +77,7 @@ test('signing out clears the session even where the call fails, which is only wa
   expect(events).toEqual(['signed-in', 'signed-out']);
 });
 
-test('a token is renewed within five minutes of its end, once for all who ask', async () => {
+test('a token is renewed within five minutes of its expiry, once for concurrent callers', async () => {
   let renewals = 0;
   const renew = async () => {
     renewals += 1;
@@ -87,7 +93,7 @@ test('a token is renewed within five minutes of its end, once for all who ask', 
   expect(events).toEqual(['signed-in', 'refreshed']);
 });
 
-test('a refused renewal signs out; a failed one leaves the token until its end', async () => {
+test('a refused renewal signs out; a failed one keeps the token until its expiry', async () => {
   let failure: Error = new TypeError('Failed to fetch');
   const { session, events, pass, stored } = aSession({ renew: async () => Promise.reject(failure) });
   await session.accept(handedUntil(HOUR_SECONDS));
@@ -98,7 +104,7 @@ test('a refused renewal signs out; a failed one leaves the token until its end',
   expect([events, stored()]).toEqual([['signed-in', 'signed-out'], null]);
 });
 
-test('a session that has ended is gone, and says so once somebody asks with it', async () => {
+test('an expired session is removed and reported on the next use', async () => {
   const { session, events, pass, stored } = aSession();
   await session.accept(handedUntil(60));
   pass(61);
@@ -107,7 +113,7 @@ test('a session that has ended is gone, and says so once somebody asks with it',
   expect([events, stored()]).toEqual([['signed-in', 'signed-out'], null]);
 });
 
-test('what another tab does is followed', async () => {
+test('changes in another tab are followed', async () => {
   const storage = memoryStorage();
   const [here, there] = [aSession({ storage }), aSession({ storage })];
   await there.session.accept(handedUntil(HOUR_SECONDS));
@@ -118,11 +124,11 @@ test('what another tab does is followed', async () => {
   expect(here.events).toEqual(['signed-in', 'signed-out']);
 });
 
-test('a sign-in begins at the project and hands over a token with its end', () => {
+test('a sign-in starts at the project and returns a token with its expiry', () => {
   expect(authorizeAddress(PROJECT, 'discord', 'https://gems.example/auth/database/callback')).toBe(
     `${URL_HERE}/auth/v1/authorize?provider=discord&redirect_to=https%3A%2F%2Fgems.example%2Fauth%2Fdatabase%2Fcallback`,
   );
-  expect(readHanded({ access_token: 'a', expires_in: '3600', refresh_token: 'r' }, NOW)).toEqual({
+  expect(parseSessionTokens({ access_token: 'a', expires_in: '3600', refresh_token: 'r' }, NOW)).toEqual({
     access_token: 'a',
     refresh_token: 'r',
     expires_at: NOW / 1000 + 3600,
@@ -133,11 +139,11 @@ test('a sign-in begins at the project and hands over a token with its end', () =
     { access_token: '', expires_in: '9' },
     { access_token: 'a', expires_at: '9' },
   ]) {
-    expect(readHanded(wrong, NOW)).toBeUndefined();
+    expect(parseSessionTokens(wrong, NOW)).toBeUndefined();
   }
 });
 
-test('every request carries the token of who is signed in, else the anonymous key, and no cookie', async () => {
+test('every request carries the token of the user, or the anonymous key, and no cookie', async () => {
   const { session } = aSession();
   const seen: (string | null | undefined)[][] = [];
   const client = databaseClient(PROJECT, session, async (_input, init) => {
@@ -179,7 +185,7 @@ test('the calls are those of a hosted project', async () => {
   ]);
 });
 
-test('nothing but tables is asked for', async () => {
+test('only tables are requested', async () => {
   const { session } = aSession();
   const send = async () => new Response('[]');
   const client = databaseClient(PROJECT, session, send);

@@ -1,6 +1,6 @@
 import type { AuthStorage } from '../auth/browser-storage.ts';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
-import { RefusedError, type AuthCalls, type Handed } from './auth-calls.ts';
+import { RefusedError, type AuthCalls, type SessionTokens } from './auth-calls.ts';
 import { readSession, writeSession, type DatabaseSession as Session } from './stored-session.ts';
 
 const REFRESH_WITHIN_MS = 300_000;
@@ -13,23 +13,26 @@ export type DatabaseSessionParts = {
   now: () => number;
   url: string;
   calls: Pick<AuthCalls, 'user' | 'logout'>;
-  /** Another token for one that ends soon; undefined where there is none to get. Throws RefusedError where it is over. */
-  renew(session: Session): Promise<Handed | undefined>;
+  /**
+   * New tokens for a session that is about to expire; undefined if there is no way to get them. Throws RefusedError if
+   * the session has ended.
+   */
+  renew(session: Session): Promise<SessionTokens | undefined>;
   warn(message: string): void;
 };
 
-/** Who is signed in at the hosted database. */
+/** The session at the hosted database. */
 export type DatabaseSession = {
   current(): Session | undefined;
-  /** The session to ask with, renewed first when its end is near. */
+  /** The session for a request, renewed first when it is about to expire. */
   fresh(): Promise<Session | undefined>;
-  /** Takes what a sign-in handed over, once the project has said whose it is. Throws where it does not. */
-  accept(handed: Handed): Promise<Session>;
-  /** Ends the session here even where the project cannot be told. */
+  /** Stores the tokens of a sign-in after the project has confirmed whose they are. Throws if it does not. */
+  accept(handed: SessionTokens): Promise<Session>;
+  /** Ends the session here even if the project cannot be reached. */
   signOut(): Promise<void>;
-  /** Ends it here, and tells nobody else. */
+  /** Ends the session here, without a request. */
   forget(): void;
-  /** Looks again at what is stored: another tab may have changed it. */
+  /** Reads the storage again: another tab may have changed it. */
   reload(): void;
   subscribe(listener: Listener): () => void;
 };
@@ -65,7 +68,7 @@ export function createDatabaseSession(parts: DatabaseSessionParts): DatabaseSess
       const handed = await parts.renew(old);
       if (handed && session === old) keep({ ...old, ...handed }, 'refreshed');
     } catch (error) {
-      // Any other failure may pass, and the token at hand is good until its end.
+      // Any other failure may be temporary, and the token stays valid until its expiry.
       if (error instanceof RefusedError && session === old) forget();
     }
   }

@@ -1,12 +1,12 @@
 import type { AuthStorage } from '../auth/browser-storage.ts';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
 
-/** Who is signed in at a project, as its `/auth/v1/user` tells it. */
+/** The user signed in at a project, from its `/auth/v1/user`. */
 export type DatabaseUser = { id: string; name: string };
 
 export type DatabaseSession = {
   access_token: string;
-  /** Only where the project gives one; ours does not. */
+  /** Only if the project has one; ours does not. */
   refresh_token: string | null;
   /** In seconds. */
   expires_at: number;
@@ -23,7 +23,7 @@ function parse(text: string): Partial<Stored> | null {
   }
 }
 
-/** The session at a project; one that is over, of another project or no session is removed. */
+/** The stored session at a project. An invalid or expired one, or one of another project, is removed. */
 export function readSession(storage: AuthStorage, url: string, nowMs: number): DatabaseSession | undefined {
   const text = storage.getItem(DATABASE_SESSION);
   if (text === null) return undefined;

@@ -42,8 +42,8 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
     const tab = tabOf(params.tab);
     const isOurs = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (!tab || isOurs || request.signal.aborted) throw error;
-    const { wordPageFailure } = await import('../api-client/page-failure.ts');
-    return { tab, why: wordPageFailure(error) };
+    const { translatePageFailure } = await import('../api-client/page-failure.ts');
+    return { tab, why: translatePageFailure(error) };
   }
 }
 

@@ -8,7 +8,7 @@ export const aPageView = (path = '/'): TrackedEvent => ({
   properties: { path, title: 'A page', location: `https://gems.example${path}` },
 });
 
-/** So many page views, a millisecond apart. */
+/** `count` page views, a millisecond apart. */
 export const pageViews = (count: number, from = 0): AnalyticsEvent[] =>
   Array.from({ length: count }, (_, index) => ({
     ...aPageView(),

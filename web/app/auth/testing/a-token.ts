@@ -1,7 +1,7 @@
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** A token that ends at a moment, signed by nobody; `typ` as in its header. */
+/** An unsigned token with this expiry. `typ` is that of its header. */
 export function aToken(endMs: number, claims: object = {}, typ = 'at+jwt'): string {
   const body = {
     id: 'account',

@@ -5,11 +5,11 @@ import { browserAuth } from '../../auth/browser-auth.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { TOKEN_SET_EVENT } from '../../auth/storage-names.ts';
 import { browserDatabase } from '../../database/browser-database.ts';
-import { takeReturn, type Return } from '../../database/database-return.ts';
+import { consumeReturn, type Return } from '../../database/database-return.ts';
 import type { Project } from '../../database/project.ts';
 
 // At once: nothing else of the page is to read the address.
-const taken = takeReturn();
+const taken = consumeReturn();
 let finishing: Promise<Ended> | undefined;
 
 type Ended = { returnTo: string; error: 'auth.refused' | 'auth.login-expired' | 'auth.provider-unavailable' | null };

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFetcher, useNavigate, type Path } from 'react-router';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { ProgressLine } from '../../shell/page-loading.tsx';
+import { ProgressBar } from '../../shell/page-loading.tsx';
 import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
@@ -42,7 +42,7 @@ export function PatternModal({ address }: { address: Path }) {
           <CloseIcon />
         </button>
       </div>
-      {isLoading && <ProgressLine />}
+      {isLoading && <ProgressBar />}
       <div className="min-h-[70dvh] p-4 pb-8 md:p-6 md:pb-10">
         {!page && (
           <p role="status" className="grid min-h-[60dvh] place-items-center text-soft">
