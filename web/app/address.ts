@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** The network address that asks for a page. Where pages are made as files, and by the development server, it is unknown. */
+/** The client's network address. Unknown for pre-rendered pages and on the development server. */
 export const addressContext = createContext<string>('unknown');

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** A place on the way to a page; the last one, the page itself, needs no address. */
+/** A breadcrumb. The last one, the page itself, needs no address. */
 export type Breadcrumb = { to?: string; text: string };
 
-/** Where the server collects the breadcrumbs that a page shows, for what it tells search engines. Unused in browsers. */
+/** Collects a page's breadcrumbs on the server, for its structured data. Unused in browsers. */
 export const BreadcrumbContext = /* @__PURE__ */ createContext<Breadcrumb[] | undefined>(undefined);

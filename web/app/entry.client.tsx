@@ -12,18 +12,18 @@ const IDLE_TIMEOUT_MS = 4000;
 
 watchFailures(window);
 
-/** What reports failures, and the screens for them, come when the page has nothing else to do. */
+/** Error reporting and the error screens load when the page is idle. */
 const prepare = () => void import('./failures/prepare.ts').catch(() => undefined);
 if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare, { timeout: IDLE_TIMEOUT_MS });
 else setTimeout(prepare, IDLE_TIMEOUT_MS);
 
 findRoot(document);
 
-// Before the router reads the address.
+// Runs before the router reads the address.
 if (new URLSearchParams(window.location.search).has('token'))
   (await import('./auth/consume-url-token.ts')).consumeUrlToken();
 
-// Only a server whose settings say so answers in such a language.
+// Only a server with this setting responds in such a language.
 if (isPseudoLanguage(document.documentElement.lang)) allowPseudoLanguages();
 await loadLanguage(DEFAULT_LANGUAGE);
 await loadLanguage(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE);
@@ -37,7 +37,7 @@ startTransition(() => {
   );
 });
 
-/** What fails as a page; an answer such as 404 is no failure. */
+/** Captures page failures; a response such as 404 is not one. */
 function capturePage(error: unknown): void {
   if (!isRouteErrorResponse(error) || error.status >= 500)
     capture(error, 'page', 'medium', retriesOf(location.pathname));

@@ -17,33 +17,30 @@ registerAllLanguages();
 export const streamTimeout = 5000;
 
 /**
- * Rendering keeps the one thread busy. A hundred pages wait two seconds for their turn here, more on a busy machine; more
- * would only wait until nobody wants them any more.
+ * Rendering occupies the single thread. A hundred queued pages wait about two seconds here, more on a busy machine; a
+ * longer queue would outlast its clients.
  */
-const takeTurn = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
+const acquire = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
 
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
   getServices().logger.error({ err: error, path: new URL(request.url).pathname }, 'Page failed');
 }
 
-/** Called by the router for errors of loaders; answers such as 404 are none. */
+/** Called by the router for errors of loaders; responses such as 404 are not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!isRouteErrorResponse(error)) logFailure(error, request);
 }
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/**
- * The page's HTML, when all of it is there; undefined where that takes too long. Rejects where not even its frame can be
- * rendered.
- */
+/** The complete HTML of a page; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
 function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let isTooLate = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      // Every part stands where it belongs, however long it is: React would move long ones into place by script.
+      // Every part stays in its place, however long it is: React would otherwise move long ones by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(tooLong);
@@ -64,8 +61,8 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined
 }
 
 /**
- * Renders a page in its turn and answers with all of it at once. Loaders have waited for their data by then: sending
- * parts earlier would gain a few milliseconds and cost more of them, as every part passes through all streams by itself.
+ * Renders a page when the queue admits it, and responds with the complete HTML. Loaders have finished by then:
+ * streaming would gain a few milliseconds and cost more, since every part passes through all streams.
  */
 export default async function handleRequest(
   request: Request,
@@ -92,7 +89,7 @@ export default async function handleRequest(
       logFailure(error, request);
     },
   };
-  const html = await takeTurn(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
+  const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
   const whole = injectHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
   const body = Buffer.from(scriptsAfterPaint(whole));

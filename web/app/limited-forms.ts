@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 import { notify } from './ui/notices.ts';
 
-/** What the server says of a form that is sent too often, in the language of its page. */
+/** The server's message for a form that is submitted too often, in the language of its page. */
 export type FormLimit = { message: string; retryAfterSeconds: number };
 
-/** The same as read from a failed action; undefined: it failed for another reason. */
+/** Reads it from a failed action; undefined if the action failed for another reason. */
 export function formLimitOf(failure: unknown): FormLimit | undefined {
   if (!isRouteErrorResponse(failure) || failure.status !== 429) return undefined;
   try {
@@ -15,7 +15,7 @@ export function formLimitOf(failure: unknown): FormLimit | undefined {
   }
 }
 
-/** A form that is sent too often stays as it is, with all that was typed; a notice says when to try again. */
+/** A form that is submitted too often stays as it is, with all input; a notice says when to try again. */
 export const keepLimitedForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;

@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 
-/** The nonce that this answer's scripts carry; null while pages are made as files. */
+/** The nonce of this response's scripts; null for pre-rendered pages. */
 export const nonceContext = createContext<string | null>(null);
 
 /** The same for components. Browsers hide it, so it is undefined there. */

@@ -18,13 +18,13 @@ export { PageFailure as ErrorBoundary } from './shell/page-failure.tsx';
 
 export const clientMiddleware = [keepLimitedForm];
 
-/** What every page needs: which pictures are drawn from the operator's own game files, and where reports are sent to. */
+/** Data of every page: which pictures come from the operator's own game files, and the address for error reports. */
 export function loader() {
   const { importedPictures, config } = getServices();
   return { importedPictures, ...(config.errorReportUrl && { reports: config.errorReportUrl }) };
 }
 
-/** Both change only with a new start of the server. */
+/** Both change only with a server restart. */
 export const shouldRevalidate = () => false;
 
 export function links() {

@@ -3,7 +3,7 @@ import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { expect, test } from 'vitest';
 import { STATIC_URLS, isStaticQuery } from './static-pages.ts';
 
-test('every static page is made in every language, English without a prefix', () => {
+test('every static page exists in every language, English without a prefix', () => {
   expect(STATIC_URLS).toHaveLength(10 * LANGUAGES.length);
   expect(new Set(STATIC_URLS).size).toBe(STATIC_URLS.length);
   expect(STATIC_URLS).toEqual(
@@ -33,10 +33,10 @@ test.each([
   'seed=387',
   'utm=1&size=20',
   ...QUERY_PARAMETERS.map((key) => `${key}=1`),
-])('with ?%s a page is made for the request', (query) => {
+])('with ?%s a page is rendered for the request', (query) => {
   expect(isStaticQuery(new URLSearchParams(query))).toBe(false);
 });
 
-test.each(['', 'utm_source=mail', '_routes=routes%2Flanding', 'SEARCH=1'])('with ?%s the file will do', (query) => {
+test.each(['', 'utm_source=mail', '_routes=routes%2Flanding', 'SEARCH=1'])('with ?%s the file is served', (query) => {
   expect(isStaticQuery(new URLSearchParams(query))).toBe(true);
 });

@@ -11,9 +11,9 @@ import { sectionsOf } from './features/legal/documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Kept by others' code: the router's, and Google's after consent. */
-const KEPT_BY_OTHERS = ['react-router-scroll-positions', '_ga', '_ga_*'];
-/** Passes on the names that its callers give. */
+/** Stored by libraries: the router's, and Google's after consent. */
+const STORED_BY_LIBRARIES = ['react-router-scroll-positions', '_ga', '_ga_*'];
+/** Functions that pass on the names of their callers. */
 const PASSES_NAMES_ON = [
   'web/app/auth/browser-storage.ts',
   'server/src/auth/cookies.ts',
@@ -26,7 +26,7 @@ const PASSES_NAMES_ON = [
 const namesOf = (table: string, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [`${table}.${name}`, value]));
 
-/** What the code calls a name that is kept in a constant elsewhere. */
+/** The names behind constants of other files. */
 const CONSTANTS: Readonly<Record<string, string>> = {
   LANGUAGE_KEY,
   HINT_COOKIE,
@@ -37,8 +37,8 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   ...namesOf('CACHE_NAMES', CACHE_NAMES),
 };
 
-/** Where code names what it keeps in a browser. */
-const KEEPING = [
+/** Code that stores something in a browser. */
+const STORING_CODE = [
   /\b(?:setItem|getItem|removeItem)\(\s*([^,)]+)/g,
   /\b(?:secretCookie|hintCookie)\(\s*([^,)]+)/g,
   /\b(?:indexedDB|caches)\.open\(\s*([^,)]+)/g,
@@ -52,7 +52,7 @@ const sources = ['web/app', 'web/server', 'server/src', 'core/src', 'contract/sr
     .filter((file) => !file.includes('/testing/')),
 );
 
-/** The name that an expression stands for; the expression itself, in brackets, where that cannot be told. */
+/** The name that an expression stands for; the expression itself, in brackets, if that is unknown. */
 function nameOf(expression: string, source: string): string {
   const literal = /^['"`]([^$'"`]*)['"`]$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
@@ -65,7 +65,7 @@ function namesIn(file: string): string[] {
   const path = relative(ROOT, file).replaceAll('\\', '/');
   if (PASSES_NAMES_ON.includes(path)) return [];
   const source = readFileSync(file, 'utf8');
-  return KEEPING.flatMap((pattern) =>
+  return STORING_CODE.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, expression = '']) => {
       const name = nameOf(expression.trim(), source);
       return name.startsWith('[') ? `${name} in ${path}` : name;
@@ -78,13 +78,13 @@ const listed = sectionsOf('privacy')
   .map(([name = '']) => name);
 const inCode = [...new Set([...sources.flatMap(namesIn), ...Object.values(CACHE_NAMES)])];
 
-test('the privacy policy names every cookie and storage key that the code has', () => {
+test('the privacy policy names every cookie and storage key in the code', () => {
   expect(inCode.length).toBeGreaterThan(9);
   expect(inCode.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('the privacy policy names nothing that is not kept', () => {
-  const known = [...inCode, ...KEPT_BY_OTHERS];
+test('the privacy policy names nothing else', () => {
+  const known = [...inCode, ...STORED_BY_LIBRARIES];
   expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });

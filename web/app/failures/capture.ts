@@ -1,42 +1,42 @@
 export type Severity = 'medium' | 'high';
 
-/** Something that went wrong in the browser, as it was caught. */
+/** A failure in the browser. */
 export type Failure = {
   error: unknown;
   /** The part of the page that failed. */
   component: string;
   severity: Severity;
-  /** How often its reader had tried it again. */
+  /** How often the user had retried. */
   retries: number;
   at: number;
 };
 
-type Take = (failure: Failure) => void;
+type Listener = (failure: Failure) => void;
 
-/** How many are kept until the reporter is loaded: as many as it queues itself. The newest stay. */
-const KEPT = 50;
-const early: Failure[] = [];
-const keep: Take = (failure) => {
-  early.push(failure);
-  if (early.length > KEPT) early.shift();
+/** How many are buffered until the reporter is loaded: the size of its own queue. The newest stay. */
+const BUFFER_SIZE = 50;
+const buffer: Failure[] = [];
+const addToBuffer: Listener = (failure) => {
+  buffer.push(failure);
+  if (buffer.length > BUFFER_SIZE) buffer.shift();
 };
-let take = keep;
+let listener = addToBuffer;
 
-/** Hands a failure to the reporter, or keeps it until that is here. */
+/** Passes a failure to the subscriber, or buffers it until there is one. */
 export function capture(error: unknown, component: string, severity: Severity = 'medium', retries = 0): void {
-  take({ error, component, severity, retries, at: Date.now() });
+  listener({ error, component, severity, retries, at: Date.now() });
 }
 
-/** Takes over every failure, those that wait included. Returns how to stop. */
-export function subscribeToFailures(taker: Take): () => void {
-  take = taker;
-  for (const failure of early.splice(0)) taker(failure);
+/** Subscribes to all failures, including the buffered ones. Returns a function that unsubscribes. */
+export function subscribeToFailures(next: Listener): () => void {
+  listener = next;
+  for (const failure of buffer.splice(0)) next(failure);
   return () => {
-    take = keep;
+    listener = addToBuffer;
   };
 }
 
-/** Captures what nobody caught: errors of scripts and rejected promises. */
+/** Captures uncaught errors and rejected promises. */
 export function watchFailures(target: Window): void {
   target.addEventListener('error', ({ error, message }) => capture(error ?? message, 'window', 'high'));
   target.addEventListener('unhandledrejection', ({ reason }) => capture(reason, 'promise', 'high'));

@@ -18,41 +18,41 @@ const aReport = (message: string): ErrorReport => ({
 });
 
 test('reports go out one at a time, 5 seconds apart', () => {
-  const kept: string[] = [];
-  const reporter = createErrorReporter({ send: undefined, keep: ({ message }) => kept.push(message) });
+  const saved: string[] = [];
+  const reporter = createErrorReporter({ send: undefined, save: ({ message }) => saved.push(message) });
   for (const message of ['a', 'b', 'c']) reporter.report(aReport(message));
-  expect(kept).toEqual(['a']);
+  expect(saved).toEqual(['a']);
   vi.advanceTimersByTime(4999);
-  expect(kept).toEqual(['a']);
+  expect(saved).toEqual(['a']);
   vi.advanceTimersByTime(1);
-  expect(kept).toEqual(['a', 'b']);
+  expect(saved).toEqual(['a', 'b']);
   vi.advanceTimersByTime(60_000);
-  expect(kept).toEqual(['a', 'b', 'c']);
+  expect(saved).toEqual(['a', 'b', 'c']);
   reporter.report(aReport('d'));
-  expect(kept).toHaveLength(4);
+  expect(saved).toHaveLength(4);
 });
 
-test('50 wait at most, the oldest are dropped, and all go when the page is left', () => {
-  const kept: string[] = [];
-  const reporter = createErrorReporter({ send: undefined, keep: ({ message }) => kept.push(message) });
+test('at most 50 are queued, the oldest are dropped, and all are sent when the page unloads', () => {
+  const saved: string[] = [];
+  const reporter = createErrorReporter({ send: undefined, save: ({ message }) => saved.push(message) });
   for (let number = 0; number <= 60; number++) reporter.report(aReport(String(number)));
   reporter.flush();
-  expect(kept).toHaveLength(51);
-  expect(kept.slice(0, 2)).toEqual(['0', '11']);
+  expect(saved).toHaveLength(51);
+  expect(saved.slice(0, 2)).toEqual(['0', '11']);
   vi.advanceTimersByTime(60_000);
-  expect(kept).toHaveLength(51);
+  expect(saved).toHaveLength(51);
 });
 
-test('with an endpoint nothing is kept, unless it cannot be reached', async () => {
-  const keep = vi.fn<(report: ErrorReport) => void>();
+test('with an endpoint reports are saved only if it cannot be reached', async () => {
+  const save = vi.fn<(report: ErrorReport) => void>();
   const send = vi.fn<(report: ErrorReport) => Promise<void>>().mockResolvedValueOnce();
-  const reporter = createErrorReporter({ send, keep });
+  const reporter = createErrorReporter({ send, save });
   reporter.report(aReport('a'));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(keep).not.toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reporter.report(aReport('b'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(send).toHaveBeenCalledTimes(2);
-  expect(keep.mock.calls.map(([{ message }]) => message)).toEqual(['b']);
+  expect(save.mock.calls.map(([{ message }]) => message)).toEqual(['b']);
 });

@@ -4,20 +4,20 @@ const QUEUE_MAX = 50;
 const GAP_MS = 5000;
 
 type ReporterParts = {
-  /** Sends a report to the configured endpoint; undefined where there is none. */
+  /** Sends a report to the configured endpoint; undefined if there is none. */
   send: ((report: ErrorReport) => Promise<void>) | undefined;
-  /** Keeps a report in this browser: where there is no endpoint, or it cannot be reached. */
-  keep: (report: ErrorReport) => void;
+  /** Saves a report in this browser: if there is no endpoint, or it cannot be reached. */
+  save: (report: ErrorReport) => void;
 };
 
-/** Delivers reports one after another, 5 seconds apart. Of more than 50 that wait the oldest are dropped. */
-export function createErrorReporter({ send, keep }: ReporterParts) {
+/** Sends reports one after another, 5 seconds apart. The queue holds 50; the oldest are dropped. */
+export function createErrorReporter({ send, save }: ReporterParts) {
   let queue: ErrorReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function deliver(report: ErrorReport): void {
-    if (send) send(report).catch(() => keep(report));
-    else keep(report);
+    if (send) send(report).catch(() => save(report));
+    else save(report);
   }
 
   function next(): void {
@@ -32,7 +32,7 @@ export function createErrorReporter({ send, keep }: ReporterParts) {
       queue = [...queue, report].slice(-QUEUE_MAX);
       if (timer === undefined) next();
     },
-    /** Delivers what waits at once: the page is being left. */
+    /** Sends the whole queue at once: the page unloads. */
     flush(): void {
       const waiting = queue;
       queue = [];

@@ -35,14 +35,14 @@ test('entries are logged together, 30 seconds after the first', () => {
   expect(logged).toHaveLength(1);
 });
 
-test('what fails after three retries is logged at once, with what waits', () => {
+test('a third retry is logged at once, with all queued entries', () => {
   const { logged, telemetry } = aTelemetry();
   telemetry.add(anEntry('a', 2));
   telemetry.add(anEntry('b', 3));
   expect(logged).toEqual([['a', 'b']]);
 });
 
-test('50 wait at most, and leaving the page logs them', () => {
+test('at most 50 are queued, and all are logged when the page unloads', () => {
   const { logged, telemetry } = aTelemetry();
   for (let number = 0; number < 60; number++) telemetry.add(anEntry(String(number)));
   telemetry.flush();

@@ -2,10 +2,10 @@ import type { TelemetryEntry } from './report.ts';
 
 const QUEUE_MAX = 50;
 const FLUSH_MS = 30_000;
-/** A part that failed so often is given up by its reader. */
+/** Users do not retry a part that failed this often. */
 const RETRIES = 3;
 
-/** Collects entries and logs them every 30 seconds, when the page is left, and when a part failed after 3 retries. */
+/** Collects entries and logs them every 30 seconds, when the page unloads, and when a part failed after 3 retries. */
 export function createErrorTelemetry(log: (entries: readonly TelemetryEntry[]) => void) {
   let queue: TelemetryEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../auth/browser-storage.ts';
-import { isLostScript, reloadOnceForNewBuild, type BuildParts } from './new-build.ts';
+import { isMissingScript, reloadOnceForNewBuild, type BuildParts } from './new-build.ts';
 
 test.each([
   ['Failed to fetch dynamically imported module: https://a.example/assets/x.js', true],
@@ -8,9 +8,9 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to discover routes due to manifest version mismatch.', true],
   ['Failed to fetch', false],
-])('"%s" is a lost script: %s', (message, isLost) => {
-  expect(isLostScript(new Error(message))).toBe(isLost);
-  expect(isLostScript(message)).toBe(false);
+])('"%s" is a missing script: %s', (message, isMissing) => {
+  expect(isMissingScript(new Error(message))).toBe(isMissing);
+  expect(isMissingScript(message)).toBe(false);
 });
 
 function aBuild(parts: Partial<BuildParts> = {}) {

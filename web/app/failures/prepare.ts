@@ -3,8 +3,8 @@ import '../shell/failed-part.tsx';
 import { registerWorker } from '../offline/register.ts';
 import { startReporting } from './start-reporting.ts';
 
-// The screens are here before they are needed: what fails most often is the line they would come over.
+// The screens are loaded in advance: the most frequent failure is the connection they would need.
 startReporting();
 
-// Development has no built files to keep.
+// Development has no built files to cache.
 if (import.meta.env.PROD) registerWorker();

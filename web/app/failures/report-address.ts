@@ -1,7 +1,7 @@
-/** The name of the element that names where reports are sent to. */
+/** The name of the meta element with the address for reports. */
 export const REPORT_ADDRESS = 'error-reports';
 
-/** Where the operator has reports sent to (`ERROR_REPORT_URL`); undefined where they are kept in the browser. */
+/** The address that reports are sent to (`ERROR_REPORT_URL`); undefined if they stay in the browser. */
 export function reportAddress(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>(`meta[name=${REPORT_ADDRESS}]`)?.content || undefined;
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../auth/browser-storage.ts';
-import { KEPT_REPORTS_KEY, saveReport } from './report-storage.ts';
+import { REPORTS_KEY, saveReport } from './report-storage.ts';
 import { reportOf, type ErrorReport } from './report.ts';
 
 const aReport = (message: string): ErrorReport =>
   reportOf({ error: message, component: 'page', severity: 'high', retries: 0, at: 0 }, { url: '/', userAgent: '' });
-const keptIn = (storage: ReturnType<typeof memoryStorage>) =>
-  (JSON.parse(storage.getItem(KEPT_REPORTS_KEY) ?? '[]') as ErrorReport[]).map(({ message }) => message);
+const storedIn = (storage: ReturnType<typeof memoryStorage>) =>
+  (JSON.parse(storage.getItem(REPORTS_KEY) ?? '[]') as ErrorReport[]).map(({ message }) => message);
 
-test('the latest 20 reports are kept', () => {
+test('the latest 20 reports are stored', () => {
   const storage = memoryStorage();
   for (let number = 1; number <= 25; number++) saveReport(storage, aReport(String(number)));
-  expect(keptIn(storage)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 6)));
+  expect(storedIn(storage)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 6)));
 });
 
-test.each(['{', '{"a":1}', 'null'])('what is no list of reports is replaced: %s', (text) => {
+test.each(['{', '{"a":1}', 'null'])('an invalid list is replaced: %s', (text) => {
   const storage = memoryStorage();
-  storage.setItem(KEPT_REPORTS_KEY, text);
+  storage.setItem(REPORTS_KEY, text);
   saveReport(storage, aReport('a'));
-  expect(keptIn(storage)).toEqual(['a']);
+  expect(storedIn(storage)).toEqual(['a']);
 });
 
-test('a full storage is no failure', () => {
+test('a full storage does not throw', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError');
   };

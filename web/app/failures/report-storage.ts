@@ -1,24 +1,24 @@
 import type { ErrorReport } from './report.ts';
 
 /** The name in the local storage. Source: specification, section 7. */
-export const KEPT_REPORTS_KEY = 'app_errors';
-const KEPT_MAX = 20;
+export const REPORTS_KEY = 'app_errors';
+const MAX_REPORTS = 20;
 
-function readKept(text: string | null): unknown[] {
+function readReports(text: string | null): unknown[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
-/** Appends a report to those kept in this browser; the latest 20 stay. */
+/** Adds a report to those in this browser; the latest 20 stay. */
 export function saveReport(storage: Pick<Storage, 'getItem' | 'setItem'>, report: ErrorReport): void {
   try {
-    const kept = [...readKept(storage.getItem(KEPT_REPORTS_KEY)), report].slice(-KEPT_MAX);
-    storage.setItem(KEPT_REPORTS_KEY, JSON.stringify(kept));
+    const stored = [...readReports(storage.getItem(REPORTS_KEY)), report].slice(-MAX_REPORTS);
+    storage.setItem(REPORTS_KEY, JSON.stringify(stored));
   } catch {
-    // The storage is full: older reports are not worth a failure of their own.
+    // The storage is full: a report is not worth another failure.
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from './capture.ts';
 import { reportOf, telemetryOf } from './report.ts';
 
-const PLACE = { url: 'https://a.example/tools?search=ada@mail.example', userAgent: 'Browser/1' };
+const PAGE = { url: 'https://a.example/tools?search=ada@mail.example', userAgent: 'Browser/1' };
 const aFailure = (parts: Partial<Failure> = {}): Failure => ({
   error: new TypeError('no blue for ada@mail.example'),
   component: 'chart',
@@ -12,8 +12,8 @@ const aFailure = (parts: Partial<Failure> = {}): Failure => ({
   ...parts,
 });
 
-test('a report has every field, and nothing about a person', () => {
-  const report = reportOf(aFailure(), PLACE);
+test('a report has every field and no personal data', () => {
+  const report = reportOf(aFailure(), PAGE);
   expect(report).toEqual({
     message: 'no blue for [e-mail]',
     stack: expect.stringContaining('TypeError: no blue for [e-mail]'),
@@ -28,8 +28,8 @@ test('a report has every field, and nothing about a person', () => {
   expect(JSON.stringify(report)).not.toContain('ada@');
 });
 
-test('an entry of the telemetry has its fields', () => {
-  expect(telemetryOf(aFailure(), PLACE, 'session')).toEqual({
+test('a telemetry entry has its fields', () => {
+  expect(telemetryOf(aFailure(), PAGE, 'session')).toEqual({
     component: 'chart',
     errorMessage: 'no blue for [e-mail]',
     stack: expect.stringContaining('TypeError'),
@@ -47,6 +47,6 @@ test.each([
   [{ status: 500 }, '{"status":500}', 'object'],
   [undefined, 'undefined', 'undefined'],
   [10n, '10', 'bigint'],
-])('%s may be thrown, too', (error, message, errorType) => {
-  expect(reportOf(aFailure({ error }), PLACE)).toMatchObject({ message, stack: null, metadata: { errorType } });
+])('%s can be thrown, too', (error, message, errorType) => {
+  expect(reportOf(aFailure({ error }), PAGE)).toMatchObject({ message, stack: null, metadata: { errorType } });
 });

@@ -1,15 +1,15 @@
 import type { Failure, Severity } from './capture.ts';
 import { scrub } from './scrub.ts';
 
-/** What is known of a browser and its page. */
+/** The browser and page of a failure. */
 export type PageContext = { url: string; userAgent: string };
 
-/** A report as it is sent, kept or copied. */
+/** A report as it is sent, stored or copied. */
 export type ErrorReport = {
   message: string;
   stack: string | null;
   component: string;
-  /** Always null: reports say nothing about who was here. */
+  /** Always null: reports are not personal. */
   userId: null;
   timestamp: string;
   url: string;
@@ -18,7 +18,7 @@ export type ErrorReport = {
   metadata: { errorType: string; retryCount: number };
 };
 
-/** What the telemetry writes to the console. */
+/** The telemetry's entry in the console. */
 export type TelemetryEntry = {
   component: string;
   errorMessage: string;
@@ -31,11 +31,11 @@ export type TelemetryEntry = {
   sessionId: string;
 };
 
-/** Stacks of a deep tree may be long; where it began is at the top. */
+/** Stacks of a deep tree may be long; their start is at the top. */
 const STACK_MAX = 4000;
 const MESSAGE_MAX = 1000;
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (typeof error === 'string') return error;
   try {
     return JSON.stringify(error) ?? String(error);
@@ -46,7 +46,7 @@ const wordsOf = (error: unknown): string => {
 
 function partsOf({ error, at }: Failure, { url, userAgent }: PageContext) {
   const { message, stack, name } =
-    error instanceof Error ? error : { message: wordsOf(error), stack: undefined, name: typeof error };
+    error instanceof Error ? error : { message: messageOf(error), stack: undefined, name: typeof error };
   return {
     message: scrub(message).slice(0, MESSAGE_MAX),
     stack: stack === undefined ? null : scrub(stack).slice(0, STACK_MAX),
@@ -57,17 +57,17 @@ function partsOf({ error, at }: Failure, { url, userAgent }: PageContext) {
   };
 }
 
-/** The report of a failure, without anything about a person. */
-export function reportOf(failure: Failure, place: PageContext): ErrorReport {
-  const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, place);
+/** The report of a failure, without personal data. */
+export function reportOf(failure: Failure, page: PageContext): ErrorReport {
+  const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, page);
   const { component, severity, retries } = failure;
   const metadata = { errorType, retryCount: retries };
   return { message, stack, component, userId: null, timestamp, url, userAgent, severity, metadata };
 }
 
-/** The entry of a failure in the telemetry, likewise. */
-export function telemetryOf(failure: Failure, place: PageContext, sessionId: string): TelemetryEntry {
-  const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, place);
+/** The telemetry entry of a failure, likewise. */
+export function telemetryOf(failure: Failure, page: PageContext, sessionId: string): TelemetryEntry {
+  const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, page);
   const { component, retries } = failure;
   return {
     component,

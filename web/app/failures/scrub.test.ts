@@ -24,7 +24,7 @@ test.each([
   ],
   ['a long key', 'key 5f0e7a91c3b82d64f7a0be19d2c4385a.', 'key [token].'],
   ['a cookie', '{"cookie":"sid","email":"x"}', '{"cookie":"[cut]","email":"[cut]"}'],
-])('%s is cut out', (_, text, expected) => {
+])('%s is removed', (_, text, expected) => {
   expect(scrub(text)).toBe(expected);
 });
 

@@ -6,7 +6,7 @@ import { saveReport } from './report-storage.ts';
 import { reportOf, telemetryOf, type ErrorReport } from './report.ts';
 import { reportAddress } from './report-address.ts';
 
-/** Posts reports as JSON, without cookies and without naming the page they come from. */
+/** Posts reports as JSON, without cookies and without a referrer. */
 const sendTo = (address: string) => async (report: ErrorReport) => {
   const { ok, status } = await fetch(address, {
     method: 'POST',
@@ -19,24 +19,24 @@ const sendTo = (address: string) => async (report: ErrorReport) => {
   if (!ok) throw new Error(`HTTP ${status}`);
 };
 
-/** Of this page alone: it is made again with every load and kept nowhere. */
+/** The id of this page load only; it is not stored. */
 const newSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Begins to report failures: those captured so far, and every one from now on. */
+/** Starts to report failures, including those captured before. */
 export function startReporting(): void {
   const address = reportAddress(document);
   const storage = browserStorage('localStorage');
   const sessionId = newSessionId();
   const reporter = createErrorReporter({
     send: address ? sendTo(address) : undefined,
-    keep: (report) => saveReport(storage, report),
+    save: (report) => saveReport(storage, report),
   });
   const telemetry = createErrorTelemetry((entries) => console.info('Error telemetry', entries));
   subscribeToFailures((failure) => {
-    const place = { url: window.location.href, userAgent: navigator.userAgent };
-    reporter.report(reportOf(failure, place));
-    telemetry.add(telemetryOf(failure, place, sessionId));
+    const page = { url: window.location.href, userAgent: navigator.userAgent };
+    reporter.report(reportOf(failure, page));
+    telemetry.add(telemetryOf(failure, page, sessionId));
   });
   window.addEventListener('pagehide', () => {
     reporter.flush();

@@ -6,14 +6,14 @@ import { pageMeta } from './page-meta.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
 
-/** What search engines show of a description. */
+/** The length that search engines show of a description. */
 const LONGEST = 160;
 
 beforeAll(() => registerAllLanguages());
 
 const weapons = WEAPON_IDS.map(weaponTitle);
 
-test.each(LANGUAGES)('descriptions with a tab or a weapon in them are short enough in $name', ({ code }) => {
+test.each(LANGUAGES)('descriptions with a tab or a weapon are short enough in $name', ({ code }) => {
   const t = translatorOf(code);
   const descriptionOf = (page: string, values: Record<string, string | number>) =>
     String((pageMeta(t, page, values)[1] as { content: string }).content);

@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/errors.json';
 import { registerPageTexts } from './registry.ts';
 
-/** Brings along the texts of failures: of the screens for them, and of the codes that the server answers with. */
+/** Importing this module adds the texts of error screens and of the server's error codes. */
 registerPageTexts('errors', texts);

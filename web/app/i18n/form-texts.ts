@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/forms.json';
 import { registerPageTexts } from './registry.ts';
 
-/** Brings along the texts of forms: of the checks and of feedback. */
+/** Importing this module adds the texts of the check forms and the feedback form. */
 registerPageTexts('forms', texts);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@bluegem/locales/languages';
 import { expect, test } from 'vitest';
 import { formatsOf } from './format.ts';
 
-test('numbers are written as the language writes them', () => {
+test('numbers are formatted as in the language', () => {
   expect(formatsOf('en').percent(87.65)).toBe('87.7%');
   expect(formatsOf('de').percent(87.65)).toMatch(/^87,7\s%$/);
   expect(formatsOf('en').percent(0)).toBe('0.0%');
@@ -11,14 +11,14 @@ test('numbers are written as the language writes them', () => {
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, or c');
 });
 
-test('what browsers cannot say in Mongolian is said all the same', () => {
+test('formats that browsers lack for Mongolian are our own', () => {
   const { date, wait, list } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');
   expect([wait(14.2), wait(150)]).toEqual(['15 секунд', '3 минут']);
   expect([list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual(['a', 'a эсвэл b', 'a, b эсвэл c']);
 });
 
-test.each(LANGUAGES)('$name has a form for every number, always the same', ({ code }) => {
+test.each(LANGUAGES)('$name has a format for every kind of number, always the same object', ({ code }) => {
   const { percent, score, count, list } = formatsOf(code);
   for (const text of [percent(12.34), score(99.95), count(25_000)]) expect(text).toMatch(/\d/);
   expect(list(['x', 'y'])).toMatch(/x.*y/);

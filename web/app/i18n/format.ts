@@ -6,13 +6,13 @@ export const localeOf = (language: LanguageCode) => (language === 'mn' ? 'en' : 
 
 type NumberOptions = Intl.NumberFormatOptions;
 
-/** Writes numbers in one way; made with the first number. */
+/** A number formatter, created with the first number. */
 function writer(language: LanguageCode, options: NumberOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => (format ??= new Intl.NumberFormat(localeOf(language), options)).format(value);
 }
 
-/** The same with as many decimals as asked for, each way made once. */
+/** The same with a variable number of decimals; one formatter for each. */
 function writerByDecimals(language: LanguageCode, optionsOf: (decimals: number) => NumberOptions) {
   const writers = new Map<number, (value: number) => string>();
   return (value: number, decimals: number) => {
@@ -27,7 +27,7 @@ const exactly = (decimals: number): NumberOptions => ({
   maximumFractionDigits: decimals,
 });
 
-/** What browsers cannot say in Mongolian. */
+/** Formats that browsers lack for Mongolian. */
 const MONGOLIAN = {
   wait: (seconds: number) => (seconds < 120 ? `${Math.ceil(seconds)} секунд` : `${Math.ceil(seconds / 60)} минут`),
   date(moment: string) {
@@ -44,29 +44,29 @@ function createFormats(language: LanguageCode) {
   const inMinutes = writer(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const points = writer(language, { ...exactly(1), signDisplay: 'exceptZero' });
   return {
-    /** A share given in percent, 0..100, with one decimal or as many as asked for. */
+    /** A percentage (0..100) with one decimal, or as many as given. */
     percent: (percent: number, decimals = 1) => share(percent / 100, decimals),
-    /** A difference of two shares in points, with its sign. */
+    /** A difference of two percentages in points, with its sign. */
     points: (difference: number) => points(difference),
-    /** A share given in percent without decimals, as on a scale. */
+    /** A percentage without decimals, as on a scale. */
     wholePercent: (percent: number) => share(percent / 100, 0),
-    /** A share given in percent with two decimals. */
+    /** A percentage with two decimals. */
     exactPercent: (percent: number) => share(percent / 100, 2),
-    /** A number with at most so many decimals. */
+    /** A number with at most this many decimals. */
     number: (value: number, decimals = 2) => atMost(value, decimals),
-    /** A number with exactly so many decimals. */
+    /** A number with exactly this many decimals. */
     fixed: writerByDecimals(language, exactly),
     score: (score: number) => atMost(score, 1),
-    /** A float with three decimals, four where the fourth matters. */
+    /** A float with three decimals, four if the fourth matters. */
     float: writer(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
-    /** The float of one item, as it is listed in the trade. */
+    /** The float of one item, as marketplaces list it. */
     preciseFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 6 }),
-    /** The same with all digits that tell items apart. */
+    /** The same with all digits that distinguish items. */
     wholeFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 9 }),
-    /** A length of time: seconds below two minutes, else minutes, rounded up. */
+    /** A duration: seconds below two minutes, else minutes, rounded up. */
     wait: (seconds: number) => (seconds < 120 ? inSeconds(Math.ceil(seconds)) : inMinutes(Math.ceil(seconds / 60))),
     count: (count: number) => atMost(count, 0),
-    /** A day, from a moment in ISO 8601; in UTC, so that server and browser name the same one. */
+    /** The day of an ISO 8601 time, in UTC, so that server and browser agree. */
     date: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
@@ -78,7 +78,7 @@ export type Formats = ReturnType<typeof createFormats>;
 
 const known = new Map<LanguageCode, Formats>();
 
-/** Writes numbers the way a language does. The same object for the same language. */
+/** The formats of a language. Always the same object for the same language. */
 export function formatsOf(language: LanguageCode): Formats {
   const formats = known.get(language) ?? createFormats(language);
   known.set(language, formats);

@@ -8,12 +8,12 @@ import {
 } from '@bluegem/locales/languages';
 import { useLocation } from 'react-router';
 
-/** The language of the page: that of its address, else English. */
+/** The language of the page's address, or English. */
 export function useLanguage(): LanguageCode {
   return languageOfPath(useLocation().pathname) ?? DEFAULT_LANGUAGE;
 }
 
-/** Makes paths of the page's language: `path('/tools')`. */
+/** Returns a function that adds the page's language to a path: `path('/tools')`. */
 export function usePath(): (path: string) => string {
   const language = useLanguage();
   return (path) => {
@@ -28,14 +28,14 @@ export function languageCookie(language: LanguageCode, isSecure: boolean): strin
   return isSecure ? `__Host-${cookie}; Secure` : cookie;
 }
 
-/** Keeps the choice in all three stores; a store that is closed to us is skipped. */
+/** Saves the choice in all three stores; a disabled store is skipped. */
 export function saveLanguage(language: LanguageCode): void {
   document.cookie = languageCookie(language, window.location.protocol === 'https:');
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[store].setItem(LANGUAGE_KEY, language);
     } catch {
-      // Storage is switched off in this browser; the cookie still holds the choice.
+      // Storage is disabled in this browser; the cookie still holds the choice.
     }
   }
 }

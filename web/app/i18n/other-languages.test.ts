@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const PAGES: Namespace[] = ['statistics', 'insights'];
 
-/** Files of German that all come at once, but for those given. */
+/** German text files that all load at once, except for the given ones. */
 function filesWith({ language, ...special }: Record<string, Load>) {
   const names = PAGES.map((name) => [`../../../locales/src/de/${name}.json`, special[name] ?? come(name)] as const);
   const every = vi.fn<Load>(language ?? (async () => ({ common: { name: 'common' } })));
@@ -31,7 +31,7 @@ const failing = (times: number, name: string) => {
   });
 };
 
-test('a language is loaded in one file, and the texts of pages in their own, once', async () => {
+test('a language is loaded in one file and the texts of pages in their own, each once', async () => {
   const files = filesWith({});
   expect(await loadTexts('de', PAGES, files)).toEqual({
     common: { name: 'common' },
@@ -41,19 +41,19 @@ test('a language is loaded in one file, and the texts of pages in their own, onc
   for (const load of Object.values({ ...files.languages, ...files.pages })) expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('texts of pages that are not there are not loaded', async () => {
+test('texts of pages that are not open are not loaded', async () => {
   const files = filesWith({});
   expect(Object.keys(await loadTexts('de', ['insights', 'errors'], files))).toEqual(['common', 'insights']);
   expect(files.pages['../../../locales/src/de/statistics.json']).not.toHaveBeenCalled();
 });
 
-test('what the build leaves out of a language’s file is what is loaded for pages', () => {
+test('the namespaces that a language file leaves out are those loaded with pages', () => {
   const source = readFileSync(join(import.meta.dirname, 'other-languages.ts'), 'utf8');
   expect(/\*\/\{([\w,]+)\}\.json/.exec(source)?.[1]?.split(',')).toEqual(PAGE_NAMESPACES);
 });
 
-describe('what fails', () => {
-  test('is tried three times more, 1.5 seconds apart', async () => {
+describe('a failed request', () => {
+  test('is retried three times, 1.5 seconds apart', async () => {
     const statistics = failing(3, 'statistics');
     const loading = loadTexts('de', PAGES, filesWith({ statistics }));
     for (const calls of [1, 2, 3]) {
@@ -65,13 +65,13 @@ describe('what fails', () => {
     expect(await loading).toMatchObject({ statistics: { name: 'statistics' } });
   });
 
-  test('is left out then, so that English stands in its place, and nothing else suffers', async () => {
+  test('leaves English texts in place and affects nothing else', async () => {
     const loading = loadTexts('de', PAGES, filesWith({ statistics: failing(4, 'statistics') }));
     await vi.advanceTimersByTimeAsync(4500);
     expect(Object.keys(await loading)).toEqual(['common', 'insights']);
   });
 
-  test('fails the whole language where it is the file for every page', async () => {
+  test("fails the whole language if it is the language's main file", async () => {
     const loading = loadTexts('de', PAGES, filesWith({ language: failing(4, 'language') }));
     const outcome = loading.then(
       () => 'loaded',

@@ -4,12 +4,12 @@ import type { Namespace } from '@bluegem/locales/namespaces';
 
 export type Texts = Record<string, unknown>;
 
-/** What most pages say, in one file for each language but English (web/language-files.ts). */
+/** The texts of most pages, in one file per language except English (web/language-files.ts). */
 const languages = import.meta.glob<Record<string, Texts>>(
   ['../../../locales/src/*/common.json', '!../../../locales/src/en/*.json'],
   { import: 'default', query: '?language' },
 );
-/** What one page or few say, in a file for each namespace. */
+/** The texts of single pages, in one file per namespace. */
 const pages = import.meta.glob<Texts>(
   [
     '../../../locales/src/*/{about,index,insights,legal,settings,statistics,studio}.json',
@@ -36,7 +36,7 @@ async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   return undefined;
 }
 
-/** What a page says in a language; undefined where that cannot be loaded, or comes with every page. */
+/** The texts of a page in a language; undefined if they cannot be loaded or are in the main file. */
 export async function loadPageTexts(
   language: LanguageCode,
   namespace: Namespace,
@@ -49,8 +49,8 @@ export async function loadPageTexts(
 type AllLoaders = { languages: Loaders<Record<string, Texts>>; pages: Loaders<Texts> };
 
 /**
- * The texts of a language that every page needs, and those of some pages; one that cannot be loaded is left out, and stays
- * English. Throws where that is the file for every page: without it a language cannot be shown. `loaders`: by address.
+ * The main texts of a language and those of some pages. Page texts that cannot be loaded are left out and stay English.
+ * Throws if the main file cannot be loaded: the language cannot be shown without it. `loaders`: by address.
  */
 export async function loadTexts(
   language: LanguageCode,

@@ -3,17 +3,17 @@ import type { QualifiedKey, TranslateQualified } from './translation-keys.ts';
 import { formatsOf } from './format.ts';
 import { translatorOf } from './registry.ts';
 
-type Words = { t: TranslateQualified; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
+type Translations = { t: TranslateQualified; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
 
-/** The words of an address's language, for titles and descriptions. */
-export function translationsAt(pathname: string): Words {
+/** The translations for the language of an address, for titles and descriptions. */
+export function translationsAt(pathname: string): Translations {
   const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
   return { t: translatorOf(language), language, formats: formatsOf(language) };
 }
 
 /**
- * Title with the product's name, and description. `page` is a key of the texts for search engines, or of a namespace that
- * comes with the page alone: `legal:pages.terms`. What else a head needs follows from them: `.server/head-tags.ts`.
+ * The title with the product's name, and the description. `page` is a key of the `seo` texts, or of a namespace that is
+ * loaded with its page: `legal:pages.terms`. `.server/head-tags.ts` derives the other head tags from them.
  */
 export function pageMeta(t: TranslateQualified, page: string, values: Record<string, string | number> = {}) {
   const key = page.includes(':') ? page : `seo:${page}`;

@@ -7,7 +7,7 @@ const APP = join(import.meta.dirname, '..');
 const ROUTES = readdirSync(join(APP, 'routes'))
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => `routes/${name}`);
-/** What stands on every page. */
+/** The frame of every page. */
 const FRAME = 'shell/page-shell.tsx';
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8');
@@ -15,7 +15,7 @@ const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(patt
 
 type Modules = { now: Set<string>; later: Set<string> };
 
-/** A module of the app with what it loads along, and what it loads later; types and what stays on the server do not count. */
+/** The imports of a module, and its dynamic imports. Types and server modules do not count. */
 function modulesOf(entry: string, found: Modules = { now: new Set(), later: new Set() }): Modules {
   if (found.now.has(entry)) return found;
   found.now.add(entry);
@@ -35,15 +35,15 @@ const named = (source: string) => [
   ...matches(source, /\bt\(\s*[`'](\w+):/g),
 ];
 
-/** Namespaces that come with every page: all that the client's texts do not leave out. */
+/** The namespaces that are loaded with every page: all that texts.client.ts does not exclude. */
 const left = matches(sourceOf(join(APP, 'i18n/texts.client.ts')), /en\/\{([\w,]+)\}/g)[0]?.split(',') ?? [];
 
-test('some texts come with their pages only', () => {
+test('some texts are loaded with their pages only', () => {
   expect(left.length).toBeGreaterThan(3);
   expect(NAMESPACES).toEqual(expect.arrayContaining(left));
 });
 
-/** What a module speaks, and loads along, without bringing the texts for it. */
+/** The namespaces that a module and its imports use without importing their texts. */
 function missingIn(entry: string, here: readonly string[] = []): string[] {
   const { now, later } = modulesOf(entry);
   const sources = [...now].map(sourceOf);
@@ -53,6 +53,6 @@ function missingIn(entry: string, here: readonly string[] = []): string[] {
   return [...missing, ...[...later].filter((file) => file !== entry).flatMap((file) => missingIn(file, brought))];
 }
 
-test.each([FRAME, ...ROUTES])('%s brings every text that it speaks', (module) => {
+test.each([FRAME, ...ROUTES])('%s imports the texts that it uses', (module) => {
   expect(missingIn(join(APP, module))).toEqual([]);
 });

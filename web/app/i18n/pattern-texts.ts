@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/patternModal.json';
 import { registerPageTexts } from './registry.ts';
 
-/** Brings along the texts of a pattern: of its page, its dialog and its pictures. */
+/** Importing this module adds the texts of a pattern: its page, dialog and pictures. */
 registerPageTexts('patternModal', texts);

@@ -13,18 +13,18 @@ registerPseudoLanguage('en-XA', {
     },
   },
 });
-/** Of texts that are this test's own. */
+/** Texts of this test only. */
 const t = translatorOf('en-XA') as (key: string, values?: Record<string, unknown>) => string;
 
-test('texts are longer English, and what they are filled with stays', () => {
+test('texts are lengthened English, and interpolated values stay', () => {
   expect(t('open', { name: 'Karambit' })).toBe('[Óópééñ Karambit]');
 });
 
-test('numbers choose the form that English has', () => {
+test('numbers use the English plural forms', () => {
   expect([t('gems', { count: 1 }), t('gems', { count: 2 })]).toEqual(['[1 ğééém]', '[2 ğééémš]']);
 });
 
-test('texts that a page brings along later are longer, too', () => {
+test('texts that a page adds later are lengthened, too', () => {
   registerPageTexts('landing', { try: 'Try' });
   expect(t('landing:try')).toBe('[Ţŕýýý]');
 });

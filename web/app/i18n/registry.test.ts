@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { registerLanguage, registerPageTexts, textsOf, translatorOf } from './registry.ts';
 
-test('English texts that a part brings along are there without rendering what is shown again', () => {
+test('English texts of a page can be added without a new render', () => {
   registerLanguage('en', { en: { common: { product: 'Blue Gem Atlas' } } });
   registerLanguage('de', { en: {}, de: { common: { product: 'Blue Gem Atlas' } } });
   const added = vi.fn<() => void>();

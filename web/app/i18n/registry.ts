@@ -5,21 +5,21 @@ import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 
 const instances = new Map<LanguageCode, i18n>();
 
-/** English texts that only some pages bring along. */
+/** English texts that only some pages add. */
 const ofPages = new Map<Namespace, object>();
 
-/** Loads what such texts are in the other languages of this browser. */
-type Follower = (namespace: Namespace) => Promise<void>;
-let follower: Follower | undefined;
+/** Loads those texts in the browser's other languages. */
+type PageTextLoader = (namespace: Namespace) => Promise<void>;
+let follower: PageTextLoader | undefined;
 const pending = new Set<Promise<void>>();
 
-/** Nothing shown needs these texts yet, so that no component has to be rendered again for them. */
-const UNNOTICED = { silent: true, skipCopy: true };
+/** Nothing visible uses these texts yet, so no component has to render again. */
+const WITHOUT_RENDER = { silent: true, skipCopy: true };
 
 const addEnglish = (instance: i18n, namespace: Namespace, texts: object) =>
-  instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, false, true, UNNOTICED);
+  instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, false, true, WITHOUT_RENDER);
 
-/** Adds the English texts that a page alone needs; its module calls this, so that they come with it. */
+/** Adds English texts that single pages need. Called by a module that such pages import. */
 export function registerPageTexts(namespace: Namespace, texts: object): void {
   ofPages.set(namespace, texts);
   for (const instance of instances.values()) addEnglish(instance, namespace, texts);
@@ -29,12 +29,12 @@ export function registerPageTexts(namespace: Namespace, texts: object): void {
   void loading.finally(() => pending.delete(loading));
 }
 
-/** In a browser, where texts of pages come in the page's language, too. */
-export function followPageTexts(load: Follower): void {
+/** In a browser: loads page texts in the page's language, too. */
+export function setPageTextLoader(load: PageTextLoader): void {
   follower = load;
 }
 
-/** Waits for what modules brought along, so that nothing is shown in English first. Never rejects. */
+/** Waits for the texts of all loaded modules, so that nothing appears in English first. Never rejects. */
 export async function pageTextsReady(): Promise<void> {
   await Promise.all(pending);
 }
@@ -42,7 +42,7 @@ export async function pageTextsReady(): Promise<void> {
 export const pageNamespaces = (): Namespace[] => [...ofPages.keys()];
 export const registeredLanguages = (): LanguageCode[] => [...instances.keys()];
 
-/** Texts of a language, with English behind every text that it lacks. */
+/** Adds a language. Missing texts fall back to English. */
 export function registerLanguage(language: LanguageCode, resources: Resource): i18n {
   const instance = createInstance();
   void instance.init({
@@ -53,7 +53,7 @@ export function registerLanguage(language: LanguageCode, resources: Resource): i
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     initAsync: false,
-    // Texts that come later stand at once where English stood in for them.
+    // Texts that arrive later replace their English fallback at once.
     react: { bindI18nStore: 'added' },
   });
   for (const [namespace, texts] of ofPages) addEnglish(instance, namespace, texts);
@@ -65,14 +65,14 @@ export function isRegistered(language: LanguageCode): boolean {
   return instances.has(language);
 }
 
-/** The texts of a language that has been registered; English where it has not. */
+/** The texts of a registered language, or else English. */
 export function textsOf(language: LanguageCode): i18n {
   const instance = instances.get(language) ?? instances.get(DEFAULT_LANGUAGE);
   if (!instance) throw new Error('No language is registered');
   return instance;
 }
 
-/** Looks up texts as `namespace:key`, outside of components. */
+/** Translates `namespace:key` outside of components. */
 export function translatorOf(language: LanguageCode): Translate {
   return textsOf(language).t as unknown as Translate;
 }

@@ -4,7 +4,7 @@ import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import { capture } from '../failures/capture.ts';
 import type { Texts } from './other-languages.ts';
 import {
-  followPageTexts,
+  setPageTextLoader,
   isRegistered,
   pageNamespaces,
   registeredLanguages,
@@ -12,7 +12,7 @@ import {
   textsOf,
 } from './registry.ts';
 
-/** English for every page. What one page alone needs comes with that page (registerPageTexts). */
+/** The English texts of every page. Those of single pages are loaded with them (registerPageTexts). */
 const english = import.meta.glob<Texts>(
   [
     '../../../locales/src/en/*.json',
@@ -30,7 +30,7 @@ const englishTexts = () =>
 
 const asked = new Set<string>();
 
-/** Adds a language's texts of one page or few; where they cannot be loaded, they stay English. Never rejects. */
+/** Adds a language's texts of single pages. Texts that cannot be loaded stay English. Never rejects. */
 async function addPageTexts(language: LanguageCode, namespace: Namespace): Promise<void> {
   const name = `${language}/${namespace}`;
   if (language === DEFAULT_LANGUAGE || isPseudoLanguage(language) || asked.has(name)) return;
@@ -45,13 +45,13 @@ async function addPageTexts(language: LanguageCode, namespace: Namespace): Promi
   }
 }
 
-followPageTexts(async (namespace) => {
+setPageTextLoader(async (namespace) => {
   await Promise.all(registeredLanguages().map((language) => addPageTexts(language, namespace)));
 });
 
 /**
- * Loads a language once, with the texts of the pages that are there; texts of a page that cannot be loaded stay English, and a
- * language without the texts of every page as a whole, until it is asked for again.
+ * Loads a language once, with the texts of the open pages. Page texts that cannot be loaded stay English. If the main
+ * file cannot be loaded, the next call tries again.
  */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
   if (isRegistered(language)) return;

@@ -16,13 +16,13 @@ const textsIn = (language: string) =>
     }),
   );
 
-/** Registers every language; called once when the server starts. */
+/** Registers every language; called once at server start. */
 export function registerAllLanguages(): void {
   const english = textsIn(DEFAULT_LANGUAGE);
   for (const { code } of LANGUAGES) registerLanguage(code, { [DEFAULT_LANGUAGE]: english, [code]: textsIn(code) });
 }
 
-/** The languages for looking at layouts, where the settings ask for them. */
+/** Registers the pseudo-languages for checking layouts, if the settings enable them. */
 export function registerPseudoLanguages(): void {
   allowPseudoLanguages();
   const english = textsIn(DEFAULT_LANGUAGE);

@@ -1,5 +1,5 @@
 import texts from '@bluegem/locales/en/index.json';
 import { registerPageTexts } from './registry.ts';
 
-/** Brings along the texts of the tools: of comparing, finding, weighing and the map. */
+/** Importing this module adds the texts of the tools: compare, explore, weights and map. */
 registerPageTexts('index', texts);

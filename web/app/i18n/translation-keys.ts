@@ -41,7 +41,7 @@ type Messages = {
 };
 type Name = keyof Messages;
 
-/** A plural's keys end in its category; it is asked for without. */
+/** The key of a plural ends in its category; callers leave it out. */
 type WithoutPlural<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
@@ -53,16 +53,16 @@ type Keys = { [N in Name]: KeysOf<Messages[N]> };
 /** A key with its namespace, which every translator takes. */
 export type QualifiedKey = { [N in Name]: `${N}:${Keys[N]}` }[Name];
 
-/** The keys that a translator of a namespace takes. */
+/** The keys that a translator of a namespace accepts. */
 export type TranslationKey<NS extends Name = 'common'> = Keys[NS] | QualifiedKey;
 
-/** Translates a key, or the first of several that has a text. Values fill its `{{…}}`. */
+/** Translates a key, or the first of several keys that has a text. Values fill its `{{…}}`. */
 export type Translate<NS extends Name = 'common'> = (
   key: TranslationKey<NS> | readonly TranslationKey<NS>[],
   values?: Readonly<Record<string, unknown>>,
 ) => string;
 
-/** Translates keys with their namespace: what a translator of any namespace can do. */
+/** Translates keys with their namespace, which the translator of any namespace can do. */
 export type TranslateQualified = (
   key: QualifiedKey | readonly QualifiedKey[],
   values?: Readonly<Record<string, unknown>>,

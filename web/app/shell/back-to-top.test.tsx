@@ -13,7 +13,7 @@ const LONG_PAGE = (
   </>
 );
 
-test('appears after 300 pixels and goes up', async () => {
+test('appears after 300 pixels and scrolls to the top', async () => {
   await renderPart(LONG_PAGE);
   await expect.element(button).not.toBeInTheDocument();
   scrollTo(300);
@@ -30,7 +30,7 @@ test('appears after 300 pixels and goes up', async () => {
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-] as const)('with reduced motion %s it goes up %s', async (isReduced, behavior) => {
+] as const)('with reduced motion %s it scrolls %s', async (isReduced, behavior) => {
   const query = window.matchMedia(isReduced ? 'all' : 'not all');
   const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(query);
   await renderPart(LONG_PAGE);

@@ -5,13 +5,13 @@ import { ArrowUpIcon } from '../ui/icons.tsx';
 
 const SHOWN_AFTER_PX = 300;
 
-/** It stands beside the page; `aside` where somebody reads on, as it would lie on the content of a narrow screen. */
-type Place = 'away' | 'shown' | 'aside';
+/** `aside`: hidden while the user scrolls down, since it would cover the content of a narrow screen. */
+type Visibility = 'away' | 'shown' | 'aside';
 
-function placeAfter(before: number, now: number, place: Place): Place {
+function visibilityAfter(before: number, now: number, visibility: Visibility): Visibility {
   if (now <= SHOWN_AFTER_PX) return 'away';
   if (before <= SHOWN_AFTER_PX || now < before) return 'shown';
-  return now > before ? 'aside' : place;
+  return now > before ? 'aside' : visibility;
 }
 
 const goUp = () => {
@@ -19,23 +19,23 @@ const goUp = () => {
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 };
 
-/** Appears past 300 px. On a narrow screen it goes while somebody scrolls on, and returns with the first move up. */
+/** Appears past 300 px. On a narrow screen it hides while the user scrolls down and returns when they scroll up. */
 export default function BackToTop() {
   const { t } = useTranslation();
   const coveredPx = useCoveredRoom();
-  const [place, setPlace] = useState<Place>('away');
+  const [visibility, setVisibility] = useState<Visibility>('away');
   useEffect(() => {
     let before = 0;
     const update = () => {
       const [from, now] = [before, window.scrollY];
       before = now;
-      setPlace((known) => placeAfter(from, now, known));
+      setVisibility((current) => visibilityAfter(from, now, current));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  if (place === 'away') return null;
+  if (visibility === 'away') return null;
   return (
     <button
       type="button"
@@ -43,7 +43,7 @@ export default function BackToTop() {
       title={t('backToTop')}
       onClick={goUp}
       style={{ '--covered-room': `${coveredPx}px` } as CSSProperties}
-      className={`back-to-top fixed end-4 bottom-4 z-40 grid size-10 animate-rise place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-card hover:border-blue-bright md:end-8 md:bottom-8 ${place === 'aside' ? 'max-xl:not-focus-visible:invisible' : ''}`}
+      className={`back-to-top fixed end-4 bottom-4 z-40 grid size-10 animate-rise place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-card hover:border-blue-bright md:end-8 md:bottom-8 ${visibility === 'aside' ? 'max-xl:not-focus-visible:invisible' : ''}`}
     >
       <ArrowUpIcon />
     </button>

@@ -12,7 +12,7 @@ async function open(path = '/about') {
   return { addressOf: () => `${location().pathname}${location().search}` };
 }
 
-test.each(['Control', 'Meta'])('%s K and a pattern lead to its page', async (key) => {
+test.each(['Control', 'Meta'])('%s K and a pattern open its page', async (key) => {
   const { addressOf } = await open();
   await userEvent.keyboard(`{${key}>}k{/${key}}`);
   await input.fill('кар 387');
@@ -22,7 +22,7 @@ test.each(['Control', 'Meta'])('%s K and a pattern lead to its page', async (key
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('arrow keys choose, and the chosen one is announced', async () => {
+test('arrow keys select, and the selected entry is announced', async () => {
   const { addressOf } = await open('/de/discover');
   await userEvent.keyboard('{Control>}k{/Control}');
   await input.fill('karambit');
@@ -34,7 +34,7 @@ test('arrow keys choose, and the chosen one is announced', async () => {
   await expect.poll(addressOf).toBe('/de/patterns?weapon=karambit');
 });
 
-test('the button opens it, a click goes to a page, Escape gives the focus back', async () => {
+test('the button opens it, a click opens a page, Escape restores the focus', async () => {
   const { addressOf } = await open('/patterns');
   await button.click();
   await expect.element(input).toBeVisible();
@@ -47,7 +47,7 @@ test('the button opens it, a click goes to a page, Escape gives the focus back',
   await expect.poll(addressOf).toBe('/compare');
 });
 
-test('nonsense is answered in words', async () => {
+test('an unknown text shows a message', async () => {
   await open();
   await button.click();
   await input.fill('qqqq');

@@ -6,7 +6,7 @@ import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
 const load = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadWithTexts(load)).PaletteDialog }));
 
-/** Opens the palette, by its button or Ctrl K (Cmd K on a Mac); what it needs is loaded with the first use. */
+/** The button and shortcut of the palette, Ctrl K (Cmd K on a Mac). The dialog loads on first use. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,22 +14,22 @@ const textOf = (error: Error, retries: number): string =>
   );
 
 /**
- * Copies a report as JSON and says so beside the button: notices are a script of their own, which may not come where
- * something has failed. Where the clipboard is closed, the report can be selected.
+ * Copies a report as JSON and confirms it beside the button: notices need a script that may not load after a failure.
+ * If the clipboard is unavailable, the report can be selected.
  */
 export function CopyReport({ error, retries }: { error: Error; retries: number }) {
   const { t } = useTranslation('errors');
-  const [told, setTold] = useState<'copied' | 'copyByHand'>();
+  const [status, setStatus] = useState<'copied' | 'copyByHand'>();
   const [report, setReport] = useState('');
   const copy = async () => {
     const text = textOf(error, retries);
     setReport(text);
     try {
       await navigator.clipboard.writeText(text);
-      setTold('copied');
+      setStatus('copied');
     } catch {
-      // Also where the page is not served over TLS: there is no clipboard then.
-      setTold('copyByHand');
+      // Also without TLS, where there is no clipboard.
+      setStatus('copyByHand');
     }
   };
   return (
@@ -38,9 +38,9 @@ export function CopyReport({ error, retries }: { error: Error; retries: number }
         {t('screens.actions.copy')}
       </Button>
       <p role="status" className="mt-3 text-sm text-soft empty:mt-0">
-        {told && t(`screens.actions.${told}`)}
+        {status && t(`screens.actions.${status}`)}
       </p>
-      {told === 'copyByHand' && (
+      {status === 'copyByHand' && (
         <textarea
           readOnly
           dir="ltr"

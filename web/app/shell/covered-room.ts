@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let coveredPx = 0;
 const listeners = new Set<() => void>();
 
-/** Says how much of the window's lower end something covers, in CSS pixels. */
+/** Sets how much of the window's bottom is covered, in CSS pixels. */
 export function coverRoom(px: number): void {
   coveredPx = px;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How much of the window's lower end is covered, in CSS pixels. */
+/** How much of the window's bottom is covered, in CSS pixels. */
 export const useCoveredRoom = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -16,6 +16,6 @@ test.each([
   ['network down', 'at runSql (x.ts)', 'connection'],
   ['boom', 'at draw (x.ts)', 'other'],
   ['', undefined, 'other'],
-])('"%s" with the stack %s is of the kind %s', (message, stack, kind) => {
+])('"%s" with the stack %s is of kind %s', (message, stack, kind) => {
   expect(errorKindOf({ message, stack })).toBe(kind);
 });

@@ -1,13 +1,13 @@
 export type ErrorKind = 'connection' | 'data' | 'component' | 'other';
 
-/** In the order in which they count. */
+/** The first match counts. */
 const RULES: readonly (readonly [ErrorKind, message: RegExp, stack?: RegExp])[] = [
   ['connection', /failed to fetch|fetch|network|cors/i],
   ['data', /database|query|data/i, /sql/i],
   ['component', /undefined|null|cannot read property|is not a function/i],
 ];
 
-/** Which screen fits an error, by the words of its message; `sql` in the stack also means data. */
+/** The kind of error screen for an error, by its message; `sql` in the stack also means data. */
 export function errorKindOf({ message, stack = '' }: { message: string; stack?: string | undefined }): ErrorKind {
   return RULES.find(([, words, trace]) => words.test(message) || trace?.test(stack))?.[0] ?? 'other';
 }

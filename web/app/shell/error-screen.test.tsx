@@ -20,7 +20,7 @@ beforeEach(expectErrors);
 
 type Broken = { load?: (args: LoaderFunctionArgs) => unknown; draw?: () => unknown };
 
-/** From the tools to a page that fails: while it is loaded, or while it is drawn. */
+/** Navigates from the tools to a page that fails in its loader or while rendering. */
 async function openBroken(path: string, { load = () => null, draw = () => null }: Broken) {
   function Target() {
     draw();
@@ -46,7 +46,7 @@ describe('a page that cannot be loaded', () => {
   test.each([
     ['/discover', 'Connection problem', 'Unable to navigate. Please try refreshing the page.', 'Page Error |'],
     ['/he/discover', 'בעיית חיבור', 'לא ניתן לעבור לעמוד. נסו לרענן אותו.', 'שגיאה בעמוד |'],
-  ])('%s says what is wrong and what helps', async (path, title, text, documentTitle) => {
+  ])('%s shows the problem and what helps', async (path, title, text, documentTitle) => {
     await openBroken(path, { load: fails(lostConnection()) });
     await expect.element(heading(title)).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -54,7 +54,7 @@ describe('a page that cannot be loaded', () => {
     await expect.poll(() => document.title).toContain(documentTitle);
   });
 
-  test('is shown once it can be, by Try Again, which is ignored within a second', async () => {
+  test('opens with Try Again once it works; a click within a second is ignored', async () => {
     const load = vi.fn<() => Promise<null>>().mockRejectedValueOnce(lostConnection()).mockResolvedValue(null);
     const failedAt = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(failedAt);
@@ -69,13 +69,13 @@ describe('a page that cannot be loaded', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   });
 
-  test('may be tried again three times', async () => {
+  test('may be retried three times', async () => {
     let now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     const load = vi.fn<() => Promise<null>>().mockImplementation(() => Promise.reject(lostConnection()));
     await openBroken('/thrice', { load });
     for (let retries = 1; retries <= 3; retries++) {
-      // Too early, it is ignored.
+      // Too early, so it is ignored.
       await retry.click();
       expect(retriesOf('/thrice')).toBe(retries - 1);
       clock.mockReturnValue((now += RETRY_GAP_MS));
@@ -87,7 +87,7 @@ describe('a page that cannot be loaded', () => {
     await expect.element(screen.getByRole('button', { name: 'Reload Page' })).toBeEnabled();
   });
 
-  test('leads home where the server fails', async () => {
+  test('links to the start page after a server error', async () => {
     const { location } = await openBroken('/failing', {
       load: fails(new Response('no', { status: 500, statusText: 'Internal Server Error' })),
     });
@@ -96,7 +96,7 @@ describe('a page that cannot be loaded', () => {
     await expect.poll(() => location().pathname).toBe('/');
   });
 
-  test('leads back', async () => {
+  test('links back', async () => {
     const { location, tools } = await openBroken('/there/discover', { load: fails(lostConnection()) });
     await expect.poll(() => location().pathname).toBe('/there/discover');
     await screen.getByRole('button', { name: 'Go Back' }).click();
@@ -123,13 +123,13 @@ describe('a page whose script fails', () => {
   });
 });
 
-describe('the details of an error', () => {
+describe('error details', () => {
   async function copyDetails() {
     await openBroken('/details', { load: fails(lostConnection()) });
     await page.getByRole('button', { name: 'Copy Error Details' }).click();
   }
 
-  test('are copied as JSON, which is told', async () => {
+  test('are copied as JSON, with a confirmation', async () => {
     await copyDetails();
     await expect.element(page.getByText('Error details copied')).toBeVisible();
     expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({
@@ -139,7 +139,7 @@ describe('the details of an error', () => {
     });
   });
 
-  test('can be selected where the clipboard is closed', async () => {
+  test('can be selected if the clipboard is unavailable', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
     await copyDetails();
     await expect.element(page.getByText('The details could not be copied. Select them here.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the details of an error', () => {
   });
 });
 
-test('a page that does not exist leads on', async () => {
+test('a page that does not exist links to others', async () => {
   await openBroken('/nowhere', { load: fails(new Response(null, { status: 404 })) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');

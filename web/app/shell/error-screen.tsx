@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
-import { isLostScript, reloadForNewBuild } from '../failures/new-build.ts';
+import { isMissingScript, reloadForNewBuild } from '../failures/new-build.ts';
 import '../i18n/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { errorKindOf } from './error-kind.ts';
 import { NotFoundScreen, suggestionsOf } from './not-found-screen.tsx';
 import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from '../ui/retries.ts';
 
-/** A retry counts at most three times, and not within a second of the error. */
+/** At most three retries, each at least a second after the error. */
 function useRetry(error: unknown) {
   const revalidator = useRevalidator();
   const navigate = useNavigate();
@@ -19,8 +19,8 @@ function useRetry(error: unknown) {
   useEffect(() => noteFailure(location.pathname, Date.now()), [error, location.pathname]);
   const retry = () => {
     if (!mayRetry(location.pathname, Date.now())) return;
-    // The router remembers for good that a page's script did not come.
-    if (isLostScript(error)) return window.location.reload();
+    // The router caches a failed import, so only a reload helps.
+    if (isMissingScript(error)) return window.location.reload();
     setRetries(noteRetry(location.pathname));
     void navigate(location, { replace: true });
     void revalidator.revalidate();
@@ -28,7 +28,7 @@ function useRetry(error: unknown) {
   return { retry, retries };
 }
 
-/** A response that a loader threw says its status; anything else but an error is written out. */
+/** Converts a thrown value to an error: a response by its status, anything else as text. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (isRouteErrorResponse(thrown)) return new Error(`${thrown.status} ${thrown.statusText}`.trim());
@@ -49,7 +49,7 @@ function Failure({ thrown }: { thrown: unknown }) {
   const navigate = useNavigate();
   const { retry, retries } = useRetry(thrown);
   const isUsedUp = retries >= MAX_RETRIES;
-  const isLost = isLostScript(thrown);
+  const isLost = isMissingScript(thrown);
   const error = errorOf(thrown);
   const kind = isLost ? 'connection' : errorKindOf(error);
   useEffect(() => {

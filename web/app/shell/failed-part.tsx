@@ -3,7 +3,7 @@ import '../i18n/error-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { MAX_RETRIES, mayReset } from '../ui/retries.ts';
 
-/** Parts of pages that may fail alone, each with its message; `async`: something that is loaded when it is wanted. */
+/** Parts of pages that may fail on their own, each with its message; `async`: something that loads on demand. */
 export type PartId =
   'async' | 'blue' | 'chart' | 'landing' | 'list' | 'market' | 'related' | 'statistics' | 'studio' | 'transformations';
 
@@ -15,7 +15,7 @@ export type FailedPartProps = {
   reset: () => void;
 };
 
-/** What stands in the place of a part that failed: what does not work, and another try. */
+/** Replaces a failed part: a message and a retry button. */
 export function FailedPart({ part, name, failedAt, retries, reset }: FailedPartProps) {
   const { t } = useTranslation('errors');
   const isUsedUp = retries >= MAX_RETRIES;

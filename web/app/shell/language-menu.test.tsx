@@ -19,7 +19,7 @@ async function open(path: string) {
   return { ...rendered, summary };
 }
 
-test('names every language in itself, and Escape closes it', async () => {
+test('shows every language in its own name, and Escape closes it', async () => {
   const { summary } = await open('/');
   for (const { name } of LANGUAGES) await expect.element(link(name)).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -27,7 +27,7 @@ test('names every language in itself, and Escape closes it', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
-test('a click elsewhere closes it', async () => {
+test('a click outside closes it', async () => {
   await open('/');
   await expect.element(link('Deutsch')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();

@@ -5,7 +5,7 @@ import { saveLanguage, useLanguage } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-/** Links that keep the page, its query and its place. Without script they go through `?lang=`, which keeps the choice. */
+/** Links that keep the page, its query and its fragment. Without script they use `?lang=`, which stores the choice. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,11 +1,11 @@
-/** What stands in a page for `modulepreload` and `module` until its script is started. */
+/** These replace `modulepreload` and `module` in a page until its script starts. */
 export const LATER_PRELOAD = 'later-modulepreload';
 export const LATER_SCRIPT = 'text/x-later-module';
 
 /**
- * Starts the page's script after the first paint, which the page is read without: a slow line brings the text, the
- * style and the first pictures before it. What it needs is asked for four files at a time, so that no task is long. A page
- * in the background is not painted, and starts at once.
+ * Starts the page's script after the first paint: on a slow connection the text, the style and the first pictures
+ * arrive before it. Modules load four at a time, so that no task is long. A page in a background tab is not painted,
+ * and starts at once.
  */
 export const START_SCRIPT =
   '(function(d,started){function start(){if(started)return;started=1;' +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestionsOf } from './not-found-screen.tsx';
 
-test('an answer suggests what it names, and otherwise nothing', () => {
+test('suggestions are read from the response, if it has any', () => {
   const suggestions = [{ weapon: 'karambit', name: 'Karambit', patternId: 1000 }];
   expect(suggestionsOf({ suggestions })).toBe(suggestions);
   for (const other of [null, undefined, 'Not found', {}, { suggestions: 'karambit' }]) {

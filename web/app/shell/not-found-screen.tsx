@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** A pattern that may be meant; its name comes along, so that the screen needs no table of weapons. */
+/** A suggested pattern. Its name comes from the server, so that the screen needs no weapon data. */
 type Suggestion = { weapon: string; name: string; patternId: number };
 
-/** The patterns that an answer 404 suggests; none where it says nothing of the kind. */
+/** The suggestions of a 404 response, if it has any. */
 export function suggestionsOf(answer: unknown): readonly Suggestion[] {
   const found = answer && typeof answer === 'object' && 'suggestions' in answer ? answer.suggestions : [];
   return Array.isArray(found) ? (found as Suggestion[]) : [];

@@ -5,7 +5,7 @@ import { PageShell } from './page-shell.tsx';
 
 const loadScreen = () => import('./error-screen.tsx');
 
-/** The server has the screen at once. Browsers load it when they are idle, or when it is needed. */
+/** The server renders the screen directly. Browsers load it when idle, or when it is needed. */
 const ErrorScreen = import.meta.env.SSR
   ? (await loadScreen()).ErrorScreen
   : lazy(() =>
@@ -15,7 +15,7 @@ const ErrorScreen = import.meta.env.SSR
       ),
     );
 
-/** In the place of a page that failed. */
+/** Replaces a page that failed. */
 export function PageFailure() {
   return (
     <PageShell>
@@ -26,7 +26,7 @@ export function PageFailure() {
   );
 }
 
-/** Where not even the screen for errors can be loaded. */
+/** Shown if the error screen itself cannot be loaded. */
 function PlainScreen() {
   const { t } = useTranslation();
   return (

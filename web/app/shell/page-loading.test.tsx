@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderPart } from '../testing/render.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-test('on the way to a page that takes long, its area is named', async () => {
+test('a slow navigation shows the area that is loading', async () => {
   const held = Promise.withResolvers<null>();
   const { navigate, location } = await renderPart(<PageLoading />, {
     path: '/tools',

@@ -8,10 +8,10 @@ import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 
-/** A page does without notices where what shows them does not come. */
+/** If the script for notices cannot be loaded, the page works without them. */
 const Toaster = lazy<ComponentType>(() => import('../ui/toaster.tsx').catch(() => ({ default: () => null })));
 
-/** What surrounds every page. `visit`: what goes along with it wherever somebody goes, near the start of the Tab key's order. */
+/** The frame of every page. `visit`: shown on every page, near the start of the Tab order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
@@ -32,13 +32,13 @@ export function PageShell({ visit, children }: { visit?: ReactNode; children: Re
   );
 }
 
-/** What only a page with script has. It comes in pauses of what is more urgent, and holds nothing up. */
+/** Parts that need script. They render with low priority and block nothing. */
 function Later({ children }: { children: ReactNode }) {
   const isScripted = useDeferredValue(useIsScripted(), false);
   return isScripted && <Suspense>{children}</Suspense>;
 }
 
-/** Short notices, loaded with the first of them. */
+/** Short notices, loaded with the first one. */
 function Notices() {
   return (
     useHasNotices() && (

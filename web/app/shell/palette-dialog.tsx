@@ -8,7 +8,7 @@ import '../i18n/tool-texts.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
-/** Every page that can be gone to by its name. */
+/** Every page that can be opened by its name. */
 function usePages() {
   const { t } = useTranslation();
   return useMemo(
@@ -28,7 +28,7 @@ function usePages() {
   );
 }
 
-/** Goes to a pattern, a weapon or a page by typing; arrow keys choose, Enter goes, Escape closes. */
+/** Finds a pattern, a weapon or a page by typing. Arrow keys select, Enter opens, Escape closes. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePath();
@@ -49,7 +49,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     dialog.current?.close();
-    // A link goes in the body of a request, so that no address holds it.
+    // A link is sent in the request body, so that it is in no address.
     if (entry.kind === 'link') void submit({ link: text }, { method: 'post', action: path(entry.to) });
     else void navigate(path(entry.to));
   };

@@ -15,9 +15,9 @@ test.each([
   ['661', '/pattern/ak-47/661'],
   ['karambit', '/discover/karambit'],
   ['compare', '/compare'],
-])('%j leads to %s first', (text, to) => expect(addressesFor(text)[0]).toBe(to));
+])('%j has %s as its first entry', (text, to) => expect(addressesFor(text)[0]).toBe(to));
 
-test('a weapon leads to its gems and its list', () => {
+test('a weapon has its gems and its list as entries', () => {
   expect(addressesFor('karambit')).toEqual(['/discover/karambit', '/patterns?weapon=karambit']);
 });
 
@@ -25,7 +25,7 @@ test('an unmeasured item has no list', () => {
   expect(addressesFor('hydra')).toEqual(['/discover/hydra-gloves']);
 });
 
-test('without a text the pages are there, and nonsense finds nothing', () => {
+test('without a text all pages are listed; an unknown text has no entries', () => {
   expect(addressesFor('  ')).toEqual(['/patterns', '/compare']);
   expect(addressesFor('qqq')).toEqual([]);
   expect(addressesFor('ak 4000')).toEqual([]);

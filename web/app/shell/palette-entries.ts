@@ -4,12 +4,12 @@ import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { MEASURED_WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** A place that the palette can go to. */
+/** A destination of the palette. */
 export type PaletteEntry = { kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link'; label: string; to: string };
 export type PalettePage = { label: string; to: string };
 
 const LIMIT = 8;
-/** With a number alone, the weapons that people ask for most. */
+/** The most popular weapons, for a number alone. */
 const FAMOUS: readonly WeaponId[] = ['ak-47', 'karambit', 'm9-bayonet', 'five-seven', 'talon-knife'];
 
 const patternEntry = (weapon: WeaponId, patternId: number): PaletteEntry => ({
@@ -25,16 +25,16 @@ const weaponEntries = (weapon: WeaponId): PaletteEntry[] => [
     : []),
 ];
 
-/** Every way to read a text as a weapon with a number behind it. */
+/** All ways to read a text as a weapon followed by a number. */
 function patternEntries(text: string): PaletteEntry[] {
-  const [, words = '', number = ''] = /^(.*?)[\s#№,:-]*([0-9]{1,4})$/u.exec(text) ?? [];
+  const [, name = '', number = ''] = /^(.*?)[\s#№,:-]*([0-9]{1,4})$/u.exec(text) ?? [];
   const parsed = parsePatternId(number);
   if ('problem' in parsed) return [];
-  const weapons = words.trim() === '' ? FAMOUS : findWeapons(words);
+  const weapons = name.trim() === '' ? FAMOUS : findWeapons(name);
   return weapons.map((weapon) => patternEntry(weapon, parsed.patternId));
 }
 
-/** A pattern that is written in another way, or misspelt. */
+/** A pattern in another notation, or misspelt. */
 function readEntries(text: string): PaletteEntry[] {
   const query = parseCheckQuery(text);
   if ('weapon' in query) return [patternEntry(query.weapon, query.patternId)];
@@ -43,13 +43,13 @@ function readEntries(text: string): PaletteEntry[] {
   return 'weapon' in meant ? [patternEntry(meant.weapon, meant.patternId)] : [];
 }
 
-/** What a text may mean: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
+/** The entries for a text: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
 export function paletteEntries(text: string, pages: readonly PalettePage[], linkLabel = ''): PaletteEntry[] {
   if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
-  const asked = text.trim().toLocaleLowerCase();
-  const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(asked));
+  const wanted = text.trim().toLocaleLowerCase();
+  const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   const places = fitting.map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
-  if (asked === '') return places;
-  const found = [...patternEntries(asked), ...findWeapons(asked).flatMap(weaponEntries), ...places];
+  if (wanted === '') return places;
+  const found = [...patternEntries(wanted), ...findWeapons(wanted).flatMap(weaponEntries), ...places];
   return (found.length > 0 ? found : readEntries(text)).slice(0, LIMIT);
 }

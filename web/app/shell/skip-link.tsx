@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 export const MAIN_ID = 'main-content';
 
-/** The first thing the Tab key reaches: jumps over the header into the page. */
+/** The first element in the Tab order: skips the header. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ const pressed = () =>
     .elements()
     .map((each) => each.getAttribute('aria-label'));
 
-/** The theme that is stored, shown and pressed. */
+/** The stored, displayed and pressed theme. */
 const state = () => [localStorage.getItem('theme'), document.documentElement.dataset['theme'], pressed()];
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test('a first visitor sees dark, and nothing is stored', async () => {
   expect(ground()).toBe(DARK);
 });
 
-test('light and dark are chosen, shown and stored', async () => {
+test('light and dark can be chosen, are displayed and stored', async () => {
   await renderPart(<ThemeSwitch />);
   await button('Light').click();
   await expect.poll(ground).toBe(LIGHT);
@@ -46,7 +46,7 @@ test('light and dark are chosen, shown and stored', async () => {
   await expect.poll(bars).toBe(DARK);
 });
 
-test('as the device is chosen and stored', async () => {
+test('the theme of the device can be chosen and is stored', async () => {
   await renderPart(<ThemeSwitch />);
   await button('As the device').click();
   await expect.poll(state).toEqual(['system', 'system', ['As the device']]);
@@ -68,7 +68,7 @@ test('a choice in another tab is followed', async () => {
   expect(pressed()).toEqual(['Dark']);
 });
 
-test('a stored theme that makes no sense counts as none', async () => {
+test('an invalid stored theme is ignored', async () => {
   localStorage.setItem('theme', '"><script>');
   await renderPart(<ThemeSwitch />);
   expect([ground(), document.documentElement.dataset['theme'], pressed()]).toEqual([DARK, undefined, ['Dark']]);

@@ -4,7 +4,7 @@ import { THEMES, useTheme, type Theme } from './use-theme.ts';
 
 const ICONS: Record<Theme, () => React.ReactNode> = { light: SunIcon, dark: MoonIcon, system: DeviceIcon };
 
-/** Light, dark or as the device has it: three buttons of which one is pressed. */
+/** Light, dark, or the device's setting: three buttons, one of them pressed. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const [theme, choose] = useTheme();

@@ -4,11 +4,11 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
-/** What somebody sees who has chosen nothing. */
+/** The theme before any choice. */
 const DEFAULT_THEME: Theme = 'dark';
 const listeners = new Set<() => void>();
 
-/** The choice that is stored, if it is one. */
+/** The stored choice, if it is valid. */
 function chosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(KEY);
@@ -20,8 +20,8 @@ function chosenTheme(): Theme | undefined {
 
 const storedTheme = (): Theme => chosenTheme() ?? DEFAULT_THEME;
 
-/** The browser's own bars take the colour of the page. */
-function paintBars(): void {
+/** Colours the browser's own bars like the page. */
+function updateBrowserBars(): void {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }
@@ -30,7 +30,7 @@ function apply(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset['theme'] = theme;
   else delete dataset['theme'];
-  paintBars();
+  updateBrowserBars();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,27 +47,30 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps the browser's bars in the colour of the page, also while the device changes. */
-function useBars(theme: Theme | null): void {
+/** Updates the colour of the browser's bars, also when the device's setting changes. */
+function useBrowserBars(theme: Theme | null): void {
   useEffect(() => {
-    // Whoever sees the default has the right colour already.
+    // The default colour is already set.
     if (theme === null || theme === DEFAULT_THEME) return;
-    paintBars();
+    updateBrowserBars();
     const device = window.matchMedia('(prefers-color-scheme: light)');
-    device.addEventListener('change', paintBars);
-    return () => device.removeEventListener('change', paintBars);
+    device.addEventListener('change', updateBrowserBars);
+    return () => device.removeEventListener('change', updateBrowserBars);
   }, [theme]);
 }
 
-/** The chosen theme, dark where nothing is, and how to change it; null until the script has read it. `system` follows the device live, by the style sheet alone; tabs stay in step. */
+/**
+ * The chosen theme, dark by default, and its setter; null until the script has read it. The style sheet follows the
+ * device for `system`; tabs stay in sync.
+ */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme | null>(subscribe, storedTheme, () => null);
-  useBars(theme);
+  useBrowserBars(theme);
   const choose = useCallback((next: Theme) => {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Storage is switched off in this browser; the choice holds until the page is left.
+      // Storage is disabled in this browser; the choice lasts until the page unloads.
     }
     apply(next);
     for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 let areErrorsExpected = false;
 
-/** In a test of something that fails: React and the router report it. */
+/** For tests of failures: React and the router report them to the console. */
 export function expectErrors(): void {
   areErrorsExpected = true;
   onTestFinished(() => {
@@ -10,7 +10,7 @@ export function expectErrors(): void {
   });
 }
 
-/** Watches errors and warnings. Returns how to stop, and which of them nothing expected. */
+/** Watches errors and warnings. Returns a function that stops it and returns the unexpected ones. */
 export function watchConsole(): () => string[] {
   const reports: string[] = [];
   const spies = (['error', 'warn'] as const).map((method) => {

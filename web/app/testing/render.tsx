@@ -13,23 +13,23 @@ type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 type Options = {
   /** The address; its prefix is the language. */
   path?: string;
-  /** What answers at other addresses, and what is loaded or sent at them. */
+  /** Stub routes for other addresses, with their loaders and actions. */
   routes?: StubRoute[];
 };
 
-type Place = { location: Location; navigate: NavigateFunction };
+type RouterState = { location: Location; navigate: NavigateFunction };
 
 type Rendered = Awaited<ReturnType<typeof render>> & {
-  /** Where the router is. */
+  /** The router's location. */
   location(): Location;
   navigate: NavigateFunction;
 };
 
-/** Texts in the language of the address. Reports where the router is. */
-function Page({ onPlace }: { onPlace: (place: Place) => void }) {
+/** Renders in the language of the address. Reports the router's state. */
+function Page({ onState }: { onState: (state: RouterState) => void }) {
   const location = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => onPlace({ location, navigate }), [location, navigate, onPlace]);
+  useLayoutEffect(() => onState({ location, navigate }), [location, navigate, onState]);
   return (
     <I18nextProvider i18n={textsOf(useLanguage())}>
       <Outlet />
@@ -37,29 +37,29 @@ function Page({ onPlace }: { onPlace: (place: Place) => void }) {
   );
 }
 
-/** Renders a component as a page would: with texts in the language of the address, styles, and a router. */
+/** Renders a component as on a page: with texts in the language of the address, styles, and a router. */
 export async function renderPart(ui: ReactNode, { path = '/', routes = [] }: Options = {}): Promise<Rendered> {
   const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
   await loadLanguage(language);
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
-  let place: Place | undefined;
-  const onPlace = (next: Place) => {
-    place = next;
+  let state: RouterState | undefined;
+  const onState = (next: RouterState) => {
+    state = next;
   };
-  const getPlace = (): Place => {
-    if (!place) throw new Error('The page did not load');
-    return place;
+  const getState = (): RouterState => {
+    if (!state) throw new Error('The page did not load');
+    return state;
   };
   const Stub = createRoutesStub([
     {
       id: 'root',
       loader: () => ({ importedPictures: null }),
-      Component: () => <Page onPlace={onPlace} />,
+      Component: () => <Page onState={onState} />,
       HydrateFallback: () => null,
       children: [...routes, { path: '*', Component: () => ui }],
     },
   ]);
   const rendered = await render(<Stub initialEntries={[path]} />);
-  const { navigate } = await vi.waitFor(getPlace);
-  return { ...rendered, navigate, location: () => getPlace().location };
+  const { navigate } = await vi.waitFor(getState);
+  return { ...rendered, navigate, location: () => getState().location };
 }

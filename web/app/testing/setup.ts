@@ -3,7 +3,7 @@ import '../styles/app.css';
 import { loadLanguage } from '../i18n/texts.client.ts';
 import { watchConsole } from './console.ts';
 
-/** Each test begins as a new visitor; what a component reports to the console fails its test. */
+/** Each test starts as a new visitor. A console report of a component fails its test. */
 beforeEach(async () => {
   await loadLanguage('en');
   localStorage.clear();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render.tsx';
 import { Backdrop } from './backdrop.tsx';
 
-test('the colours behind the page are decoration: nobody reads them, nothing hits them', async () => {
+test('the background is decorative: hidden from assistive technology and the pointer', async () => {
   const { container } = await renderPart(<Backdrop />);
   const decoration = container.querySelector<HTMLElement>('[aria-hidden=true]')!;
   expect(decoration.textContent).toBe('');

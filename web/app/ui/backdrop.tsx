@@ -1,4 +1,4 @@
-/** Heat colours far behind the page. Decoration only. */
+/** Decorative heat colours behind the page. */
 export function Backdrop() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-[44rem] overflow-hidden">

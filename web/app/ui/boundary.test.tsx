@@ -29,7 +29,7 @@ describe('a part of a page that fails', () => {
   test.each([
     ['/', 'This chart is temporarily unavailable.', 'Try Again', 'Max retries reached'],
     ['/he', 'התרשים הזה לא זמין כרגע.', 'ניסיון נוסף', 'נגמרו הניסיונות'],
-  ])('leaves the rest, and may be tried again three times (%s)', async (path, text, again, usedUp) => {
+  ])('leaves the rest of the page and may be retried three times (%s)', async (path, text, again, usedUp) => {
     const failures: Failure[] = [];
     const stop = subscribeToFailures((failure) => failures.push(failure));
     let now = Date.now();
@@ -44,7 +44,7 @@ describe('a part of a page that fails', () => {
     for (let retries = 0; retries < 3; retries++) {
       expect(failures).toHaveLength(retries + 1);
       expect(failures.at(-1)).toMatchObject({ error, component: 'chart', severity: 'medium', retries });
-      // Too early, it is ignored.
+      // Too early, so it is ignored.
       await part.getByRole('button', { name: again }).click();
       expect(failures).toHaveLength(retries + 1);
       clock.mockReturnValue((now += RETRY_GAP_MS));
@@ -55,7 +55,7 @@ describe('a part of a page that fails', () => {
     stop();
   });
 
-  test('is there once it can be', async () => {
+  test('is shown once a retry works', async () => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     draw.mockImplementation(() => {
@@ -72,7 +72,7 @@ describe('a part of a page that fails', () => {
   });
 });
 
-test('a part whose script does not come is asked for again', async () => {
+test('a part whose script cannot be loaded is requested again', async () => {
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   const load = vi

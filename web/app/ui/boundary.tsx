@@ -5,7 +5,7 @@ import type { FailedPartProps, PartId } from '../shell/failed-part.tsx';
 
 const loadFailedPart = () => import('../shell/failed-part.tsx');
 
-/** Comes with the first failure; where even that does not come, the page says no more than it can. */
+/** Loaded with the first failure. If that fails as well, the page shows a plain text. */
 const FailedPart = lazy((): Promise<{ default: (props: FailedPartProps) => ReactNode }> =>
   loadFailedPart().then(
     (loaded) => ({ default: loaded.FailedPart }),
@@ -13,20 +13,20 @@ const FailedPart = lazy((): Promise<{ default: (props: FailedPartProps) => React
   ),
 );
 
-/** Also what the server writes where a part fails there; the browser then tries it again. */
+/** The server also renders this if a part fails there; the browser then tries again. */
 function Unavailable() {
   const { t } = useTranslation();
   return <p className="card p-5 text-soft">{t('failure.section')}</p>;
 }
 
 type BoundaryProps = {
-  /** Which part of the page this is: its message, and its name in reports. */
+  /** The part of the page: selects its message, and names it in reports. */
   part: PartId;
-  /** The name of what is loaded, where that is told in the title. */
+  /** The name of the content, if the title mentions it. */
   name?: string;
-  /** What stands here until the part is loaded. */
+  /** Shown while the part loads. */
   loading?: ReactNode;
-  /** What the part shows; another key resets it after a failure. */
+  /** Identifies the part's content; a new key resets the boundary after a failure. */
   resetKey?: string;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ type BoundaryState = {
   resetKey: string | undefined;
 };
 
-/** Keeps a part's failure to the part, here and on the server. */
+/** Contains a part's failure, here and on the server. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, retries: 0, resetKey: this.props.resetKey };
 

@@ -3,10 +3,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { BreadcrumbContext, type Breadcrumb } from '../breadcrumb-context.ts';
 
-/** The way from the landing page to here; the last place is the page itself. */
+/** The path from the landing page to here; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const { t } = useTranslation();
-  // What search engines are told is what is shown.
+  // The structured data for search engines gets the same items.
   if (import.meta.env.SSR) use(BreadcrumbContext)?.splice(0, Infinity, ...items);
   return (
     <nav aria-label={t('nav.breadcrumbs')}>

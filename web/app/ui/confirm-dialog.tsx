@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The address without the question: where Escape leads. */
+  /** The address without the dialog, for Escape. */
   backTo: string;
   children: ReactNode;
 };
 
 /**
- * The last question before something is done that cannot be taken back. It is part of the page's address, so that it opens
- * without script, too; there it is part of the page.
+ * Confirmation of an action that cannot be undone. It is part of the page's address, so that it works without script;
+ * there it is part of the page.
  */
 export function ConfirmDialog({ title, backTo, children }: ConfirmDialogProps) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of lines in the colour of the text. */
+/** A line drawing in the colour of the text. */
 export function Icon({ children, size = 18 }: { children: ReactNode; size?: number }) {
   return (
     <svg
@@ -83,7 +83,7 @@ export const FilterIcon = () => (
   </Icon>
 );
 
-/** Points along the reading direction; mirrored in right-to-left languages. */
+/** Points in the reading direction; mirrored in right-to-left languages. */
 export const ArrowForwardIcon = () => (
   <span className="rtl:-scale-x-100">
     <Icon>
@@ -162,7 +162,7 @@ export const ShareIcon = () => (
   </Icon>
 );
 
-/** Leads to another site. */
+/** A link to another site. */
 export const ExternalIcon = () => (
   <span className="rtl:-scale-x-100">
     <Icon size={16}>
@@ -171,7 +171,7 @@ export const ExternalIcon = () => (
   </span>
 );
 
-/** Back to where it began. */
+/** Reset to the initial state. */
 export const ResetIcon = () => (
   <Icon>
     <path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500M4.500 4.500v4.200h4.200" />

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type FunctionComponent } from 'react';
 import { pageTextsReady } from '../i18n/registry.ts';
 import { RETRY_GAP_MS } from './retries.ts';
 
-/** Loads a part with the texts that it brings along, in the page's language. */
+/** Loads a part together with its texts in the page's language. */
 export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = await load();
   await pageTextsReady();
@@ -10,8 +10,8 @@ export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Pa
 }
 
 /**
- * A component that is loaded with its first use. React remembers a failure for good; this asks again once a boundary may
- * try again, and not before, as React itself renders at once a second time.
+ * A component that is loaded on first use. React caches a failed import for good; this retries it after the boundary
+ * resets, and not before, since React renders a second time at once.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** Why a form got no answer now. */
+/** The reason why a form was refused for now. */
 export function LimitNote({ words }: { words: string | null }) {
   if (words === null) return null;
   return (

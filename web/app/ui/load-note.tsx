@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Why the numbers of a page are not those of now; nothing where they are, and offline, where that is no news. */
+/** The reason why a page's numbers are out of date. Nothing if they are current, or if the browser is offline. */
 export function LoadNote({ failure }: { failure: Error | undefined }) {
   const { t } = useTranslation();
   if (!failure || !navigator.onLine) return null;

@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/format.ts';
 
 type MatrixTableProps = { matrix: Matrix; name: string; isProduct?: boolean };
 
-/** A matrix with its third row; a product is shown with more decimals. */
+/** A matrix with its third row; a product has more decimals. */
 export function MatrixTable({ matrix, name, isProduct = false }: MatrixTableProps) {
   const { fixed } = useFormats();
   const { a, b, tx, c, d, ty } = matrix;
@@ -17,7 +17,7 @@ export function MatrixTable({ matrix, name, isProduct = false }: MatrixTableProp
       <caption className="mb-1.5 caption-top text-center text-sm text-faint">{name}</caption>
       <tbody className={`rounded border-x-2 ${isProduct ? 'border-blue-bright' : 'border-line-strong'}`}>
         {rows.map((row, at) => (
-          // The cells of a matrix have no other name than their place.
+          // The cells of a matrix have no key but their index.
           <tr key={at}>
             {row.map((value, column) => (
               <td key={column} className="px-2 py-1 text-end whitespace-nowrap">

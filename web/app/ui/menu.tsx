@@ -4,11 +4,11 @@ type MenuProps = {
   label: string;
   button: ReactNode;
   children: ReactNode;
-  /** Whether the button is as wide as its place. */
+  /** Whether the button fills its container. */
   fullWidth?: boolean;
 };
 
-/** A drop-down that works without script; with it, Escape, going elsewhere and a link in it close it. */
+/** A drop-down that works without script. With script, Escape, a click outside and a link inside close it. */
 export function Menu({ label, button, children, fullWidth = false }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
@@ -36,7 +36,7 @@ export function Menu({ label, button, children, fullWidth = false }: MenuProps) 
     };
   }, []);
 
-  // Not by the change of the address: that comes late, and would close a menu opened meanwhile.
+  // Not on the change of the address: that is late, and would close a menu opened meanwhile.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
     if ((target as Element).closest('a')) currentTarget.open = false;
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a notice offers to do; it stays until its reader has answered. */
+/** The action of a notice; such a notice stays until it is dismissed. */
 export type NoticeAction = { text: string; run: () => void };
 export type Notice = { text: string; kind: 'plain' | 'problem'; action?: NoticeAction | undefined };
 type Show = (notice: Notice) => void;
@@ -9,14 +9,14 @@ let waiting: readonly Notice[] = [];
 let show: Show | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a short notice. What shows them is loaded with the first one. */
+/** Shows a short notice. The toaster is loaded with the first one. */
 export function notify(text: string, kind: Notice['kind'] = 'plain', action?: NoticeAction): void {
   if (show) return show({ text, kind, action });
   waiting = [...waiting, { text, kind, action }];
   for (const listener of listeners) listener();
 }
 
-/** Takes over every notice, those that wait included. Returns how to stop. */
+/** Subscribes to all notices, including the buffered ones. Returns a function that unsubscribes. */
 export function subscribeToNotices(taker: Show): () => void {
   show = taker;
   for (const notice of waiting) taker(notice);
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether there has been anything to show yet. */
+/** Whether there has been any notice yet. */
 export const useHasNotices = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** How long a made file stays reachable; the browser has begun to save it by then. */
+/** How long the object URL stays valid; the browser has started to save by then. */
 const KEPT_MS = 10_000;
 
-/** Lets the visitor keep something as a file. */
+/** Downloads something as a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -10,11 +10,11 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** Lets the visitor keep what a canvas shows as a PNG file. */
+/** Downloads the content of a canvas as a PNG file. */
 export async function saveCanvas(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (picture) saveFile(picture, name);
 }
 
-/** Lets the visitor keep a text as a file of this content type. */
+/** Downloads a text as a file of this content type. */
 export const saveText = (text: string, name: string, type: string): void => saveFile(new Blob([text], { type }), name);

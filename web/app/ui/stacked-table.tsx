@@ -3,15 +3,16 @@ import type { Key, ReactNode } from 'react';
 export type StackedRow = {
   key: Key;
   name: ReactNode;
-  /** What follows the name, a cell for each further column. */
+  /** The cells after the name, one for each further column. */
   cells: readonly ReactNode[];
 };
 
 type StackedTableProps = { caption: string; columns: readonly string[]; rows: readonly StackedRow[] };
 
 /**
- * Rows with a heading each. On a narrow screen, and on paper, every cell stands below the one before, under its name.
- * A `<table>` laid out like this is no table to some screen readers, and roles on its rows and cells are not allowed.
+ * Rows with a heading each. On a narrow screen and on paper the cells stand below each other with their column's name.
+ * Not a `<table>`: with this layout some screen readers do not treat it as one, and roles on its rows and cells are not
+ * allowed.
  */
 export function StackedTable({ caption, columns, rows }: StackedTableProps) {
   return (

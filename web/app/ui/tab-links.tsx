@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-/** On a small screen the bar scrolls: the current view shall be in its middle. */
+/** On a small screen the bar scrolls to centre the current view. */
 function showCurrent(bar: HTMLElement | null): void {
   const link = bar?.querySelector('[aria-current]');
   if (!bar || !link) return;
@@ -11,7 +11,7 @@ function showCurrent(bar: HTMLElement | null): void {
 
 export type TabLink = { id: string; to: string; text: string };
 
-/** Views of one page, each with an address of its own; the current one is marked. */
+/** Links to the views of a page, each with its own address; the current one is marked. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(bar.current), [current]);

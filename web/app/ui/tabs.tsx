@@ -5,7 +5,7 @@ import { useIsScripted } from './use-is-scripted.ts';
 
 export type Tab = { id: string; text: string; target: PatternTarget };
 
-/** The tab a key leads to from the one at `place`; undefined for other keys. */
+/** The index of the tab that a key moves to from `index`; undefined for other keys. */
 export function tabAfter(key: string, place: number, count: number, isRtl: boolean): number | undefined {
   const step = isRtl ? -1 : 1;
   if (key === 'Home') return 0;
@@ -17,7 +17,7 @@ export function tabAfter(key: string, place: number, count: number, isRtl: boole
 
 type TabsProps = { label: string; tabs: readonly Tab[]; current: string; aside?: ReactNode; children: ReactNode };
 
-/** Tabs over one panel. Each is a link, so that they work without script; with it, arrow keys choose. */
+/** Tabs over one panel. Each is a link, so that they work without script; with it, arrow keys select. */
 export function Tabs({ label, tabs, current, aside, children }: TabsProps) {
   const id = useId();
   const isScripted = useIsScripted();

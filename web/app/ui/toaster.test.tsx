@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => void toast.dismiss());
 
-test('a notice is in the region for notices', async () => {
+test('a notice is in the notification region', async () => {
   notify('Link copied');
   await expect.element(page.getByRole('region', { name: /^Notices/ }).getByText('Link copied')).toBeVisible();
 });
@@ -28,7 +28,7 @@ test('are 356 pixels wide, 14 apart, three at a time', async () => {
   expect([style.width, style.getPropertyValue('--gap').trim()]).toEqual(['356px', '14px']);
 });
 
-test('a notice goes away by itself after four seconds', async () => {
+test('a notice disappears after four seconds', async () => {
   const DURATION_MS = 4000;
   const shownAt = performance.now();
   notify('Link copied');
@@ -38,7 +38,7 @@ test('a notice goes away by itself after four seconds', async () => {
   expect(performance.now() - shownAt).toBeGreaterThan(DURATION_MS);
 });
 
-test('an offer stays until it is answered', async () => {
+test('a notice with an action stays until it is dismissed', async () => {
   const run = vi.fn<() => void>();
   notify('Something new is here', 'plain', { text: 'Reload', run });
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a field that follows a state: takes over what was typed or chosen while the page was only HTML. React leaves it in
- * the field when the script starts, and would write the state over it with the next render.
+ * For a controlled field: takes over input from before hydration. React keeps it in the field, but would overwrite it
+ * with the state on the next render.
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string | number,
@@ -17,7 +17,7 @@ export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement
   return field;
 }
 
-/** The same for a choice among radio buttons, each with its `value`. The reference is for what holds them. */
+/** The same for radio buttons, each with its `value`. The ref is for their container. */
 export function useEarlyChoice<Choice extends string>(
   choices: readonly Choice[],
   value: Choice,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is only HTML, true once its script runs. */
+/** False in the server's HTML, true after hydration. */
 export function useIsScripted(): boolean {
   return useSyncExternalStore(
     never,

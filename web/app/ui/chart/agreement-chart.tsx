@@ -5,10 +5,10 @@ import { ValueRows } from './value-rows.tsx';
 
 type AgreementRow = { name: string; title: string; pearson: number; spearman: number };
 
-/** From this correlation on the two sides count as the same pattern in the eyes of a reader. */
+/** From this correlation on the two sides look alike. */
 const STRONG = 0.8;
 
-/** How playside and backside go together, weapon by weapon, the closest first. */
+/** The correlation of playside and backside for each weapon, the highest first. */
 export function AgreementChart({ title, text, rows }: { title: string; text: string; rows: readonly AgreementRow[] }) {
   const { t } = useTranslation('statistics');
   const { fixed } = useFormats();

@@ -3,7 +3,7 @@ type AxisProps = {
   height: number;
 };
 
-/** Upright lines with their values below. `at`: percent of the width. */
+/** Vertical grid lines with their values below. `at`: percent of the width. */
 export function AxisAcross({ ticks, height }: AxisProps) {
   return ticks.map(({ at, text }) => (
     <g key={at}>
@@ -15,7 +15,7 @@ export function AxisAcross({ ticks, height }: AxisProps) {
   ));
 }
 
-/** Level lines with their values at the left. `at`: pixels from the top. */
+/** Horizontal grid lines with their values at the left. `at`: pixels from the top. */
 export function AxisUp({ ticks }: Pick<AxisProps, 'ticks'>) {
   return ticks.map(({ at, text }) => (
     <g key={at}>
@@ -27,7 +27,7 @@ export function AxisUp({ ticks }: Pick<AxisProps, 'ticks'>) {
   ));
 }
 
-/** The name of a row, left of it. */
+/** The name of a row, at its left. */
 export function RowName({ y, children }: { y: number; children: string }) {
   return (
     <text x="-10" y={y + 4} textAnchor="end" className="fill-soft text-[12.5px]">

@@ -9,20 +9,20 @@ import { standaloneSvg } from './download.ts';
 
 type ChartFigureProps = {
   title: string;
-  /** What there is to see. */
+  /** A description of the chart. */
   text?: ReactNode;
-  /** Name of the files to download, without ending. */
+  /** The name of downloaded files, without extension. */
   fileName: string;
   data: ChartData;
-  /** Rows that the page shows; all of them are in the CSV file. */
+  /** How many rows the page shows; the CSV file has all of them. */
   shownRows?: number;
   className?: string;
-  /** Of the heading: 2 where the chart is a section of the page. */
+  /** The heading's level: 2 if the chart is a section of the page. */
   level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A chart with its title, the numbers behind it, and ways to take both along. */
+/** A chart with its title, a table of its data, and downloads of both. */
 export function ChartFigure({ title, text, className = '', level = 3, children, ...drawing }: ChartFigureProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('cells are divided by commas, quoted where they hold one', () => {
+test('cells are separated by commas, and quoted if they contain one', () => {
   const rows = [
     ['AK-47', 1.5, null],
     ['say "blue", twice', -2, 'a\nb'],
@@ -11,6 +11,6 @@ test('cells are divided by commas, quoted where they hold one', () => {
   );
 });
 
-test('no cell is taken for a formula', () => {
+test('no cell is read as a formula', () => {
   expect(csvOf({ columns: ['=1+1'], rows: [['@x'], [-1]] })).toBe("'=1+1\r\n'@x\r\n-1\r\n");
 });

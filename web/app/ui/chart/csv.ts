@@ -1,7 +1,7 @@
-/** What a chart shows, as a table: a header and rows of as many cells. */
+/** The data of a chart as a table: a header, and rows with as many cells. */
 export type ChartData = { columns: readonly string[]; rows: readonly (readonly (string | number | null)[])[] };
 
-/** Spreadsheets take a cell that begins so for a formula. */
+/** Spreadsheets read a cell with such a start as a formula. */
 const FORMULA = /^[=+\-@\t]/;
 
 function cellOf(value: string | number | null): string {
@@ -11,7 +11,7 @@ function cellOf(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV after RFC 4180: commas, quotes where needed, lines that end with CR LF. Numbers have a decimal point. */
+/** A table as CSV (RFC 4180): commas, quotes where needed, CR LF. Numbers have a decimal point. */
 export function csvOf({ columns, rows }: ChartData): string {
   return [columns, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,7 @@ import { Plot } from './plot.tsx';
 import { roundTicks } from './scale.ts';
 import { TONES, type Tone } from './tones.ts';
 
-/** One day of a period; null: nothing is known of it. */
+/** One day; null if there is no data for it. */
 export type DayBar = { name: string; value: number | null; tip: string };
 
 type DayBarsProps = {
@@ -14,7 +14,7 @@ type DayBarsProps = {
   height?: number;
 };
 
-/** Upright bars of equal width, one a day; a day of which nothing is known has none. */
+/** Vertical bars of equal width, one a day. A day without data has none. */
 export function DayBars({ label, days, valueText, tone = 'steel', height = 200 }: DayBarsProps) {
   const ticks = roundTicks(Math.max(...days.map(({ value }) => value ?? 0)), 4);
   const top = ticks.at(-1) ?? 1;

@@ -1,4 +1,4 @@
-/** What style sheets say of a drawing has to travel with it. */
+/** Style properties that are copied into the file. */
 const PAINTED = [
   'fill',
   'fill-opacity',
@@ -18,7 +18,7 @@ const MARGIN_PX = 24;
 const TITLE_PX = 44;
 const LEGEND_PX = 26;
 const LEGEND_ITEM_PX = 38;
-/** About as wide as a letter of the legend is. */
+/** The approximate width of a letter in the legend. */
 const LETTER_PX = 7.2;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -39,7 +39,7 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** What the parts of a chart mean, read off the page beside it. */
+/** The legend, read from the page. */
 function legendOf(frame: Element, colour: string): SVGElement | null {
   const items = [...frame.querySelectorAll('[data-legend] li')];
   if (items.length === 0) return null;
@@ -47,16 +47,16 @@ function legendOf(frame: Element, colour: string): SVGElement | null {
   let x = MARGIN_PX;
   for (const item of items) {
     const swatch = item.querySelector('rect');
-    const words = item.textContent ?? '';
+    const texts = item.textContent ?? '';
     const square = element('rect', { x, y: TITLE_PX + 2, width: 11, height: 11, rx: 3 });
     if (swatch) paint(swatch, square);
-    legend.append(square, element('text', { x: x + 17, y: TITLE_PX + 12 }, words));
-    x += LEGEND_ITEM_PX + words.length * LETTER_PX;
+    legend.append(square, element('text', { x: x + 17, y: TITLE_PX + 12 }, texts));
+    x += LEGEND_ITEM_PX + texts.length * LETTER_PX;
   }
   return legend;
 }
 
-/** The drawing of a chart as a file of its own, with its colours, on its ground, under its title and legend. */
+/** The drawing of a chart as a standalone file, with its colours, background, title and legend. */
 export function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: string): string {
   const box = drawing.getBoundingClientRect();
   const all = drawing.getBBox();

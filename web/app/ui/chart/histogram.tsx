@@ -20,10 +20,10 @@ type HistogramProps = {
 
 const NAME = 'fill-soft text-[12px] font-semibold';
 
-/** A band with no room for its name: that ends with the scale, and what is before it moves down. */
+/** A band at the end of the scale, with no room for its name; the name of the previous band moves down. */
 const isAtEnd = (band: Pick<Band, 'from'> | undefined) => band !== undefined && band.from > 85;
 
-/** Upright bars over a scale from 0 to 100. */
+/** Vertical bars over a scale from 0 to 100. */
 export function Histogram({ label, bins, tipOf, tone = 'blue', bands = [], tickText, height = 220 }: HistogramProps) {
   const { count } = useFormats();
   const ticks = roundTicks(Math.max(...bins), 4);

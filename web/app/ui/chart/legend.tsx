@@ -1,6 +1,6 @@
 import { TONES, type Tone } from './tones.ts';
 
-/** Which tone means what. */
+/** The meaning of each tone. */
 export function Legend({ items }: { items: readonly { tone: Tone; text: string }[] }) {
   return (
     <ul data-legend className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-soft">

@@ -4,7 +4,7 @@ import { markAfterKey, markAt, type Mark } from './marks.ts';
 const bar = (x: number, y: number): Mark => ({ x, width: 10, y, height: 20, tip: `${x} ${y}` });
 const bars = [bar(0, 0), bar(50, 0), bar(0, 100)];
 
-test('a bar is met where it is, and a little beside it', () => {
+test('a bar is hit inside it and a little beside it', () => {
   expect(markAt(bars, 5, 10, 1000)).toBe(0);
   expect(markAt(bars, 55, 19, 1000)).toBe(1);
   expect(markAt(bars, 12, 10, 1000)).toBe(0);
@@ -12,7 +12,7 @@ test('a bar is met where it is, and a little beside it', () => {
   expect(markAt(bars, 5, 110, 1000)).toBe(2);
 });
 
-test('of two places the nearer is meant', () => {
+test('the nearer of two marks is hit', () => {
   const points = [
     { x: 10, width: 0, y: 50, height: 0, tip: 'a' },
     { x: 12, width: 0, y: 50, height: 0, tip: 'b' },
@@ -21,7 +21,7 @@ test('of two places the nearer is meant', () => {
   expect(markAt(points, 11.3, 50, 400)).toBe(1);
 });
 
-test('arrow keys go from mark to mark and stop at the ends', () => {
+test('arrow keys move from mark to mark and stop at the ends', () => {
   expect(markAfterKey('ArrowRight', null, 3)).toBe(0);
   expect(markAfterKey('ArrowRight', 2, 3)).toBe(2);
   expect(markAfterKey('ArrowUp', 1, 3)).toBe(0);

@@ -1,13 +1,16 @@
-/** A place of a chart that can be pointed at: percent of the width, pixels of the height, and what it says. */
+/** A spot of a chart that can be pointed at, with its text: x and width in percent, y and height in pixels. */
 export type Mark = { x: number; width: number; y: number; height: number; tip: string };
 
-/** Points further away than this are not meant. In pixels. */
+/** Marks further away are not hit. In pixels. */
 const REACH_PX = 24;
 
-/** How far a value lies outside a range; 0 within. */
+/** The distance of a value from a range; 0 inside. */
 const beyond = (value: number, from: number, length: number) => Math.max(from - value, 0, value - from - length);
 
-/** The mark at a place (percent, pixels) of a plot that is so many pixels wide: one it lies in, else the nearest in reach. */
+/**
+ * The mark at a point (percent, pixels) of a plot of this width in pixels: one that contains it, else the nearest in
+ * reach.
+ */
 export function markAt(marks: readonly Mark[], x: number, y: number, widthPx: number): number | null {
   let best: number | null = null;
   let least = REACH_PX;
@@ -18,7 +21,7 @@ export function markAt(marks: readonly Mark[], x: number, y: number, widthPx: nu
   return best;
 }
 
-/** The mark that a key leads to from another one (null: none yet); undefined for keys that lead nowhere. */
+/** The mark that a key moves to from another one (null: none yet); undefined for other keys. */
 export function markAfterKey(key: string, from: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowRight' || key === 'ArrowDown') return from === null ? 0 : Math.min(count - 1, from + 1);

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsScripted } from '../use-is-scripted.ts';
 import { markAfterKey, markAt, type Mark } from './marks.ts';
 
-/** Room at the left for words (rows) or numbers (values). */
+/** Left margin for text (rows) or numbers (values). */
 const MARGINS = { names: 'ml-28', numbers: 'ml-10' } as const;
 
 type PlotProps = {
-  /** What the chart shows, for those who do not see it. */
+  /** The accessible name of the chart. */
   label: string;
   height: number;
   marks: readonly Mark[];
@@ -15,12 +15,12 @@ type PlotProps = {
   children: ReactNode;
 };
 
-/** Near the ends of the plot the words stay within it. */
+/** Keeps the text inside the plot near its ends. */
 const shiftOf = (x: number): string => (x < 22 ? '-12%' : x > 78 ? '-88%' : '-50%');
 
 /**
- * The drawing of a chart: x in percent of the plot's width, y in pixels, words beside it at negative x. Complete as it comes
- * from the server; with script, marks answer to the pointer and to the arrow keys. Left to right in every language.
+ * The drawing of a chart: x in percent of the plot's width, y in pixels, labels at negative x. Complete in the server's
+ * HTML; with script, marks react to the pointer and the arrow keys. Left to right in every language.
  */
 export function Plot({ label, height, marks, margin, children }: PlotProps) {
   const { t } = useTranslation();

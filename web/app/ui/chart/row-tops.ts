@@ -1,4 +1,4 @@
-/** Where rows of these heights begin when they stand below each other, and where the last one ends. */
+/** The tops of stacked rows with these heights, and the bottom of the last one. */
 export function rowTops(heights: readonly number[]): { tops: number[]; end: number } {
   const tops: number[] = [];
   let end = 0;

@@ -13,11 +13,11 @@ test.each([
   [7, 4, [0, 2, 4, 6, 8]],
   [2, 4, [0, 1, 2]],
   [0.9, 3, [0, 1]],
-])('up to %d in about %d steps there are round ticks', (max, count, ticks) => {
+])('up to %d in about %d steps gives round ticks', (max, count, ticks) => {
   expect(roundTicks(max, count)).toEqual(ticks);
 });
 
-test('ticks reach beyond every value, and there are some where nothing is', () => {
+test('ticks cover every value, and exist without any', () => {
   for (let max = 1; max < 3000; max += 7) expect(roundTicks(max, 4).at(-1)).toBeGreaterThanOrEqual(max);
   expect(roundTicks(0, 4)).toEqual([0, 1]);
 });

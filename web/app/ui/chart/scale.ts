@@ -1,4 +1,4 @@
-/** Leads a domain onto 0..100, the percent of a plot's width. */
+/** Maps a domain to 0..100, the percent of a plot's width. */
 export const percentScale =
   (from: number, to: number) =>
   (value: number): number =>
@@ -6,7 +6,7 @@ export const percentScale =
 
 const STEPS = [1, 2, 5, 10];
 
-/** Round whole values from 0 up to at least `max` (0 or more), in about `count` steps of 1, 2 or 5 times a power of ten. */
+/** Round integers from 0 to at least `max` (0 or more), in about `count` steps of 1, 2 or 5 times a power of ten. */
 export function roundTicks(max: number, count: number): number[] {
   if (!(max > 0)) return [0, 1];
   const rough = Math.max(1, max / count);

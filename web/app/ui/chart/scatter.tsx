@@ -5,14 +5,14 @@ export type Point = { x: number; y: number; tip: string };
 
 type ScatterProps = {
   label: string;
-  /** Percentages or scores, 0..100 both ways. */
+  /** Percentages or scores, 0..100 on both axes. */
   points: readonly Point[];
   xTitle: string;
   yTitle: string;
   tickText: (value: number) => string;
-  /** Words of the upright scale where they differ. */
+  /** The tick labels of the vertical axis, if they differ. */
   yTickText?: (value: number) => string;
-  /** Level lines with words, such as the floors of the tiers. */
+  /** Horizontal lines with labels, such as the floors of the tiers. */
   floors?: readonly { at: number; text: string }[];
   height?: number;
 };
@@ -21,7 +21,7 @@ const TICKS = [0, 20, 40, 60, 80, 100];
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Points between 0 and 100 both ways. Thousands are one path: each is a line of no length with round ends. */
+/** Points between 0 and 100 on both axes. All points are one path, each a zero-length line with round caps. */
 export function Scatter({
   label,
   points,

@@ -17,12 +17,15 @@ const heightOf = ({ boxes }: SpreadRow) => boxes.length * (BOX_PX + GAP_PX) - GA
 type SpreadRowsProps = {
   label: string;
   rows: readonly SpreadRow[];
-  /** What the scale from 0 to 100 is in. */
+  /** The unit of the scale from 0 to 100. */
   unit?: 'percent' | 'score';
   legend?: readonly { tone: Tone; text: string }[];
 };
 
-/** Box plots in rows, from 0 to 100: the line goes from least to greatest, the box holds the middle half, the tick is the median. */
+/**
+ * Box plots in rows, from 0 to 100: the line spans minimum to maximum, the box holds the middle half, the tick is the
+ * median.
+ */
 export function SpreadRows({ label, rows, unit = 'percent', legend }: SpreadRowsProps) {
   const { wholePercent, count } = useFormats();
   const tickText = unit === 'percent' ? wholePercent : count;

@@ -15,16 +15,16 @@ type StackedRowsProps = {
   label: string;
   parts: readonly Part[];
   rows: readonly StackedRow[];
-  /** Where the scale ends; by default each row fills the width. In the unit of the values. */
+  /** The end of the scale in the unit of the values; by default each row fills the width. */
   max?: number;
-  /** Words of a tick, by default percent. */
+  /** The label of a tick, by default percent. */
   tickText?: (value: number) => string;
 };
 
 const ROW_PX = 26;
 const BAR_PX = 16;
 
-/** One bar per row, made of parts. Rows that do not fill the scale end early. */
+/** One stacked bar per row. Rows below the end of the scale stop early. */
 export function StackedRows({ label, parts, rows, max, tickText }: StackedRowsProps) {
   const { wholePercent } = useFormats();
   const bars = rows.flatMap((row, index) => {

@@ -1,4 +1,4 @@
-/** How the parts of a chart are filled. Blue, violet and brass mean the colours of the finish. */
+/** The fill colours of charts. Blue, violet and brass are the colours of the finish. */
 export const TONES = {
   blue: 'fill-blue',
   blueSoft: 'fill-blue/60',

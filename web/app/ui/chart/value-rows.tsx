@@ -20,7 +20,7 @@ const PAD_PX = 6;
 
 const heightOf = ({ bars }: ValueRow) => bars.length * (BAR_PX + GAP_PX) - GAP_PX + 2 * PAD_PX;
 
-/** Bars in rows from 0, to either side. The scale goes from the first tick to the last. */
+/** Horizontal bars from 0 to either side. The scale spans the first to the last tick. */
 export function ValueRows({ label, rows, ticks, legend }: ValueRowsProps) {
   const scale = percentScale(ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1);
   const { tops, end } = rowTops(rows.map(heightOf));
