@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOCALISED_WEAPON_NAMES } from './weapon-names.ts';
+import { localisedNamesOf } from './weapon-spellings.ts';
 import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, isWeaponId, weaponTitle } from './weapons.ts';
 
 const withFinish = (finish: string) => WEAPON_IDS.filter((id) => WEAPONS[id].finish === finish);
 
-test('23 weapons are Case Hardened, 2 Heat Treated, and there are the Hydra Gloves', () => {
-  expect(withFinish('case-hardened').filter((id) => id !== 'hydra-gloves')).toHaveLength(23);
+test('a Five-SeveN and a Desert Eagle are Heat Treated', () => {
   expect(withFinish('heat-treated')).toEqual(['five-seven-heat-treated', 'desert-eagle-heat-treated']);
-  expect(WEAPON_IDS).toHaveLength(26);
 });
 
-test('all but the Hydra Gloves are measured', () => {
-  expect(WEAPON_IDS.filter((id) => !MEASURED_WEAPON_IDS.includes(id))).toEqual(['hydra-gloves']);
+test('the measured weapons are those with published percentages', () => {
+  const facts = new URL('../../../facts/published-percentages.json', import.meta.url);
+  const { weapons } = JSON.parse(readFileSync(facts, 'utf8')) as { weapons: object };
+  expect(MEASURED_WEAPON_IDS.toSorted()).toEqual(Object.keys(weapons).toSorted());
+  expect(MEASURED_WEAPON_IDS).not.toContain('hydra-gloves');
 });
 
 test.each(WEAPON_IDS)('%s has a plausible row', (id) => {
@@ -25,13 +27,14 @@ test.each(WEAPON_IDS)('%s has a plausible row', (id) => {
   expect(regions.length === 0 || regions.some((region) => region.ranks)).toBe(true);
 });
 
-test('an item of the game is listed once', () => {
+test('every item of the game is listed once', () => {
   const keys = WEAPON_IDS.map((id) => `${WEAPONS[id].definitionIndex} ${WEAPONS[id].paintIndex}`);
   expect(new Set(keys).size).toBe(WEAPON_IDS.length);
 });
 
-test('weapons carry paint 44, Heat Treated ones and gloves their own', () => {
-  const others = WEAPON_IDS.filter((id) => WEAPONS[id].paintIndex !== 44);
+test('Case Hardened weapons have paint index 44, Heat Treated ones and gloves another', () => {
+  const published = [...MEASURED_WEAPON_IDS, 'hydra-gloves' as const];
+  const others = published.filter((id) => WEAPONS[id].paintIndex !== 44);
   expect(others.map((id) => [id, WEAPONS[id].paintIndex])).toEqual([
     ['five-seven-heat-treated', 831],
     ['desert-eagle-heat-treated', 1054],
@@ -43,13 +46,13 @@ test('the karambit has the published length and UV scale', () => {
   expect(WEAPONS.karambit).toMatchObject({ weaponLength: 9.813, uvScale: 0.438 });
 });
 
-test('every weapon has a title of its own', () => {
+test('titles are unique', () => {
   expect(weaponTitle('five-seven')).toBe('Five-SeveN');
   expect(weaponTitle('five-seven-heat-treated')).toBe('Five-SeveN Heat Treated');
   expect(new Set(WEAPON_IDS.map(weaponTitle)).size).toBe(WEAPON_IDS.length);
 });
 
-test('only an exact id is one', () => {
+test('only an exact id is a weapon id', () => {
   expect(WEAPON_IDS.every(isWeaponId)).toBe(true);
   for (const text of ['', 'AK-47', 'ak-47 ', '__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     expect(isWeaponId(text)).toBe(false);
@@ -58,7 +61,7 @@ test('only an exact id is one', () => {
 
 test('within a language no two Case Hardened weapons share a name', () => {
   const names = withFinish('case-hardened').flatMap((id) =>
-    Object.entries(LOCALISED_WEAPON_NAMES[id]).map(([language, name]) => `${language} ${name.toLowerCase()}`),
+    Object.entries(localisedNamesOf(id)).map(([language, name]) => `${language} ${name.toLowerCase()}`),
   );
   expect(new Set(names).size).toBe(names.length);
 });

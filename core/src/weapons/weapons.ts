@@ -8,8 +8,9 @@ export const FINISHES = ['case-hardened', 'heat-treated'] as const;
 export type Finish = (typeof FINISHES)[number];
 
 /**
- * One item that carries a case-hardened finish. `name` is the English market name without finish; `uvScale` and
- * `weaponLength` are the game's own figures (null: not known); no `regions`: listed, but nobody has measured it.
+ * One item with a case-hardened finish. `name` is the English market name without finish. `uvScale` and `weaponLength`
+ * are the game's own figures, null if unknown. `regions` is empty if the item has no published measurements. Names in
+ * other languages and nicknames are optional, in `weapon-spellings.ts`.
  */
 export type Weapon = {
   name: string;
@@ -27,7 +28,7 @@ export type Weapon = {
   regions: readonly Region[];
 };
 
-/** Every item with the finish: 23 Case Hardened, 2 Heat Treated, Hydra Gloves. Sources: NOTICE, "Weapons". */
+/** Every item with the finish. Sources: NOTICE, "Weapons". */
 const TABLE = {
   'ak-47': {
     name: 'AK-47',
@@ -494,10 +495,10 @@ export const WEAPONS: Readonly<Record<WeaponId, Weapon>> = TABLE;
 
 export const WEAPON_IDS = Object.keys(TABLE) as readonly WeaponId[];
 
-/** The items whose patterns are measured: all but the Hydra Gloves. */
+/** The items with published measurements. */
 export const MEASURED_WEAPON_IDS: readonly WeaponId[] = WEAPON_IDS.filter((id) => WEAPONS[id].regions.length > 0);
 
-/** Whether a text is exactly a weapon id, such as `ak-47`. */
+/** True for an exact weapon id, such as `ak-47`. */
 export function isWeaponId(text: string): text is WeaponId {
   return Object.hasOwn(TABLE, text);
 }

@@ -15,7 +15,7 @@ const readFacts = (name: string): unknown =>
 
 let all: Pattern[] | undefined;
 
-/** Every pattern that was ever published, built as the dataset builds them: 25 weapons, 1,000 patterns each. */
+/** All published patterns, built like those of the dataset: 1,000 for each measured weapon. */
 export function publishedPatterns(): readonly Pattern[] {
   return (all ??= buildAll());
 }
