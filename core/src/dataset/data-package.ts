@@ -3,7 +3,7 @@ import type { OpenDataColumn } from './open-data.ts';
 export const OPEN_DATA_FORMATS = ['csv', 'json', 'parquet'] as const;
 export type OpenDataFormat = (typeof OPEN_DATA_FORMATS)[number];
 
-/** One file of the open data. `path` is beside the package; `hash` is `sha256:` and the hash in hex. */
+/** One file of the open data. `path` is relative to the package; `hash` is `sha256:` and the hash in hex. */
 export type DataResource = {
   name: string;
   path: string;
@@ -16,7 +16,10 @@ export type DataResource = {
   schema: { fields: readonly OpenDataColumn[]; missingValues: string[]; primaryKey: string[] };
 };
 
-/** What `datapackage.json` says. Source: datapackage.org, with rows counted and units and sources for each column. */
+/**
+ * The content of `datapackage.json`. Source: datapackage.org, extended by row counts and by units and sources of
+ * columns.
+ */
 export type DataPackage = {
   name: string;
   title: string;
@@ -36,10 +39,10 @@ export const MEDIA_TYPES: Readonly<Record<OpenDataFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** Where the open data is served. */
+/** The URL path of the open data. */
 export const OPEN_DATA_PATH = '/data';
 
-/** The address of a file of the open data that never changes: version and beginning of its hash are in it. */
+/** The permanent URL path of a file of the open data, with its version and the beginning of its hash. */
 export const openDataAddress = ({ path, hash, format }: Pick<DataResource, 'path' | 'hash' | 'format'>): string => {
   const digest = hash.replace(/^sha256:/, '').slice(0, 12);
   return `${OPEN_DATA_PATH}/${path.slice(0, -format.length)}${digest}.${format}`;

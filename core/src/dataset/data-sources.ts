@@ -1,7 +1,7 @@
-/** Where facts of the dataset come from, as NOTICE names them. */
+/** A source of facts in the dataset, as named in NOTICE. */
 export type DataSource = { name: string; url: string | null; licence: string | null; description: string };
 
-/** Whose published shares the dataset holds. Commit and licence: NOTICE, "Colour shares". */
+/** The source of the published shares. Commit and licence: NOTICE, "Colour shares". */
 export const PUBLISHED_SHARES: DataSource = {
   name: 'chescos/csgo-blue-gem-calculator',
   url: 'https://github.com/chescos/csgo-blue-gem-calculator',
@@ -9,7 +9,7 @@ export const PUBLISHED_SHARES: DataSource = {
   description: 'Blue, purple, gold and other share of each measured region under each paint seed, published 2025-06-28',
 };
 
-/** What this project measures itself. */
+/** The measurements of this project. */
 export const MEASURED_SHARES: DataSource = {
   name: 'Blue Gem Atlas',
   url: null,

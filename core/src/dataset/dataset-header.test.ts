@@ -12,7 +12,7 @@ const opinions = [
   { list: 'cs2pattern', tier: 4 },
 ] as const;
 
-test('a header comes back with its release and what lists say', () => {
+test('a header is parsed to its release and curated facts', () => {
   const curated = { 387: { place: 1, opinions, kinds: ['gold-gem'] }, 9: { place: 2 } } as const;
   const facts = someFacts('karambit', blueOf, curated);
   const header = parseHeader(headerText({ ...RELEASE, facts: [facts] }));
@@ -20,15 +20,15 @@ test('a header comes back with its release and what lists say', () => {
   expect(readCurated(header.weapons[0]?.curated ?? [])).toEqual(facts.curated);
 });
 
-test('rows stand in the order of patterns, whatever order they came in', () => {
+test('rows are in the order of patterns, for any input order', () => {
   const facts = someFacts('karambit', blueOf, { 3: {}, 1: {}, 2: {} });
-  const turned = { ...facts, curated: new Map([...facts.curated].toReversed()) };
-  expect(headerText({ ...RELEASE, facts: [turned] })).toBe(headerText({ ...RELEASE, facts: [facts] }));
+  const reversed = { ...facts, curated: new Map([...facts.curated].toReversed()) };
+  expect(headerText({ ...RELEASE, facts: [reversed] })).toBe(headerText({ ...RELEASE, facts: [facts] }));
 });
 
-test('a header may name no weapon', () => expect(parseHeader(withWeapons([])).weapons).toEqual([]));
+test('a header without weapons is valid', () => expect(parseHeader(withWeapons([])).weapons).toEqual([]));
 
-describe('refused is', () => {
+describe('rejects', () => {
   test.each<[string, string]>([
     ['nothing', ''],
     ['broken JSON', '{"version":'],

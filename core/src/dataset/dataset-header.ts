@@ -2,17 +2,17 @@ import type { CuratedFacts, WeaponFacts } from '../patterns/pattern-build.ts';
 import { TIER_LISTS, type Opinion, type TierListId } from '../patterns/tier-lists.ts';
 import { isWeaponId, type WeaponId } from '../weapons/weapons.ts';
 
-/** A release of the dataset: its number and the day it was made (ISO 8601). */
+/** A release of the dataset: its version and date (ISO 8601). */
 export type DatasetRelease = { version: string; releasedAt: string };
 
-/** A dataset file that is not one, or not whole. The message says what is wrong. */
+/** Thrown for a dataset file that is invalid or incomplete. The message names the problem. */
 export class DatasetFormatError extends Error {
   override readonly name = 'DatasetFormatError';
 }
 
-/** Seed, opinions as one character a list (0: no opinion), place (0: none), kinds. */
+/** Pattern number, opinions as one character per list (0: no opinion), place (0: none), kinds. */
 type CuratedRow = [patternId: number, opinions: string, place: 0 | 1 | 2, kinds: CuratedFacts['kinds']];
-/** `measured`: the file also holds what our engine measures of the weapon. */
+/** `measured`: the file has our engine's measurements of the weapon. */
 type HeaderWeapon = { id: WeaponId; measured?: true; curated: CuratedRow[] };
 export type Header = DatasetRelease & { weapons: HeaderWeapon[] };
 
@@ -25,7 +25,7 @@ function curatedRow(patternId: number, facts: CuratedFacts): CuratedRow {
   return [patternId, LIST_IDS.map((list) => tierBy.get(list) ?? 0).join(''), facts.place ?? 0, facts.kinds];
 }
 
-/** The head of a dataset file as JSON: the release and what tier lists say, always in the same order. */
+/** The header of a dataset file as JSON: the release and the curated facts, in a fixed order. */
 export function headerText({ version, releasedAt, facts }: DatasetRelease & { facts: readonly WeaponFacts[] }): string {
   const header: Header = {
     version,
@@ -39,16 +39,16 @@ export function headerText({ version, releasedAt, facts }: DatasetRelease & { fa
   return JSON.stringify(header);
 }
 
-/** Reads what `headerText` wrote. Throws DatasetFormatError for anything else. */
+/** Parses the result of `headerText`. Throws DatasetFormatError for anything else. */
 export function parseHeader(text: string): Header {
   let header: unknown;
   try {
     header = JSON.parse(text);
   } catch {
-    throw new DatasetFormatError('The head of the dataset file cannot be read');
+    throw new DatasetFormatError('Dataset header: invalid JSON');
   }
   if (!isHeader(header)) {
-    throw new DatasetFormatError('The head of the dataset file names unknown weapons or facts, or no release');
+    throw new DatasetFormatError('Dataset header: unknown weapons or facts, or no release');
   }
   return header;
 }

@@ -14,19 +14,19 @@ const measurement = (blue: number, efficiencyPercent: number | null = 80, count 
 });
 
 describe('a rounded measurement', () => {
-  test('keeps blue in fifths, purple and gold in halves, efficiency in whole percent', () => {
+  test('has blue in fifths, purple and gold in halves, efficiency in whole percent', () => {
     expect(roundMeasurement(measurement(41.33, 66.6))).toEqual({
       measured: { blue: 41.4, purple: 3.5, gold: 20, other: 35.1 },
       clusters: { count: 3, biggestPercent: 27.7, efficiencyPercent: 67 },
     });
   });
 
-  test('has no efficiency and no biggest cluster where there is no blue', () => {
+  test('has no efficiency and no biggest cluster without blue', () => {
     const { clusters } = roundMeasurement(measurement(0.4, null, 0));
     expect(clusters).toEqual({ count: 0, biggestPercent: 0, efficiencyPercent: null });
   });
 
-  test('stays within 100 percent and as it is when rounded again', () => {
+  test('is within 100 percent and does not change when rounded again', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, share, share, fc.nat(400), (a, b, c, efficiency, count) => {
@@ -62,7 +62,7 @@ describe('a dataset with measurements', () => {
   const facts = [{ ...published, measured }, someFacts('mac-10', () => 40)];
   const file = encodeDataset({ ...RELEASE, facts });
 
-  test('comes back whole, and only the measured weapons have measurements', () => {
+  test('is decoded to the same measurements, and only measured weapons have some', () => {
     const decoded = decodeDataset(file);
     expect(decoded).toEqual({ ...RELEASE, facts });
     expect(decoded.facts.map((each) => 'measured' in each)).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe('a dataset with measurements', () => {
     expect(pattern?.bluePercent).toEqual({ playside: 12.5, backside: 25, total: 18.75 });
   });
 
-  test('without measurements says so with nulls', () => {
+  test('has nulls without measurements', () => {
     expect(buildPatterns(facts[1]!)[0]?.regions[0]).toMatchObject({
       measured: null,
       differencePercent: null,
@@ -86,7 +86,7 @@ describe('a dataset with measurements', () => {
     });
   });
 
-  test('is not written when a measurement is missing or far from what is published', () => {
+  test('is not written if a measurement is missing or far from the published share', () => {
     const { backside: _, ...half } = measured;
     expect(() => encodeDataset({ ...RELEASE, facts: [{ ...published, measured: half }] })).toThrow(RangeError);
     const far = measured['playside']!.map((each) => ({ ...each, measured: { ...each.measured, blue: 90 } }));
@@ -96,7 +96,7 @@ describe('a dataset with measurements', () => {
   });
 });
 
-test('Heat Treated patterns are measured from their curve without a place in the file', () => {
+test('Heat Treated patterns are measured from their curve and not stored in the file', () => {
   const facts = [someFacts('desert-eagle-heat-treated', () => 40)];
   const [pattern] = buildPatterns(decodeDataset(encodeDataset({ ...RELEASE, facts })).facts[0]!);
   expect(pattern?.regions[0]).toMatchObject({ measured: { blue: expect.any(Number) }, clusters: null });

@@ -2,11 +2,11 @@ import type { ColourPercent } from '../patterns/pattern.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 import { clustersInBlue, coloursOfTenths, type RegionMeasurement } from '../patterns/region-measurement.ts';
 
-/** How finely measured shares are kept, in tenths of a percent: finer than their error, coarse enough for a small file. */
+/** Precision of stored shares in tenths of a percent: finer than their error, coarse enough for a small file. */
 const STEP_TENTHS = { blue: 2, purple: 5, gold: 5 } as const;
 const COLOURS = ['blue', 'purple', 'gold'] as const;
 
-/** Planes a region takes: blue, purple and gold as steps away from the published share, cluster count, efficiency. */
+/** Planes per region: blue, purple and gold as steps away from the published share, cluster count, efficiency. */
 export const MEASUREMENT_PLANES = 5;
 const STEP_BIAS = 128;
 const COUNT_MAX = 255;
@@ -25,8 +25,8 @@ function ofSteps([blue, purple, gold]: readonly number[], count: number, efficie
 }
 
 /**
- * A measurement as the dataset keeps it: blue in fifths, purple and gold in halves, efficiency in whole percent; the
- * biggest cluster follows from blue and efficiency.
+ * Rounds a measurement to the precision of the dataset: blue in fifths, purple and gold in halves, efficiency in whole
+ * percent. The biggest cluster is computed from blue and efficiency.
  */
 export function roundMeasurement({ measured, clusters }: RegionMeasurement): RegionMeasurement {
   const steps = COLOURS.map((colour) => stepsOf(measured, colour));
@@ -34,12 +34,15 @@ export function roundMeasurement({ measured, clusters }: RegionMeasurement): Reg
   return ofSteps(steps, count, efficiencyByte(clusters?.efficiencyPercent ?? null));
 }
 
-/** Where a region's planes lie in the file: plane p begins at `offset + p * stride`. */
+/** Position of a region's planes in the file: plane p begins at `offset + p * stride`. */
 export type PlanePlace = { offset: number; stride: number };
 
 type Shares = readonly ColourPercent[];
 
-/** Writes a region's measurements of patterns 1 to 1000. Throws RangeError where one is missing or far from published. */
+/**
+ * Writes a region's measurements of patterns 1 to 1000. Throws RangeError if one is missing or too far from the
+ * published share.
+ */
 export function writeMeasurements(
   body: Uint8Array,
   { offset, stride }: PlanePlace,
@@ -48,15 +51,16 @@ export function writeMeasurements(
 ): void {
   for (let index = 0; index < PATTERN_COUNT; index++) {
     const [beside, own] = [published[index + 1], measurements[index + 1]];
-    if (!beside || !own?.clusters) throw new RangeError(`Nothing is measured of pattern ${index + 1}`);
+    if (!beside || !own?.clusters) throw new RangeError(`No measurement of pattern ${index + 1}`);
     const bytes = COLOURS.map((colour) => stepsOf(own.measured, colour) - stepsOf(beside, colour) + STEP_BIAS);
-    if (bytes.some((byte) => byte < 0 || byte > 255)) throw new RangeError(`Pattern ${index + 1} is measured wrongly`);
+    if (bytes.some((byte) => byte < 0 || byte > 255))
+      throw new RangeError(`The measurement of pattern ${index + 1} is out of range`);
     bytes.push(Math.min(COUNT_MAX, own.clusters.count), efficiencyByte(own.clusters.efficiencyPercent));
     bytes.forEach((byte, plane) => (body[offset + plane * stride + index] = byte));
   }
 }
 
-/** Reads what `writeMeasurements` wrote; index 0 is pattern 1 again, as in the published shares. */
+/** Reads the result of `writeMeasurements`. Index 0 is a copy of pattern 1, as in the published shares. */
 export function readMeasurements(
   body: Uint8Array,
   { offset, stride }: PlanePlace,

@@ -6,11 +6,14 @@ import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
 
 export type OpenDataCell = string | number | null;
 
-/** Who says it: `item` the game's own facts, `measured` and `derived` this project, `published` others, `lists` tier lists. */
+/**
+ * The origin of a column: `item` facts of the game, `measured` and `derived` this project, `published` others, `lists`
+ * tier lists.
+ */
 export type OpenDataSource = 'item' | 'measured' | 'derived' | 'lists' | 'published';
 export type OpenDataUnit = 'percent' | 'points' | 'patches' | 'score 0-100';
 
-/** One column of the open data as the data package describes it. */
+/** A column of the open data, as described in the data package. */
 export type OpenDataColumn = {
   name: string;
   type: 'string' | 'integer' | 'number';
@@ -196,22 +199,22 @@ const COLUMNS: readonly Column[] = [
   ...publishedOn('backside'),
 ];
 
-/** What each column of the open data is, in the order of the files. */
+/** The columns of the open data, in the order of the files. */
 export const OPEN_DATA_COLUMNS: readonly OpenDataColumn[] = COLUMNS.map(({ of: _of, ...column }) => column);
 
-/** One pattern as a row of the open data; null: not known. */
+/** A pattern as a row of the open data; null for unknown values. */
 export function openDataRow(pattern: Pattern): OpenDataCell[] {
   const verdict = verdictOf(pattern);
   return COLUMNS.map(({ of }) => of(pattern, verdict));
 }
 
-/** Rows as CSV (RFC 4180) under a header line; empty: not known. */
+/** Rows as CSV (RFC 4180) with a header line; empty cells for unknown values. */
 export function openDataCsv(rows: readonly OpenDataCell[][]): string {
   const lines = [OPEN_DATA_COLUMNS.map(({ name }) => name), ...rows];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Rows as JSON: the facts given, the names of the columns, then one row a line. */
+/** Rows as JSON: the given facts, the names of the columns, then one row per line. */
 export function openDataJson(facts: Readonly<Record<string, unknown>>, rows: readonly OpenDataCell[][]): string {
   const columns = OPEN_DATA_COLUMNS.map(({ name }) => name);
   const head = JSON.stringify({ ...facts, columns }).slice(0, -1);

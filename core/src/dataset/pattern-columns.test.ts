@@ -9,7 +9,7 @@ import { TIER_LISTS } from '../patterns/tier-lists.ts';
 const RELEASE = { version: '1.2.3', releasedAt: '2026-01-02T00:00:00.000Z' };
 const LIST_ORDER = Object.keys(TIER_LISTS);
 
-/** Facts with the opinions in the order the file keeps. */
+/** Facts with the opinions in the order of the file. */
 function inFileOrder(facts: WeaponFacts): WeaponFacts {
   const rows = [...facts.curated].toSorted(([a], [b]) => a - b);
   const curated = rows.map(([patternId, each]) => {
@@ -31,7 +31,7 @@ const small: Dataset = {
 };
 const file = encodeDataset(small);
 
-describe('the checked-in facts', () => {
+describe('the committed facts', () => {
   let real: Dataset;
   let bytes: Uint8Array;
   beforeAll(() => {
@@ -39,7 +39,7 @@ describe('the checked-in facts', () => {
     bytes = encodeDataset(real);
   });
 
-  test('come back whole', () => {
+  test('are decoded unchanged', () => {
     expect(decodeDataset(bytes)).toEqual({ ...real, facts: real.facts.map(inFileOrder) });
   });
 
@@ -49,17 +49,17 @@ describe('the checked-in facts', () => {
   });
 });
 
-test('what is read is built into patterns, weapon by weapon', () => {
+test('are built into patterns, weapon by weapon', () => {
   expect(patternsOf(decodeDataset(file))).toEqual(small.facts.flatMap(buildPatterns));
 });
 
-test('a view into a larger buffer is read as well', () => {
+test('are read from a view into a larger buffer', () => {
   const larger = new Uint8Array(file.length + 20);
   larger.set(file, 7);
   expect(decodeDataset(larger.subarray(7, 7 + file.length))).toEqual(small);
 });
 
-test('shares with two decimals come back exactly, whatever rounding left of the sum', () => {
+test('shares with two decimals are restored exactly, for any rounding error of the sum', () => {
   const cuts = fc.array(fc.tuple(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: -5, max: 5 })), { minLength: 9 });
   fc.assert(
     fc.property(cuts, (rows) => {
@@ -77,12 +77,12 @@ test('shares with two decimals come back exactly, whatever rounding left of the 
   );
 });
 
-test('facts that lack a pattern are not written', () => {
+test('facts without all patterns are not written', () => {
   const facts = [{ weapon: 'mac-10' as const, published: { playside: [] }, curated: new Map() }];
   expect(() => encodeDataset({ ...RELEASE, facts })).toThrow(RangeError);
 });
 
-describe('a damaged file is refused', () => {
+describe('a damaged file is rejected', () => {
   const wrongMagic = file.slice();
   wrongMagic[0] = 0;
   const hugeHeader = file.slice();
@@ -102,7 +102,7 @@ describe('a damaged file is refused', () => {
     expect(() => decodeDataset(bytes)).toThrow(DatasetFormatError);
   });
 
-  test('whatever bytes are changed or cut, no other error comes out', () => {
+  test('any changed or truncated bytes give this error and no other', () => {
     const changes = fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(changes, fc.option(fc.nat(file.length), { freq: 3 }), (bytes, length) => {

@@ -28,7 +28,7 @@ const PREFIX_BYTES = 8;
 
 type RegionPlaces = { weapon: WeaponId; region: RegionId; published: PlanePlace; measured: PlanePlace | undefined };
 
-/** Where everything lies behind the header: first the published planes of all regions, then the measured ones. */
+/** The positions of all planes after the header: first the published ones of all regions, then the measured ones. */
 function layoutOf(weapons: readonly { id: WeaponId; measured?: unknown }[]): {
   places: RegionPlaces[];
   sizeBytes: number;
@@ -62,9 +62,9 @@ function writeRegion(body: Uint8Array, place: RegionPlaces, facts: WeaponFacts |
 }
 
 /**
- * The dataset as one small file: a JSON header (release, curated facts), then byte planes of all colour shares in
- * hundredths of a percent and of what our engine measures. Lossless for shares with two decimals and for rounded
- * measurements; high and low bytes lie apart so that it compresses.
+ * Encodes the dataset as one small file: a JSON header (release, curated facts), then byte planes of all colour shares
+ * in hundredths of a percent and of our engine's measurements. Lossless for shares with two decimals and for rounded
+ * measurements. High and low bytes are separate, so that it compresses well.
  */
 export function encodeDataset(dataset: Dataset): Uint8Array {
   const text = asciiBytes(headerText(dataset));
@@ -83,18 +83,18 @@ export function encodeDataset(dataset: Dataset): Uint8Array {
 function readHeader(file: Uint8Array): { header: Header; places: RegionPlaces[]; body: Uint8Array } {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < PREFIX_BYTES || view.getUint32(0, true) !== MAGIC) {
-    throw new DatasetFormatError('This is not a dataset file');
+    throw new DatasetFormatError('Not a dataset file');
   }
   const bodyAt = PREFIX_BYTES + view.getUint32(4, true);
   const header = parseHeader(asciiText(file.subarray(PREFIX_BYTES, Math.min(bodyAt, file.length))));
   const { places, sizeBytes } = layoutOf(header.weapons);
   if (file.length !== bodyAt + sizeBytes) {
-    throw new DatasetFormatError('The dataset file is cut short or has grown');
+    throw new DatasetFormatError('Dataset file: unexpected length');
   }
   return { header, places, body: file.subarray(bodyAt) };
 }
 
-/** Reads what `encodeDataset` wrote. Throws DatasetFormatError for anything else. */
+/** Parses the result of `encodeDataset`. Throws DatasetFormatError for anything else. */
 export function decodeDataset(file: Uint8Array): Dataset {
   const { header, places, body } = readHeader(file);
   const facts = header.weapons.map(({ id, measured, curated }): WeaponFacts => {
@@ -114,7 +114,7 @@ export function decodeDataset(file: Uint8Array): Dataset {
   return { version: header.version, releasedAt: header.releasedAt, facts };
 }
 
-/** Every pattern of a dataset, weapon by weapon, each by pattern number. */
+/** All patterns of a dataset, weapon by weapon, by pattern number. */
 export function patternsOf(dataset: Dataset): Pattern[] {
   return dataset.facts.flatMap(buildPatterns);
 }

@@ -4,7 +4,7 @@ import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 
 const WHOLE = 10_000;
 const REST_BIAS = 128;
-/** Planes a region takes: blue, purple, gold as high and low byte, and what rounding leaves of the rest. */
+/** Planes per region: blue, purple, gold as high and low byte, and the rounding error of the rest. */
 export const PUBLISHED_PLANES = 7;
 
 /** Writes a region's published shares of patterns 1 to 1000, in hundredths of a percent. */
@@ -24,7 +24,7 @@ export function writeShares(
   }
 }
 
-/** Reads what `writeShares` wrote; index 0 is pattern 1 again. */
+/** Reads the result of `writeShares`. Index 0 is a copy of pattern 1. */
 export function readShares(body: Uint8Array, { offset, stride }: PlanePlace): ColourPercent[] {
   const byte = (plane: number, index: number) => body[offset + plane * stride + index] ?? 0;
   const shares = Array.from({ length: PATTERN_COUNT }, (_, index): ColourPercent => {

@@ -18,14 +18,14 @@ function reading(text: string): BulkReading {
 const positions = (list: readonly { position: number }[]) => list.map(({ position }) => position);
 
 describe('lines', () => {
-  test('every published link, one a line', () => {
+  test('every published link, one per line', () => {
     const { source, items, failures } = reading(fixture.map(({ link }) => link).join('\r\n'));
     expect(source).toBe('lines');
     expect(failures).toEqual([]);
     expect(items.map(({ item }) => item.paintSeed)).toEqual(fixture.map(({ paintSeed }) => paintSeed));
   });
 
-  test('bad lines keep their number and reason, classic links are counted, blank lines are none of both', () => {
+  test('bad lines have their number and reason, classic links are counted, blank lines are ignored', () => {
     const { items, failures, classic } = reading(
       `\n${FIRST}\n\nhello\n${CLASSIC}\n${SECOND.slice(0, -1)}\n   \n${SECOND}`,
     );
@@ -37,7 +37,7 @@ describe('lines', () => {
     expect(classic).toEqual([5]);
   });
 
-  test('names as traders write them stand among links, in any script and order', () => {
+  test('names are read among links, in any script and order', () => {
     const { items, names, failures } = reading(
       `ak 661\n${FIRST}\nкерамбит 387\n442 karambit\nak 1001\nchicken 5\nkerambit 387`,
     );
@@ -55,7 +55,7 @@ describe('lines', () => {
     expect(failures.slice(0, 2).filter(({ suggestion }) => suggestion)).toEqual([]);
   });
 
-  test('links are found inside rows of a table and messages, several in a line too', () => {
+  test('links are found in rows of a table and in messages, also several per line', () => {
     const { items, failures } = reading(`AK-47;${FIRST};120.50\nlook: <${SECOND}> and "${FIRST}"`);
     expect(positions(items)).toEqual([1, 2, 2]);
     expect(failures).toEqual([]);
@@ -67,12 +67,12 @@ describe('lines', () => {
     expect(positions(items)).toEqual([1, 2, 3, 4]);
   });
 
-  test('a JSON list of links is as good as lines', () => {
+  test('a JSON list of links is read like lines', () => {
     expect(positions(reading(JSON.stringify([FIRST, 'x', SECOND])).items)).toEqual([1, 3]);
   });
 });
 
-describe('an inventory answer of Steam', () => {
+describe('a Steam inventory response', () => {
   const description = (classid: string, link?: string) => ({
     appid: 730,
     classid,
@@ -117,14 +117,14 @@ describe('an inventory answer of Steam', () => {
     expect(uninspectable).toBe(1);
   });
 
-  test('properties may stand at the asset itself', () => {
+  test('properties can be in the asset itself', () => {
     const own = { ...asset('12', 'new'), asset_properties: certificateOf('12', CERTIFICATE).asset_properties };
     const answer = { assets: [own], descriptions: [description('new', TEMPLATE)] };
     expect(reading(JSON.stringify(answer)).items).toHaveLength(1);
   });
 
   test.each(['{}', '[1, 2]', '{"assets": 5, "descriptions": []}', '{"assets": []}', 'null'.padStart(5, '[') + ']'])(
-    '%s is none',
+    '%s is not an inventory',
     (text) => {
       expect(readBulk(text)).toBe('not-inventory');
     },
@@ -133,7 +133,7 @@ describe('an inventory answer of Steam', () => {
   test.each([
     { assets: [null, 5, {}, { assetid: {} }], descriptions: [null, {}, { actions: 'x' }] },
     { assets: [asset('%assetid%', 'old')], descriptions: [description('old', OLD)], asset_properties: {} },
-  ])('what is not as expected in it breaks nothing', (answer) => {
+  ])('unexpected values are ignored', (answer) => {
     expect(reading(JSON.stringify(answer)).items).toEqual([]);
   });
 });
@@ -144,18 +144,18 @@ test.each([
   ['{"assets": [', 'not-json'],
   ['x\n'.repeat(BULK_MAX_LINES + 1), 'too-many'],
   ['é'.repeat(2_700_000), 'too-large'],
-])('a text that cannot be read gets its reason', (text, problem) => {
+])('unreadable text gives the reason', (text, problem) => {
   expect(readBulk(text)).toBe(problem);
 });
 
-test('5,000 links are read, each in its place, in seconds at most', () => {
+test('5,000 links are read in order, within seconds', () => {
   const startedAt = performance.now();
   const { items } = reading(Array.from({ length: BULK_MAX_LINES }, () => FIRST).join('\n'));
   expect(items).toHaveLength(BULK_MAX_LINES);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('whatever is pasted, it is read or refused', () => {
+test('any text is read or rejected', () => {
   const anyLine = fc.oneof(anyText(40), fc.constantFrom(FIRST, CLASSIC, CERTIFICATE, '', 'steam://'));
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {

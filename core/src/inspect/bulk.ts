@@ -5,13 +5,13 @@ import type { InspectedItem } from './inspected-item.ts';
 import { inventoryLinks } from './inventory-links.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
 
-/** `position`: the line, or the place in the inventory, from 1. */
+/** `position`: the line number, or the index in the inventory, from 1. */
 export type BulkItem = { position: number; item: InspectedItem };
-/** A pattern as traders write it, such as `ak 661`. */
+/** A pattern written as a name, such as `ak 661`. */
 export type BulkName = { position: number; weapon: WeaponId; patternId: number };
 /**
- * `name`: what was written, where it looks like a name rather than a link; `suggestion`: what it may mean, such as
- * `Karambit 387`.
+ * `name`: the text, if it looks like a name rather than a link. `suggestion`: what it probably means, such as `Karambit
+ * 387`.
  */
 export type BulkFailure = {
   position: number;
@@ -25,16 +25,16 @@ export type BulkReading = {
   items: BulkItem[];
   names: BulkName[];
   failures: BulkFailure[];
-  /** Links without their item: only the game can tell. */
+  /** Positions of classic links, whose items only the game knows. */
   classic: number[];
-  /** Items of an inventory that nobody can inspect, such as cases and stickers. */
+  /** Number of items in an inventory without an inspect link, such as cases and stickers. */
   uninspectable: number;
 };
 
-/** Why nothing of a text can be read. */
+/** The reason why a whole text is rejected. */
 export type BulkProblem = 'empty' | 'too-large' | 'too-many' | 'not-json' | 'not-inventory';
 
-/** A link with its certificate or numbers; between the command and those a space may stand. */
+/** A link with its certificate or numbers; the command may be followed by a space. */
 const LINK = /steam:\/\/[^\s"'<>,;]+(?: [0-9A-Z]{14,})?/gi;
 
 type Candidate = { position: number; text: string };
@@ -43,26 +43,26 @@ const byteLength = (text: string): number => {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // Halves of a pair take two bytes each, everything else beyond ASCII two or three.
+    // Surrogates count two bytes each, other characters beyond ASCII two or three.
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit & 0xf800) !== 0xd800 ? 2 : 1;
   }
   return bytes;
 };
 
-/** The links of a line: a line may be a row of a table or a message around them. */
+/** The links in a line, which can be a row of a table or a message. */
 function linksIn(line: string): string[] {
   if (typeof readSelfContainedLink(line) !== 'string') return [line];
   return line.match(LINK) ?? [line];
 }
 
-/** Nobody writes a weapon and a number longer than that. */
+/** Maximum length of a weapon name with a number. */
 const NAME_MAX = 60;
 
 const UNREAD: CheckQuery = { problem: { kind: 'empty' } };
 
 const looksLikeName = (text: string) => text.length <= NAME_MAX && !/:\/\/|%20|csgo_econ|^[0-9a-f]{12,}$/i.test(text);
 
-/** What is told of a line that cannot be read: what was written, where it looks like a name, and what it may mean. */
+/** The name and the suggestion of a line that cannot be read. */
 function unknownName(text: string, problem: CheckQueryProblem): Pick<BulkFailure, 'name' | 'suggestion'> {
   if (!looksLikeName(text)) return {};
   const suggestion = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
@@ -109,8 +109,8 @@ function readJson(text: string): BulkReading | BulkProblem {
 }
 
 /**
- * Reads pasted text: inspect links and names of patterns line by line, a JSON list of them, or what Steam answers when it is asked for an
- * inventory. Needs no network. Blank lines count for the number of a line and for nothing else.
+ * Reads pasted text: inspect links and names of patterns line by line, a JSON list of them, or a Steam inventory
+ * response. Needs no network. Blank lines only count for line numbers.
  */
 export function readBulk(text: string): BulkReading | BulkProblem {
   if (byteLength(text) > BULK_MAX_BYTES) return 'too-large';

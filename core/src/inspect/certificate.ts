@@ -17,15 +17,15 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** The checksum (32 bits) of a key byte followed by the plain message. */
+/** The CRC-32 checksum of a key byte followed by the plain message. */
 export function certificateChecksum(keyAndMessage: Uint8Array): number {
   const crc = crc32(keyAndMessage);
   return ((crc & 0xffff) ^ Math.imul(keyAndMessage.length - KEY_BYTES, crc)) >>> 0;
 }
 
 /**
- * The message inside an item certificate: a key byte, then message and checksum, both combined with the key bit by bit.
- * The checksum covers the key byte itself and the plain message. Throws InspectLinkError (`damaged`).
+ * Extracts the message of an item certificate: a key byte, then message and checksum, each byte XORed with the key. The
+ * checksum covers the key byte and the plain message. Throws InspectLinkError (`damaged`).
  */
 export function openCertificate(certificate: Uint8Array): Uint8Array {
   const [key] = certificate;

@@ -53,14 +53,14 @@ test.each<[string, WeaponId, number]>([
   ['five-seven387', 'five-seven', 387],
   ['steam://run/730//+csgo_econ_action_preview%20001807202C40950538808080F403886EA03C', 'ak-47', 661],
   ['001807202C40950538808080F403886EA03C', 'ak-47', 661],
-])('%j asks for %s %d', (text, weapon, patternId) => {
+])('%j is %s %d', (text, weapon, patternId) => {
   expect(parseCheckQuery(text)).toEqual({ weapon, patternId });
 });
 
-describe('a problem says what to ask the person', () => {
+describe('a problem names the input that is missing or wrong', () => {
   test.each(['', ' ', '\n'])('%j is empty', (text) => expect(problemOf(text)).toEqual({ kind: 'empty' }));
 
-  test.each(['661', '#661', '-1', '12.5', '#', ' , '])('%j lacks a weapon', (text) => {
+  test.each(['661', '#661', '-1', '12.5', '#', ' , '])('%j has no weapon', (text) => {
     expect(problemOf(text)).toEqual({ kind: 'weapon-missing' });
   });
 
@@ -70,7 +70,9 @@ describe('a problem says what to ask the person', () => {
     ['__proto__ 12', '__proto__'],
     ['💎', '💎'],
     ['karambit 12 13', 'karambit 12'],
-  ])('%j names no weapon', (query, text) => expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', text }));
+  ])('%j has an unknown weapon', (query, text) =>
+    expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', text }),
+  );
 
   test.each([
     ['kerambit 387', 'Karambit 387'],
@@ -83,7 +85,7 @@ describe('a problem says what to ask the person', () => {
     ['usp 5', null],
     ['m4a1 5', null],
     ['mp9 5', null],
-  ])('%j may mean %j', (query, suggestion) => {
+  ])('%j gives the suggestion %j', (query, suggestion) => {
     expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', suggestion });
   });
 
@@ -98,11 +100,11 @@ describe('a problem says what to ask the person', () => {
     expect(problemOf(query)).toEqual({ kind: 'link', problem });
   });
 
-  test('of a long text only its beginning is said again', () => {
+  test('only the beginning of a long text is quoted', () => {
     expect(problemOf('x'.repeat(5000))).toMatchObject({ kind: 'weapon-unknown', text: `${'x'.repeat(60)}…` });
   });
 
-  test('several weapons fit', () => {
+  test('several weapons match', () => {
     expect(problemOf('faca 12')).toMatchObject({ kind: 'weapon-ambiguous', text: 'faca' });
     expect(problemOf('knife')).toMatchObject({ kind: 'weapon-ambiguous', text: 'knife' });
   });
@@ -128,7 +130,7 @@ describe('a problem says what to ask the person', () => {
   });
 });
 
-test('every weapon is understood by id and name, in both orders', () => {
+test('every weapon is found by id and name, in both orders', () => {
   const weapons = fc.constantFrom(...WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened'));
   fc.assert(
     fc.property(weapons, fc.integer({ min: 1, max: 1000 }), (weapon, patternId) => {
@@ -157,7 +159,7 @@ test('no text makes it throw', () => {
   );
 });
 
-test.each(['/', ' ', '#', 'a ', '5 ', ',/'])('a very long text of %j is answered at once', (unit) => {
+test.each(['/', ' ', '#', 'a ', '5 ', ',/'])('a very long text of %j is parsed at once', (unit) => {
   const startMs = performance.now();
   expect(problemOf(`x${unit.repeat(100_000)}x`)).toBeDefined();
   expect(performance.now() - startMs).toBeLessThan(1000);

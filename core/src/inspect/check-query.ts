@@ -9,11 +9,11 @@ import { weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 export type CheckQueryProblem =
   | { kind: 'empty' }
   | { kind: 'weapon-missing' }
-  /** `suggestion`: what may have been meant instead, such as `Karambit 387`; null where nothing is near. */
+  /** `suggestion`: what was probably meant, such as `Karambit 387`; null if no weapon is similar. */
   | { kind: 'weapon-unknown'; text: string; suggestion: string | null }
   | { kind: 'weapon-ambiguous'; text: string; weapons: readonly WeaponId[] }
   | { kind: 'pattern'; problem: PatternIdProblem; weapon?: WeaponId }
-  /** An inspect link that names no pattern: `other-finish` an item that is not ours. */
+  /** An inspect link without a pattern; `other-finish`: the item does not have the finish. */
   | { kind: 'link'; problem: InspectFailure | 'other-finish' };
 
 export type CheckQuery = { weapon: WeaponId; patternId: number } | { problem: CheckQueryProblem };
@@ -24,10 +24,10 @@ const NOTHING: Split = { words: '', number: '' };
 
 const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
 
-/** How worn an item is and whether it counts kills says nothing about its pattern. */
+/** Wear and StatTrak do not affect the pattern. */
 const IRRELEVANT = /^(?:fn|mw|ft|ww|bs|st|ch)$/i;
 
-/** The ways to read a text as the weapon's words and a pattern's number: number last, as most write it, or first. */
+/** The ways to split a text into weapon and pattern number: number last, which is most common, or first. */
 function splitsOf(text: string): Split[] {
   const all = text.split(/[\s,;:|#№]+/u).filter((token) => token !== '');
   const tokens = all.length > 2 ? all.filter((token) => !IRRELEVANT.test(token)) : all;
@@ -38,7 +38,7 @@ function splitsOf(text: string): Split[] {
   return splits.length > 0 ? splits : [{ words: tokens.join(' '), number: '' }];
 }
 
-/** A spelling with its number at once, such as `karambit387` or `ak47661`: the longest spelling counts. */
+/** A weapon directly followed by a number, such as `karambit387` or `ak47661`; the longest weapon spelling first. */
 function gluedSplits(text: string): Split[] {
   const token = text.trim();
   if (!/^[^\s]*\p{Letter}[^\s]*\d{1,3}$/u.test(token)) return [];
@@ -47,13 +47,16 @@ function gluedSplits(text: string): Split[] {
     .filter(({ words, number }) => /^\d+$/.test(number) && findWeaponBySpelling(words) !== undefined);
 }
 
-/** The whole text as a weapon without a pattern: `ak 47`, but not `ak 4`, where only the number makes it a beginning. */
+/**
+ * The weapon if the whole text is a weapon without a pattern: `ak 47`, but not `ak 4`, whose number only begins a
+ * spelling.
+ */
 function weaponAlone(text: string): WeaponId | undefined {
   const endsInNumber = /[\s,;:|#№][0-9]+\s*$/u.test(text);
   return endsInNumber ? findWeaponBySpelling(text) : findWeapon(text);
 }
 
-/** What a misspelt name may mean, as one types it; null where nothing is near. */
+/** The correction of a misspelt name; null if no weapon is similar. */
 function suggestionFor({ words, number }: Split): string | null {
   const glued = /^(.*\p{Letter})(\d{1,4})$/u.exec(words);
   const [name, digits] = number === '' && glued ? [glued[1] ?? '', glued[2] ?? ''] : [words, number];
@@ -63,7 +66,7 @@ function suggestionFor({ words, number }: Split): string | null {
   return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);
 }
 
-/** The pattern of the item that a link carries. */
+/** The pattern of the item in a link. */
 function readLink(text: string): CheckQuery {
   const link = readSelfContainedLink(text);
   if (typeof link === 'string') return { problem: { kind: 'link', problem: link } };
@@ -72,13 +75,14 @@ function readLink(text: string): CheckQuery {
   return { weapon: found.weapon, patternId: found.patternId };
 }
 
-/** How much of an unreadable text is quoted in the error message. */
-const ECHO_MAX = 60;
-const shortened = (text: string) => (text.length > ECHO_MAX ? `${text.slice(0, ECHO_MAX)}…` : text);
+/** Maximum length of the quotation in the error message, in characters. */
+const QUOTE_MAX = 60;
+const shortened = (text: string) => (text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text);
 
 /**
- * Reads the one-line question of the landing page: weapon and pattern number (1 to 1000) in either order, as traders write
- * them, or a pasted inspect link that carries its item. Never throws; a problem says what to ask the person.
+ * Parses the one-line search of the landing page: weapon and pattern number (1 to 1000) in either order, with any
+ * spelling of the weapon, or an inspect link that contains its item. Never throws; returns a problem for the error
+ * message.
  */
 export function parseCheckQuery(text: string): CheckQuery {
   if (text.trim() === '') return { problem: { kind: 'empty' } };

@@ -10,13 +10,13 @@ const COMMAND = 'csgo_econ_action_preview';
 const RUN = `steam://run/730//+${COMMAND}%20`;
 const RUNGAME = `steam://rungame/730/76561202255233023/+${COMMAND}%20`;
 
-/** One character more than a link may have that carries its item. */
+/** One character more than a self-contained link may have. */
 const TOO_MANY = 2001 - RUN.length;
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase();
 const linkOf = (message: readonly number[], key = 0) => RUN + hexOf(sealCertificate(Uint8Array.from(message), key));
 
-/** A varint, seven bits a byte. */
+/** A varint: seven bits per byte. */
 function varint(value: bigint | number): number[] {
   const bytes: number[] = [];
   let rest = BigInt(value);
@@ -39,7 +39,7 @@ const AK = [...numberField(3, 7), ...numberField(4, 44), ...numberField(8, 661),
 
 function itemOf(input: string): InspectedItem {
   const link = parseInspectLink(input);
-  if (link.kind !== 'self-contained') throw new Error('The link carries no item');
+  if (link.kind !== 'self-contained') throw new Error('The link does not contain its item');
   return link.item;
 }
 
@@ -54,7 +54,7 @@ function problemOf(input: string): InspectProblem | InspectLink {
 
 const MASKED = fixture.filter(({ link }) => !/%20(00|S)|en\/\+/.test(link)).map(({ link }) => link);
 
-describe('published links carry their items', () => {
+describe('published links contain their items', () => {
   test.each(fixture)('$defIndex, $paintIndex, $paintSeed: $link', (expected) => {
     const { defIndex, paintIndex, paintSeed, float, itemId } = itemOf(expected.link);
     expect({ defIndex, paintIndex, paintSeed, float, itemId }).toEqual({
@@ -89,7 +89,7 @@ test.each<[string, Partial<InspectedItem>]>([
     `${RUN}80902F68726C3C8198BCA03D83A885B084B8014B626683C05B87E8DEF084228196888090A5BDDAF600BFC5BD6E44BECD0AF47BC0E000A20C63A9EA`,
     { stickerCount: 0, charmCount: 1, isSouvenir: false },
   ],
-])('what else a link tells: %s', (link, expected) => {
+])('other properties of the item: %s', (link, expected) => {
   expect(itemOf(link)).toMatchObject(expected);
 });
 
@@ -132,7 +132,7 @@ describe('the same item in every form that people paste', () => {
     expect(itemOf(input)).toMatchObject({ defIndex: 7, paintIndex: 44, paintSeed: 661, float: 0.25 });
   });
 
-  test('and says which form it was', () => {
+  test('and the form is returned', () => {
     const formOf = (input: string) => {
       const link = parseInspectLink(input);
       return link.kind === 'self-contained' && link.form;
@@ -175,7 +175,7 @@ describe('a classic link', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('invalid links', () => {
   const valid = hexOf(sealCertificate(Uint8Array.from(AK)));
   test.each<[string, InspectProblem]>([
     ['', 'empty'],
@@ -232,13 +232,13 @@ describe('what cannot be used', () => {
     ['an infinite wear', numberField(7, 0x7f800000)],
     ['a wear below 0', numberField(7, bitsOf(-0.1))],
     ['a wear above 1', numberField(7, bitsOf(1.5))],
-  ])('with a right checksum: %s', (_, message) => {
+  ])('with a valid checksum: %s', (_, message) => {
     expect(problemOf(linkOf(message))).toBe('damaged');
     expect(problemOf(linkOf(message, 0x77))).toBe('damaged');
   });
 });
 
-test('a link over 500 characters is read when it carries its item, up to 2,000', () => {
+test('a self-contained link over 500 characters is read, up to 2,000', () => {
   const named = [
     ...AK,
     ...bytesField(
@@ -277,18 +277,18 @@ describe('a name tag', () => {
     expect(nameOf(...utf8(text))).toBe(expected);
   });
 
-  test('that is no text is left out', () => {
+  test('that is not text is left out', () => {
     expect(nameOf(0xff, 0xfe)).toBeNull();
   });
 });
 
-test('of a field that comes twice the last one counts, and later fields are ignored', () => {
+test('of a repeated field the last one counts, and unknown fields are ignored', () => {
   const message = [...AK, ...numberField(8, 387), ...numberField(30, 2n ** 63n), ...bytesField(40, [1, 2])];
   expect(itemOf(linkOf(message))).toMatchObject({ paintSeed: 387 });
 });
 
-describe('however a link is changed', () => {
-  test('any single digit of a masked link is noticed', () => {
+describe('a changed link', () => {
+  test('with any single digit of a masked certificate changed is rejected', () => {
     const digits = '0123456789ABCDEF';
     for (const link of MASKED) {
       const start = link.lastIndexOf('%20') + 3;
@@ -299,7 +299,7 @@ describe('however a link is changed', () => {
     }
   });
 
-  test('any other item in it is refused, and nothing else than a problem comes of it', () => {
+  test('with any other item in it is rejected with a problem', () => {
     const mutation = fc.record({
       link: fc.constantFrom(...fixture.map(({ link }) => link)),
       at: fc.nat(500),
@@ -312,7 +312,7 @@ describe('however a link is changed', () => {
         const found = problemOf(changed);
         if (typeof found === 'string') return INSPECT_PROBLEMS.includes(found);
         if (found.kind === 'classic') return true;
-        // What still decodes is the same item, or one whose checksum was not protected by a mask.
+        // If it still decodes, it is the same item, or its checksum was not masked.
         const before = itemOf(link);
         return found.item.defIndex === before.defIndex && found.item.paintSeed === before.paintSeed;
       }),

@@ -3,23 +3,25 @@ import { InspectLinkError } from './inspect-problem.ts';
 import { readInspectedItem, type InspectedItem } from './inspected-item.ts';
 import { findPastedLink } from './pasted-link.ts';
 
-/** What every inspect link begins with. */
+/** The scheme of every inspect link. */
 export const INSPECT_LINK_START = 'steam://';
 
-/** Characters that an inspect link may have, without what is around it: one that must be looked up, and one that carries its item. */
+/**
+ * Maximum length in characters of an inspect link without surrounding text: a classic one, and a self-contained one.
+ */
 export const MAX_LINK_LENGTH = 500;
 export const MAX_SELF_CONTAINED_LENGTH = 2000;
 
-/** A link from before 2026: the item must be asked for at the game coordinator. All numbers decimal, 64 bits. */
+/** A link from before 2026: only the game coordinator knows the item. All numbers are decimal, 64 bits. */
 export type ClassicLink = {
   kind: 'classic';
-  /** SteamID64 of the owner, or the number of the market listing: personal data, not to be kept. */
+  /** SteamID64 of the owner, or the number of the market listing. Personal data: must not be stored. */
   from: { owner: string } | { listing: string };
   assetId: string;
   d: string;
 };
 
-/** A link that carries its item. `form`: a whole link, the command of the game's console, or the bare certificate. */
+/** A link that contains its item. `form`: a whole link, the command of the game's console, or the bare certificate. */
 export type SelfContainedLink = {
   kind: 'self-contained';
   form: 'link' | 'console' | 'certificate';
@@ -35,11 +37,11 @@ const CONSOLE = new RegExp(`^[+]?${COMMAND} %?([0-9A-F]+)$`, 'i');
 const CERTIFICATE = /^[0-9A-F]{14,}$/i;
 const TEMPLATE = /%(?:propid|owner_steamid|assetid|listingid)/i;
 const CLASSIC = /^([SM])(\d{1,20})A(\d{1,20})D(\d{1,20})$/i;
-/** From the time of change: a classic link whose last part is a certificate. */
+/** A classic link whose last part is a certificate, as the game wrote them for a time. */
 const HYBRID = /^[SM]\d{1,20}A(\d{1,20})D([0-9A-F]{14,})$/i;
 
 const MAX_UINT64 = 0xffffffffffffffffn;
-/** The upper half of every person's SteamID64. */
+/** The upper half of the SteamID64 of a person. */
 const PERSON = 0x01100001n;
 
 const problem = (...[kind]: ConstructorParameters<typeof InspectLinkError>) => new InspectLinkError(kind);
@@ -65,7 +67,7 @@ function classicLink([, kind = '', from = '', asset = '', d = '']: RegExpExecArr
   };
 }
 
-/** What follows the command in a whole link. */
+/** Parses the argument of the command in a link. */
 function readArgument(argument: string): InspectLink {
   const classic = CLASSIC.exec(argument);
   if (classic) return classicLink(classic);
@@ -80,7 +82,7 @@ function readText(text: string): InspectLink {
   if (/[^\x20-\x7e]/.test(text)) throw problem('invalid-characters');
   if (TEMPLATE.test(text)) throw problem('unfilled-template');
   if (CERTIFICATE.test(text)) return { kind: 'self-contained', form: 'certificate', item: itemOf(text) };
-  // Exactly these two, once: decoding everything would let other things in.
+  // Decodes only these two, once; full decoding would accept more than links.
   const plain = text.replaceAll('%20', ' ').replaceAll(/%2b/gi, '+');
   const [, console] = CONSOLE.exec(plain) ?? [];
   if (console !== undefined) return { kind: 'self-contained', form: 'console', item: itemOf(console) };
@@ -98,9 +100,9 @@ const unquoted = (input: string): string =>
     .trim();
 
 /**
- * Reads an inspect link of any form that people paste: links of Steam and of markets, the console command, and the bare
- * certificate, however they are wrapped (`findPastedLink`). Needs no network and takes microseconds. Throws
- * InspectLinkError. Source of the formats: docs/guide/inspect-links.md.
+ * Parses an inspect link in any form: links of Steam and of markets, the console command, and the bare certificate,
+ * with surrounding text (`findPastedLink`). Needs no network and takes microseconds. Throws InspectLinkError. Source of
+ * the formats: docs/guide/inspect-links.md.
  */
 export function parseInspectLink(input: string): InspectLink {
   const text = findPastedLink(input) ?? unquoted(input);

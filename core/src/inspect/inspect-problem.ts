@@ -1,7 +1,8 @@
 /**
- * What is wrong with an inspect link: `too-long` more than the 500 characters of one without its item, `too-long-item` more
- * than the 2,000 of one with it, `wrong-game` another game's, `unfilled-template` a template that Steam fills in,
- * `impossible-ids` numbers that no item has, `damaged` a self-contained link that was cut, edited or mistyped.
+ * The reasons why an inspect link is rejected. `too-long`: more than the 500 characters of a classic link.
+ * `too-long-item`: more than the 2,000 of a self-contained link. `wrong-game`: for another game. `unfilled-template`: a
+ * template for Steam to fill in. `impossible-ids`: numbers that no item has. `damaged`: a self-contained link that was
+ * truncated, edited or mistyped.
  */
 export const INSPECT_PROBLEMS = [
   'empty',
@@ -18,7 +19,7 @@ export const INSPECT_PROBLEMS = [
 
 export type InspectProblem = (typeof INSPECT_PROBLEMS)[number];
 
-/** An inspect link that cannot be used. Says nothing of its content. */
+/** An inspect link that cannot be used. The message does not contain the link. */
 export class InspectLinkError extends Error {
   override readonly name = 'InspectLinkError';
 

@@ -1,9 +1,12 @@
 import { InspectLinkError } from './inspect-problem.ts';
 import { wireFields } from './wire-reader.ts';
 
-/** An item as a link describes it. Anybody can write such a link: it proves neither that the item exists nor whose it is. */
+/**
+ * An item as described by a link. Anyone can generate such a link: it proves neither that the item exists nor who owns
+ * it.
+ */
 export type InspectedItem = {
-  /** Decimal, 64 bits; null where the link names no item, as generated links do. */
+  /** Decimal, 64 bits; null if the link has no item id, as generated links. */
   itemId: string | null;
   defIndex: number;
   paintIndex: number;
@@ -13,11 +16,11 @@ export type InspectedItem = {
   float: number | null;
   isStatTrak: boolean;
   isSouvenir: boolean;
-  /** Typed by the owner: control and direction characters are left out, everything else must be escaped. */
+  /** Written by the owner. Control and direction characters are removed; everything else must be escaped. */
   nameTag: string | null;
   stickerCount: number;
   charmCount: number;
-  /** Has what the game writes for an item in an inventory. A hint, no proof. */
+  /** True if the message has the fields that the game writes for an item in an inventory. A hint, not a proof. */
   looksOwned: boolean;
 };
 
@@ -38,7 +41,7 @@ const FIELD = {
   keychains: 20,
 } as const;
 
-/** Later fields are unknown and may hold anything. */
+/** Later fields are unknown and may have any content. */
 const LAST_KNOWN_FIELD = 20;
 const SOUVENIR_QUALITY = 12;
 const MAX_SEED = 1000;
@@ -46,7 +49,7 @@ const MAX_UINT32 = 0xffffffffn;
 
 const damaged = () => new InspectLinkError('damaged');
 
-/** The game keeps wear as the bits of a 32-bit float. */
+/** The game stores wear as the bits of a 32-bit float. */
 function floatOf(bits: number | undefined): number | null {
   if (bits === undefined) return null;
   const view = new DataView(new ArrayBuffer(4));
@@ -56,7 +59,7 @@ function floatOf(bits: number | undefined): number | null {
   return float;
 }
 
-/** Text from UTF-8; undefined where the bytes are none. */
+/** Decodes UTF-8; undefined if it is invalid. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
@@ -74,7 +77,7 @@ const nameOf = (bytes: Uint8Array | undefined): string | null =>
 
 type Collected = { numbers: Map<number, number>; itemId: bigint; name: Uint8Array | undefined; attached: number[] };
 
-/** Sorts the fields of the message by what they may hold; of repeated single fields the last one counts. */
+/** Sorts the fields of the message by type; of a repeated single field the last one counts. */
 function collect(message: Uint8Array): Collected {
   const found: Collected = { numbers: new Map(), itemId: 0n, name: undefined, attached: [] };
   for (const { number, value } of wireFields(message)) {
@@ -92,13 +95,15 @@ function collect(message: Uint8Array): Collected {
   return found;
 }
 
-/** Goes through a sticker or charm, so that a broken one is noticed. */
+/** Reads a sticker or charm completely, so that a damaged one is rejected. */
 function checkNested(number: number, message: Uint8Array): number {
   for (const field of wireFields(message)) if (field.number === 0) throw damaged();
   return number;
 }
 
-/** Reads the message of an item certificate. Throws InspectLinkError (`damaged`) for one that no item can have. */
+/**
+ * Parses the message of an item certificate. Throws InspectLinkError (`damaged`) for a message that no item can have.
+ */
 export function readInspectedItem(message: Uint8Array): InspectedItem {
   const { numbers, itemId, name, attached } = collect(message);
   const paintSeed = numbers.get(FIELD.paintSeed) ?? 0;

@@ -21,11 +21,11 @@ test.each([
   [60, 44, 'a pair that the game does not have'],
   [5030, 44, 'gloves with a weapon finish'],
   [0, 0, 'nothing'],
-])('def %i, paint %i (%s) is none of ours', (defIndex, paintIndex) => {
+])('def %i, paint %i (%s) is not in the table', (defIndex, paintIndex) => {
   expect(of(defIndex, paintIndex, 1)).toBeUndefined();
   expect(isCaseHardened(undefined)).toBe(false);
 });
 
-test('seed 0 answers as pattern 1 and says so', () => {
+test('seed 0 gives pattern 1 and isSeedZero', () => {
   expect(of(507, 44, 0)).toEqual({ weapon: 'karambit', patternId: 1, isSeedZero: true });
 });

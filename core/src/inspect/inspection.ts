@@ -6,10 +6,10 @@ import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import type { SelfContainedLink } from './inspect-link.ts';
 import type { InspectedItem } from './inspected-item.ts';
 
-/** The item with the finish that an inspected item is, and its pattern; `isSeedZero`: 0, which draws what 1 draws. */
+/** Weapon and pattern of an inspected item. `isSeedZero`: the seed is 0, which has the pattern of 1. */
 export type InspectedPattern = { weapon: WeaponId; patternId: number; isSeedZero: boolean };
 
-/** Which of our items it is; undefined for everything else, pairs that the game does not have included. */
+/** The weapon and pattern of an item; undefined for any other combination of definition and paint index. */
 export function inspectedPattern(
   item: Pick<InspectedItem, 'defIndex' | 'paintIndex' | 'paintSeed'>,
 ): InspectedPattern | undefined {
@@ -20,26 +20,26 @@ export function inspectedPattern(
   return weapon && { weapon, patternId: Math.max(PATTERN_ID_MIN, item.paintSeed), isSeedZero: item.paintSeed === 0 };
 }
 
-/** Whether the finish is called Case Hardened, as on 23 weapons and the Hydra Gloves. */
+/** True if the finish is called Case Hardened, not Heat Treated. */
 export function isCaseHardened(weapon: WeaponId | undefined): boolean {
   return weapon !== undefined && WEAPONS[weapon].finish === 'case-hardened';
 }
 
-/** An inspected item: how it was described, which pattern it has, and the verdict on that pattern. */
+/** The result of an inspection: the item, its pattern, and the verdict on the pattern. */
 export type Inspection = {
-  /** The kind of link that carried the item; `classic`: the game was asked about it. */
+  /** The form of the link; `classic`: the item was requested from the game. */
   form: SelfContainedLink['form'] | 'classic';
   item: InspectedItem & { wear: Wear | null };
   caseHardened: boolean;
   /** Null for an item without the finish. */
   weapon: WeaponId | null;
   patternId: number | null;
-  /** Null for an item without the finish, and where its weapon is not measured. */
+  /** Null for an item without the finish or without measurements. */
   verdict: Verdict | null;
   regions: readonly RegionMeasure[];
 };
 
-/** Puts an inspection together. `found`: what `inspectedPattern` says of the item; `pattern`: its measured pattern. */
+/** Builds an inspection. `found`: the result of `inspectedPattern`; `pattern`: the measured pattern. */
 export function inspectionOf(
   { form, item }: Pick<Inspection, 'form'> & { item: InspectedItem },
   found: InspectedPattern | undefined,

@@ -1,28 +1,31 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Steam's number of the property that holds an item's certificate. */
+/** Steam's id of the property that contains the certificate of an item. */
 const CERTIFICATE_PROPERTY = '6';
 const COMMAND = 'csgo_econ_action_preview';
-/** Any person: a link with an owner must be looked up in the game anyway, and an answer does not name its owner. */
+/**
+ * Placeholder for the owner: such a link must be looked up in the game anyway, and the response does not name the
+ * owner.
+ */
 const SOME_OWNER = '76561197960265729';
 const DIGITS = /^\d{1,20}$/;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-/** Steam writes numbers as text in some answers and as numbers in others. */
+/** Steam writes numbers as text in some responses and as numbers in others. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 
 const descriptionKey = (value: Json) => `${textOf(value['classid'])}_${textOf(value['instanceid'])}`;
 
-/** The template of the inspect link in a description: in the inventory, or else on the market. */
+/** The template of the inspect link in a description: the one for the inventory, otherwise the one for the market. */
 function templateOf(description: Json): string | undefined {
   const actions = [...listOf(description['actions']), ...listOf(description['market_actions'])];
   return actions.map(({ link }) => textOf(link)).find((link) => link.includes(COMMAND));
 }
 
-/** A property of an asset by its number. */
+/** The property of an asset with this id. */
 function propertyOf(properties: readonly Json[], id: string): string | undefined {
   const found = properties.find(({ propertyid }) => textOf(propertyid) === id);
   const value = found && (found['string_value'] ?? found['int_value'] ?? found['float_value']);
@@ -38,9 +41,9 @@ function fill(template: string, asset: Json, properties: readonly Json[]): strin
 }
 
 /**
- * The inspect link of each asset of a Steam inventory answer, in its order; undefined for assets that have none, and as a
- * whole when the value is no such answer. Newer answers carry an item's certificate beside the asset, which stands in for
- * the template where there is one.
+ * The inspect links of the assets of a Steam inventory response, in its order; undefined for assets without a link, and
+ * as a whole if the value is not such a response. Newer responses have the certificate of an item beside the asset,
+ * which is then used instead of the template.
  */
 export function inventoryLinks(value: unknown): (string | undefined)[] | undefined {
   if (!isObject(value) || !Array.isArray(value['assets']) || !Array.isArray(value['descriptions'])) return undefined;

@@ -16,7 +16,7 @@ const wraps = fc.constantFrom<(text: string) => string>(
   (text) => `  ${text}\n`,
 );
 
-test('a published link is read however it is wrapped, twice too', () => {
+test('a published link is found in any wrapping, also in two', () => {
   fc.assert(
     fc.property(links, wraps, wraps, (link, inner, outer) => {
       const wrapped = outer(inner(link));
@@ -31,7 +31,7 @@ test('a published link is read however it is wrapped, twice too', () => {
   );
 });
 
-test('whatever is pasted, finding a link in it neither throws nor takes long', () => {
+test('finding a link in any text neither throws nor takes long', () => {
   fc.assert(
     fc.property(anyText(400), (text) => {
       findPastedLink(text);
@@ -54,7 +54,7 @@ test('whatever is pasted, finding a link in it neither throws nor takes long', (
 });
 
 test.each(['karambit 387', '', 'face 123', 'deadbeef', '76561198084749846', 'https://example.com/karambit'])(
-  '%j is no link',
+  '%j is not a link',
   (text) => {
     expect([findPastedLink(text), looksLikeLink(text)]).toEqual([undefined, false]);
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fixture from '../../fixtures/inspect-links.json' with { type: 'json' };
 import { readSelfContainedLink } from './self-contained-link.ts';
 
-test('a link gives its item, a problem or that the game must be asked', () => {
+test('a link gives its item, a problem, or classic', () => {
   const [first] = fixture;
   expect(readSelfContainedLink(first?.link ?? '')).toMatchObject({
     form: 'link',

@@ -1,10 +1,10 @@
 import { parseInspectLink, type SelfContainedLink } from './inspect-link.ts';
 import { InspectLinkError, type InspectProblem } from './inspect-problem.ts';
 
-/** Why a link tells nothing by itself: what is wrong with it, or that the game must be asked (`classic`). */
+/** The reason why a link gives no item: its problem, or `classic` if the item must be requested from the game. */
 export type InspectFailure = InspectProblem | 'classic';
 
-/** The link with the item that it carries, or why it carries none. */
+/** Parses a link and returns it with its item, or the reason why it has none. */
 export function readSelfContainedLink(text: string): SelfContainedLink | InspectFailure {
   try {
     const link = parseInspectLink(text);

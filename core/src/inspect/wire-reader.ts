@@ -1,9 +1,9 @@
 import { InspectLinkError } from './inspect-problem.ts';
 
-/** A field of a protobuf message: a number (varint) or bytes (everything else). */
+/** A field of a protobuf message: a number (varint) or bytes (all other types). */
 export type WireField = { number: number; value: bigint | Uint8Array };
 
-/** No item has so many; a hostile message must not keep anybody busy. */
+/** No item has as many fields; the limit bounds the work for a hostile message. */
 const MAX_FIELDS = 64;
 const MAX_LENGTH = 0xffffn;
 const MAX_FIELD_NUMBER = 0x1fffffff;
@@ -12,7 +12,7 @@ const MAX_UINT64 = 0xffffffffffffffffn;
 
 const damaged = () => new InspectLinkError('damaged');
 
-/** Reads the fields of a protobuf message one after the other. Throws InspectLinkError at anything that does not fit. */
+/** Reads the fields of a protobuf message in order. Throws InspectLinkError at invalid data. */
 export function* wireFields(bytes: Uint8Array): Generator<WireField> {
   let at = 0;
 
@@ -40,7 +40,7 @@ export function* wireFields(bytes: Uint8Array): Generator<WireField> {
     if (wireType === 0) return varint();
     if (wireType === 1) return take(8);
     if (wireType === 5) return take(4);
-    // Groups and reserved types were never used here.
+    // The game uses neither groups nor reserved wire types.
     if (wireType !== 2) throw damaged();
     const length = varint();
     if (length > MAX_LENGTH) throw damaged();

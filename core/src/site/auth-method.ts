@@ -1,3 +1,3 @@
-/** The ways to sign in. */
+/** Identity providers for sign-in. */
 export const AUTH_METHODS = ['steam', 'discord'] as const;
 export type AuthMethod = (typeof AUTH_METHODS)[number];

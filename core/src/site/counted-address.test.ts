@@ -12,11 +12,11 @@ test.each([
   ['/1/2/3/4/5/6', '/other'],
   ['//evil.example', '/other'],
   ['', '/other'],
-])('the path %s counts as %s', (path, counted) => {
+])('the path %s is counted as %s', (path, counted) => {
   expect(countedPath(path)).toBe(counted);
 });
 
-test('every filter of the pattern database is counted but for the words that people search', () => {
+test('every filter of the pattern database is counted except the search text', () => {
   for (const key of QUERY_PARAMETERS) {
     expect(countedQuery(`?${key}=1`), key).toBe(key === 'search' ? '' : `?${key}=1`);
   }
@@ -32,7 +32,7 @@ test.each([
   ['?weapon=a=b', ''],
   [`?weapon=${'x'.repeat(61)}`, ''],
   ['', ''],
-])('of the query %s there is left: %s', (query, counted) => {
+])('the query %s is counted as %s', (query, counted) => {
   expect(countedQuery(query)).toBe(counted);
 });
 
@@ -49,6 +49,6 @@ test.each<[string, boolean]>([
   ['https://gems.example', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('whether %s is an address to count: %s', (location, is) => {
+])('isCountedLocation(%s) is %s', (location, is) => {
   expect(isCountedLocation(location)).toBe(is);
 });

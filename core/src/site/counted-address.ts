@@ -1,4 +1,4 @@
-/** Query keys whose values are choices, numbers or ids of patterns. `search` is not among them: people type it. */
+/** Query parameters that analytics may record: choices, numbers and pattern ids. Not `search`, which is free text. */
 const COUNTED_KEYS: ReadonlySet<string> = new Set(
   (
     'category weapon finish tier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax priceMin priceMax ' +
@@ -9,24 +9,24 @@ const COUNTED_KEYS: ReadonlySet<string> = new Set(
 const VALUE = /^(?:[\w.,-]|%2C|%23){1,60}$/;
 const PATH = /^(?:\/|(?:\/[\w-]{1,40}){1,5})$/;
 const ORIGIN = /^https?:\/\/[\w.:[\]-]{1,100}$/;
-const FURTHER_PATH = '/other';
+const OTHER_PATH = '/other';
 
-/** The path of a page as it may be counted: pages have plain names, and whatever else was asked for is `/other`. */
-export const countedPath = (path: string): string => (PATH.test(path) ? path : FURTHER_PATH);
+/** The path of a page as analytics records it; `/other` for anything that is not a plain page path. */
+export const countedPath = (path: string): string => (PATH.test(path) ? path : OTHER_PATH);
 
-/** A query, with or without its question mark, as it may be counted: known filters only, so neither words nor tokens. */
+/** A query string, with or without `?`, as analytics records it: only known filters, so no free text and no tokens. */
 export function countedQuery(query: string): string {
-  const kept = query
+  const counted = query
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const [key = '', value = '', ...rest] = pair.split('=');
       return COUNTED_KEYS.has(key) && VALUE.test(value) && rest.length === 0;
     });
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return counted.length === 0 ? '' : `?${counted.join('&')}`;
 }
 
-/** Whether an address (origin, path, query) holds nothing but what may be counted. */
+/** True if an address (origin, path, query) contains only what analytics may record. */
 export function isCountedLocation(location: string): boolean {
   const [address = '', query, ...rest] = location.split('?');
   const pathAt = address.indexOf('/', 'https://'.length);

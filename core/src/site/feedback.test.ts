@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { cleanMessage, isEmail, messageProblem } from './feedback.ts';
 import { anyText } from '../testing/any-text.ts';
 
-test.each(['a@b.ch', 'first.last+tag@mail.example.org', "o'hara@xn--bcher-kva.example"])('%s is an address', (text) => {
-  expect(isEmail(text)).toBe(true);
-});
+test.each(['a@b.ch', 'first.last+tag@mail.example.org', "o'hara@xn--bcher-kva.example"])(
+  '%s is an email address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -20,16 +23,16 @@ test.each([
   'a@-b.ch',
   `${'a'.repeat(65)}@b.ch`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.ch`,
-])('"%s" is no address', (text) => {
+])('"%s" is not an email address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-test('a message keeps its lines and loses what no text has', () => {
+test('a message keeps its line breaks and loses control characters and lone surrogates', () => {
   expect(cleanMessage('  one\r\ntwo\rthree\u0000\u0007\ttab\ud800 ')).toBe('one\ntwo\nthree\ttab');
   expect(cleanMessage('שלום 👩‍🚀')).toBe('שלום 👩‍🚀');
 });
 
-test('whatever is typed, a clean message is well-formed, has no control characters and stays as it is', () => {
+test('a clean message is well-formed, has no control characters, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyText(200), (text) => {
       const message = cleanMessage(text);
@@ -46,6 +49,6 @@ test.each([
   ['1234567890', undefined],
   ['x'.repeat(2000), undefined],
   ['x'.repeat(2001), 'too-long'],
-])('a message of some length is judged', (message, problem) => {
+])('a message is checked for its length', (message, problem) => {
   expect(messageProblem(message)).toBe(problem);
 });

@@ -1,14 +1,14 @@
 export const FEEDBACK_KINDS = ['general', 'pattern', 'bug', 'feature'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** Characters as JavaScript counts them, as a text field of the browser does. */
+/** Length limits in UTF-16 code units, as text fields of browsers count them. */
 export const MESSAGE_MIN_LENGTH = 10;
 export const MESSAGE_MAX_LENGTH = 2000;
 export const EMAIL_MAX_LENGTH = 254;
-/** How often a caller may send feedback. */
+/** Rate limit: feedback messages per caller and hour. */
 export const FEEDBACK_PER_HOUR = 5;
 
-/** One name, one @, a domain with a dot. Whether somebody reads it there, only a letter tells. */
+/** Syntax only: one local part, one @, a domain with a dot. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
@@ -16,7 +16,10 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
 
-/** Line ends as one character, without control characters (a database keeps no NUL) and halves of characters, trimmed. */
+/**
+ * Trims a message, normalises line ends to line feeds, and removes control characters (PostgreSQL stores no NUL) and
+ * lone surrogates.
+ */
 export function cleanMessage(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -24,7 +27,7 @@ export function cleanMessage(text: string): string {
     .trim();
 }
 
-/** What is wrong with a message; undefined: nothing. */
+/** The reason why a message is rejected. */
 export type MessageProblem = 'required' | 'too-short' | 'too-long';
 
 export function messageProblem(message: string): MessageProblem | undefined {
@@ -33,9 +36,11 @@ export function messageProblem(message: string): MessageProblem | undefined {
   return message.length > MESSAGE_MAX_LENGTH ? 'too-long' : undefined;
 }
 
-/** What an inbox can be looked through by. `open`: nobody has dealt with it yet; the others say how far it was forwarded. */
+/**
+ * Filters of the feedback inbox. `open` and `done` are the state of the handling, the others that of the forwarding.
+ */
 export const FEEDBACK_FILTERS = ['open', 'done', 'waiting', 'delivered', 'failed'] as const;
 export type FeedbackFilter = (typeof FEEDBACK_FILTERS)[number];
 
-/** How long a note on what was answered may be. */
+/** Maximum length of an administrator's note, in UTF-16 code units. */
 export const FEEDBACK_NOTE_MAX_LENGTH = 2000;

@@ -1,24 +1,29 @@
 import type { WeaponId } from '../weapons/weapons.ts';
 
-/** One built sample model: its file, size in bytes, number of triangles and hash. */
+/** A built sample model: file name, size in bytes, triangle count and hash. */
 export type SampleModelFile = { weapon: WeaponId; file: string; bytes: number; triangles: number; sha256: string };
 
-/** What `npm run atlas -- models build` wrote; `version` follows from all bytes, so an address never changes its content. */
+/**
+ * The output of `npm run atlas -- models build`. `version` is a hash of all files, so the content of a model URL never
+ * changes.
+ */
 export type ModelManifest = { version: string; models: readonly SampleModelFile[] };
 
-/** How a model from the game's files stands: its thin direction, and the end of it that the playside is seen from. */
+/**
+ * The orientation of a model from the game's files: its thin axis, and the end of that axis that shows the playside.
+ */
 export type ImportedPosture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' | 'low end' };
 
 /**
- * Where a viewer gets a weapon's model, and whether it is our own or the operator's imported one. A sample model lies as
- * docs/guide/sample-models.md says; an imported one as in the game's files, which `posture` tells a little of.
+ * The URL of a weapon's model. A sample model is oriented as docs/guide/sample-models.md describes; an imported one as
+ * in the game's files, with `posture`.
  */
 export type ModelAddress =
   { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: ImportedPosture };
 
-/** Where browsers fetch a weapon's sample model, e.g. `/models/0123456789abcdef/karambit.glb`. */
+/** The URL path of a weapon's sample model: `/models/0123456789abcdef/karambit.glb`. */
 export const sampleModelPath = (version: string, weapon: WeaponId): string => `/models/${version}/${weapon}.glb`;
 
-/** Where signed-in browsers fetch an imported model; `sha256` is that of its bytes. */
+/** The URL path of an imported model, for signed-in users. `sha256` is the hash of the file. */
 export const importedModelPath = (sha256: string, weapon: WeaponId): string =>
   `/models/imported/${sha256.slice(0, 16)}/${weapon}.glb`;

@@ -10,6 +10,6 @@ test.each([
   [33.333333, 33.33],
 ])('%d is %d in hundredths', (percent, rounded) => expect(toHundredths(percent)).toBe(rounded));
 
-test('a share in whole hundredths stays as it is', () => {
+test('a share in whole hundredths does not change', () => {
   fc.assert(fc.property(fc.nat(10_000), (hundredths) => toHundredths(hundredths / 100) === hundredths / 100));
 });

@@ -10,7 +10,7 @@ test.each([
   '/de/patterns?tier=1&sort=blue#top',
   '/tools?link=https://example.org//x',
   '/%E4%BD%A0',
-])('a path of this site is kept: %s', (path) => expect(parseReturnPath(path)).toBe(path));
+])('a path of this site is accepted: %s', (path) => expect(parseReturnPath(path)).toBe(path));
 
 test.each([
   '',
@@ -35,9 +35,9 @@ test.each([
   null,
   7,
   ['/settings'],
-])('anything else is refused: %j', (text) => expect(parseReturnPath(text)).toBeUndefined());
+])('anything else is rejected: %j', (text) => expect(parseReturnPath(text)).toBeUndefined());
 
-test('whatever is kept leads to this site', () => {
+test('an accepted path always leads to this site', () => {
   const piece = fc.constantFrom('/', '\\', '.', '%2e', '@', ':', 'evil.test', '?', '#', '\t', ' ', 'https:');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -21,7 +21,7 @@ const anySearch = fc.oneof(
   anyText(),
 );
 
-/** Any query an address can hold. */
+/** Arbitrary queries of the pattern database. */
 export const anyPatternQuery: fc.Arbitrary<PatternQuery> = fc
   .record({
     search: anySearch,
@@ -34,5 +34,5 @@ export const anyPatternQuery: fc.Arbitrary<PatternQuery> = fc
     size: fc.constantFrom(...PAGE_SIZES),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
-  // Read once, so that the search text is one that an address gives.
+  // Parsed once, so that the search text is one that an address can hold.
   .map((query) => readPatternQuery(writePatternQuery(query as unknown as PatternQuery)));

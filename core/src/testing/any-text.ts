@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text at all: control characters, every script, halves of surrogate pairs; half of them plain ASCII. */
+/** Arbitrary text: control characters, every script, lone surrogates; half of it plain ASCII. */
 export function anyText(maxLength = 80): fc.Arbitrary<string> {
   const characters = fc.oneof(fc.nat(0x7f), fc.nat(0xffff), fc.nat(0x10ffff));
   const wild = fc.array(characters, { maxLength }).map((points) => String.fromCodePoint(...points));

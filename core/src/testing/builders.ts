@@ -4,15 +4,15 @@ import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
 import { toHundredths } from '../site/percent.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** Colour shares that are blue by so many percent and gold elsewhere. */
+/** Colour shares with this percentage of blue, the rest gold. */
 export function coloursWithBlue(blue: number): ColourPercent {
   return { blue, purple: 0, gold: toHundredths(100 - blue), other: 0 };
 }
 
-/** A region of which the dataset holds no measurement of our own. */
+/** The fields of a region without our own measurement. */
 export const NOT_MEASURED = { measured: null, differencePercent: null, clusters: null, imported: null } as const;
 
-/** A pattern with everything filled in: an ordinary, measured karambit unless told otherwise. */
+/** A complete pattern: by default an ordinary, measured karambit. */
 export function aPattern(changes: Partial<Pattern> = {}): Pattern {
   return {
     weapon: 'karambit',
@@ -33,7 +33,7 @@ export function aPattern(changes: Partial<Pattern> = {}): Pattern {
   };
 }
 
-/** Facts of a weapon whose regions are as blue, in percent, as `blueOf(patternId, regionIndex)` says. */
+/** Facts of a weapon. `blueOf(patternId, regionIndex)` gives the blue of each region in percent. */
 export function someFacts(
   weapon: WeaponId,
   blueOf: (patternId: number, region: number) => number,
@@ -54,7 +54,7 @@ export function someFacts(
 /** A region that the engine has not measured. */
 export const UNMEASURED = { measured: null, differencePercent: null, clusters: null, imported: null };
 
-/** A karambit 387 as a link describes it, of nobody's inventory unless told otherwise. */
+/** A karambit 387 as described by an inspect link, by default without an owner. */
 export function anInspectedItem(changes: Partial<InspectedItem> = {}): InspectedItem {
   return {
     itemId: null,

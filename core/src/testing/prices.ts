@@ -5,14 +5,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const daysBefore = (days: number, moment: Date = NOON) => new Date(moment.getTime() - days * DAY_MS);
 
-let made = 0;
+let count = 0;
 
-/** A sale of the karambit 387 in minimal wear a day before `NOON`, for 5,000 dollars, but for what a test says. */
+/** By default a sale of the karambit 387 in minimal wear, one day before `NOON`, for 5,000 dollars. */
 export function aPrice({
   dollars = 5000,
-  ...special
+  ...changes
 }: Partial<PriceObservation> & { dollars?: number } = {}): PriceObservation {
-  made++;
+  count++;
   return {
     weapon: 'karambit',
     patternId: 387,
@@ -22,8 +22,8 @@ export function aPrice({
     price: { minor: Math.round(dollars * 100), currency: 'USD' },
     kind: 'sale',
     source: 'test',
-    reference: `test-${made}`,
+    reference: `test-${count}`,
     observedAt: daysBefore(1),
-    ...special,
+    ...changes,
   };
 }

@@ -11,7 +11,7 @@ type FootprintsFile = { weapons: Partial<Record<WeaponId, Partial<Record<RegionI
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../facts/reconstruction/${name}`, import.meta.url), 'utf8'));
 
-/** The checked-in map and footprints. */
+/** The engine with the committed map and footprints. */
 export function readRealEngine(): Engine {
   const { weapons } = readJson('footprints.json') as FootprintsFile;
   return {

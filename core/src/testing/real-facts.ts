@@ -29,7 +29,7 @@ function curatedOf(row: TierRow): [number, CuratedFacts] {
   return [row.seed, { opinions, place: row.place ?? null, kinds: row.kinds ?? [] }];
 }
 
-/** The checked-in facts of every measured weapon, as the dataset is built from them. */
+/** The committed facts of every measured weapon, in the form from which the dataset is built. */
 export function readRealFacts(): WeaponFacts[] {
   const published = readJson('facts/published-percentages.json') as PublishedFile;
   const lists = readJson('facts/tier-lists.json') as TierFile;
@@ -42,7 +42,7 @@ export function readRealFacts(): WeaponFacts[] {
   }));
 }
 
-/** Every pattern of the checked-in facts: `patterns.get('karambit')[386]` is Karambit 387. */
+/** All patterns of the committed facts: `patterns.get('karambit')[386]` is Karambit 387. */
 export function buildRealPatterns(): ReadonlyMap<WeaponId, readonly Pattern[]> {
   return new Map(readRealFacts().map((facts) => [facts.weapon, buildPatterns(facts)]));
 }

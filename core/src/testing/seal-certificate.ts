@@ -3,7 +3,7 @@ import { certificateChecksum } from '../inspect/certificate.ts';
 const KEY_BYTES = 1;
 const CHECKSUM_BYTES = 4;
 
-/** An item certificate around a message; a key (0..255) other than 0 masks it as the game does. */
+/** Wraps a message in an item certificate. A key (0..255) other than 0 masks it as the game does. */
 export function sealCertificate(message: Uint8Array, key = 0): Uint8Array {
   const certificate = new Uint8Array(KEY_BYTES + message.length + CHECKSUM_BYTES);
   certificate[0] = key;

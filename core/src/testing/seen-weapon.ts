@@ -1,6 +1,6 @@
 import type { SeenSide, SeenSides } from '../drawing/pictures/seen-side.ts';
 
-/** A side as a model would show it: an ellipse whose right third is bare metal, higher in the middle. */
+/** A side as a rendered model would give it: an ellipse whose right third is bare metal, higher in the middle. */
 export function aSeenSide(width: number): SeenSide {
   const height = width / 4;
   const pixels = width * height;
@@ -27,5 +27,5 @@ export function aSeenSide(width: number): SeenSide {
   return side;
 }
 
-/** Both sides, the same, small. */
+/** Both sides, equal and small. */
 export const aSeenWeapon = (): SeenSides => ({ playside: aSeenSide(64), backside: aSeenSide(64) });

@@ -1,7 +1,7 @@
 import type { Footprint } from '../paint/footprint.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
 
-/** A map of this size with a round stain of blue, a purple rim and gold around it; the middle strip is partly bare. */
+/** An oxide map with a round blue spot, a purple rim and gold around it; the right strip is partly bare. */
 export function syntheticMap(size = 64): OxideMap {
   const map = {
     size,
@@ -22,7 +22,7 @@ export function syntheticMap(size = 64): OxideMap {
   return map;
 }
 
-/** A footprint of this size that weighs wherever `shows` says so (coordinates 0..1), summing to 1. */
+/** A footprint with equal weights wherever `shows` returns true (coordinates 0..1); the sum is 1. */
 export function syntheticFootprint(shows: (u: number, v: number) => boolean, size = 56): Footprint {
   const weights = new Float32Array(size * size);
   for (let at = 0; at < weights.length; at++) {

@@ -3,7 +3,7 @@ import { crc32, PNG_SIGNATURE } from '../texture-file/png-header.ts';
 const bigEndian = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A PNG chunk with its length and check sum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: readonly number[]): number[] {
   const body = [...letters(type), ...data];
   return [...bigEndian(data.length), ...body, ...bigEndian(crc32(Uint8Array.from(body)))];
@@ -12,7 +12,7 @@ export function pngChunk(type: string, data: readonly number[]): number[] {
 export const pngHeader = (width: number, height: number, depth = 8, colour = 6): number[] =>
   pngChunk('IHDR', [...bigEndian(width), ...bigEndian(height), depth, colour, 0, 0, 0]);
 
-/** The frame of a PNG of this size: as many bytes of picture data as it needs at least, which hold no picture. */
+/** A PNG of this size without a valid picture: the data is as long as the smallest possible picture. */
 export function aPngFile(width: number, height: number, between: readonly number[] = []): Uint8Array<ArrayBuffer> {
   const data = pngChunk('IDAT', Array<number>(Math.ceil((width * height * 4) / 1032)).fill(7));
   return Uint8Array.from([...PNG_SIGNATURE, ...pngHeader(width, height), ...between, ...data, ...pngChunk('IEND', [])]);
@@ -25,7 +25,7 @@ export const isoBox = (type: string, content: readonly number[]): number[] => [
   ...content,
 ];
 
-/** The frame of an AVIF of this size, with these brands; it holds no picture. */
+/** An AVIF of this size with these brands, without a valid picture. */
 export function anAvifFile(
   width: number,
   height: number,

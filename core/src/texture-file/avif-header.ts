@@ -2,21 +2,21 @@ import { fitsLimits, type TextureHeader } from './texture-limits.ts';
 
 type Box = { type: string; start: number; end: number };
 
-/** Brands of an image sequence, and boxes that only moving pictures have. Source: AV1 Image File Format, 6. */
+/** Brands of an image sequence, and boxes that only animations have. Source: AV1 Image File Format, 6. */
 const SEQUENCE_BRANDS = ['avis'];
 const SEQUENCE_BOXES = ['moov', 'moof', 'trak'];
 const STILL_BRAND = 'avif';
-/** More boxes than this in one place are no picture that a program wrote. */
-const MOST_BOXES = 512;
+/** Limit of boxes in one container; no encoder writes more. */
+const MAX_BOXES = 512;
 
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** The boxes between two places; undefined where one does not fit. Source: ISO/IEC 14496-12, 4.2. */
+/** The boxes in a byte range; undefined if one exceeds it. Source: ISO/IEC 14496-12, 4.2. */
 function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
-    if (at + 8 > end || boxes.length === MOST_BOXES) return undefined;
+    if (at + 8 > end || boxes.length === MAX_BOXES) return undefined;
     const small = view.getUint32(at);
     const isLarge = small === 1;
     if (isLarge && (at + 16 > end || view.getUint32(at + 8) !== 0)) return undefined;
@@ -31,7 +31,7 @@ function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | undefin
 
 const child = (boxes: readonly Box[] | undefined, type: string) => boxes?.find((box) => box.type === type);
 
-/** Whether a file begins as files of this family do. */
+/** True if a file begins with an `ftyp` box, like all ISO base media files. */
 export const isIsoFile = (bytes: Uint8Array): boolean => bytes.length >= 16 && nameAt(bytes, 4) === 'ftyp';
 
 function brandsOf(bytes: Uint8Array, { start, end }: Box): string[] {
@@ -40,7 +40,7 @@ function brandsOf(bytes: Uint8Array, { start, end }: Box): string[] {
   return brands;
 }
 
-/** The sizes that a picture's properties name: its own, and those of parts, an alpha plane or a thumbnail. */
+/** The sizes in the properties of a picture: its own and those of parts, an alpha plane or a thumbnail. */
 function sizesOf(bytes: Uint8Array, meta: Box): [width: number, height: number][] {
   const properties = child(boxesIn(bytes, meta.start + 4, meta.end), 'iprp');
   const container = properties && child(boxesIn(bytes, properties.start, properties.end), 'ipco');
@@ -51,7 +51,10 @@ function sizesOf(bytes: Uint8Array, meta: Box): [width: number, height: number][
     .map(({ start }) => [view.getUint32(start + 4), view.getUint32(start + 8)]);
 }
 
-/** Reads an AVIF file without decoding it. Sequences, huge pictures and damaged files are refused; never throws. */
+/**
+ * Reads the header of an AVIF file without decoding it. Rejects sequences, oversized pictures and damaged files; never
+ * throws.
+ */
 export function readAvifHeader(bytes: Uint8Array): TextureHeader {
   const boxes = boxesIn(bytes, 0, bytes.length);
   const type = child(boxes, 'ftyp');

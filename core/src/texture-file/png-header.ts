@@ -2,7 +2,7 @@ import { fitsLimits, TEXTURE_DECODED_BYTES, type TextureHeader } from './texture
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
-/** Chunks that pictures are made of; all others are left out before decoding, compressed texts and profiles among them. */
+/** The chunks that a decoder needs. All others, such as compressed texts and profiles, are removed before decoding. */
 const NEEDED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /** Chunks of an animated PNG. */
 const ANIMATION = ['acTL', 'fcTL', 'fdAT'];
@@ -14,8 +14,8 @@ const COLOUR_TYPES: Readonly<Record<number, { channels: number; depths: readonly
   4: { channels: 2, depths: [8, 16] },
   6: { channels: 4, depths: [8, 16] },
 };
-/** Deflate makes nothing smaller than this part of itself: a file that promises more pixels does not hold them. */
-const MOST_DEFLATED = 1032;
+/** The highest compression ratio of deflate. A file with fewer bytes per pixel does not contain its pixels. */
+const MAX_DEFLATE_RATIO = 1032;
 const CHUNK_FRAME = 12;
 const SIGNATURE_BYTES: number = PNG_SIGNATURE.length;
 
@@ -25,7 +25,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32 of some bytes, as PNG and zip use it. */
+/** The CRC-32 checksum of PNG and zip. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0);
@@ -34,7 +34,7 @@ export function crc32(bytes: Uint8Array): number {
 
 type Chunk = { type: string; start: number; length: number };
 
-/** The chunks of a file from its signature to IEND; undefined where one is cut short or its check sum is wrong. */
+/** The chunks of a file from its signature to IEND; undefined if one is truncated or has a wrong checksum. */
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -51,7 +51,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   return undefined;
 }
 
-/** What IHDR says, with the bytes that the pixels take; undefined where no picture is made so. */
+/** The content of IHDR and the number of bytes of the decoded pixels; undefined for an invalid combination. */
 function readHeader(bytes: Uint8Array, { type, start, length }: Chunk) {
   if (type !== 'IHDR' || length !== 13) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset + start + 8, length);
@@ -62,7 +62,9 @@ function readHeader(bytes: Uint8Array, { type, start, length }: Chunk) {
   return { width, height, pixelBytes: Math.ceil((width * colour.channels * depth) / 8) * height };
 }
 
-/** Reads a PNG without decoding it. `animated`, `dimensions` and `damaged` files are refused; never throws. */
+/**
+ * Reads the header of a PNG without decoding it. Rejects `animated`, `dimensions` and `damaged` files; never throws.
+ */
 export function readPngHeader(bytes: Uint8Array): TextureHeader {
   const chunks = chunksOf(bytes);
   const header = chunks?.[0] && readHeader(bytes, chunks[0]);
@@ -71,12 +73,12 @@ export function readPngHeader(bytes: Uint8Array): TextureHeader {
   const { width, height, pixelBytes } = header;
   if (!fitsLimits(width, height) || pixelBytes > TEXTURE_DECODED_BYTES) return { problem: 'dimensions' };
   const packed = chunks.reduce((sum, { type, length }) => sum + (type === 'IDAT' ? length : 0), 0);
-  if (chunks.filter(({ type }) => type === 'IHDR').length > 1 || packed * MOST_DEFLATED < pixelBytes)
+  if (chunks.filter(({ type }) => type === 'IHDR').length > 1 || packed * MAX_DEFLATE_RATIO < pixelBytes)
     return { problem: 'damaged' };
   return { kind: 'png', width, height };
 }
 
-/** The same picture with nothing in the file but what its pixels need. For files that `readPngHeader` takes. */
+/** The same picture with only the chunks that a decoder needs. For files that `readPngHeader` accepts. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = (chunksOf(bytes) ?? []).filter(({ type }) => NEEDED.includes(type));
   const size = kept.reduce((sum, { length }) => sum + length + CHUNK_FRAME, SIGNATURE_BYTES);

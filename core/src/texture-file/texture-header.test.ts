@@ -13,11 +13,11 @@ const changed = (bytes: Uint8Array, at: number, value: number) => {
   return copy;
 };
 
-describe('files that are taken', () => {
-  test('a PNG and its size', () => expect(readTextureHeader(png)).toEqual({ kind: 'png', width: 256, height: 128 }));
-  test('an AVIF and its size', () =>
+describe('accepted files', () => {
+  test('a PNG with its size', () => expect(readTextureHeader(png)).toEqual({ kind: 'png', width: 256, height: 128 }));
+  test('an AVIF with its size', () =>
     expect(readTextureHeader(avif)).toEqual({ kind: 'avif', width: 512, height: 512 }));
-  test('an AVIF whose last box runs to the end, and one with a 64-bit size', () => {
+  test('an AVIF whose last box extends to the end, and one with a 64-bit size', () => {
     const open = changed(avif, avif.length - 8, 0);
     expect(readTextureHeader(open)).toMatchObject({ kind: 'avif' });
     const zeroSized = avif.slice();
@@ -26,13 +26,13 @@ describe('files that are taken', () => {
     const large = Uint8Array.from([...avif, 0, 0, 0, 1, 102, 114, 101, 101, 0, 0, 0, 0, 0, 0, 0, 16]);
     expect(readTextureHeader(large)).toMatchObject({ kind: 'avif' });
   });
-  test('the biggest and the smallest size', () => {
+  test('the largest and the smallest size', () => {
     expect(readTextureHeader(aPngFile(4096, 4096))).toMatchObject({ width: 4096 });
     expect(readTextureHeader(aPngFile(16, 16))).toMatchObject({ width: 16 });
   });
 });
 
-describe('files that are refused', () => {
+describe('rejected files', () => {
   test.each([
     ['nothing', []],
     ['a GIF', [71, 73, 70, 56, 57, 97, 1, 0]],
@@ -42,9 +42,9 @@ describe('files that are refused', () => {
   ])('%s is of another type', (_, bytes) =>
     expect(readTextureHeader(Uint8Array.from(bytes))).toEqual({ problem: 'type' }),
   );
-  test('a film with the same container is of another type', () =>
+  test('a video with the same container is of another type', () =>
     expect(readTextureHeader(anAvifFile(512, 512, ['isom', 'mp42']))).toEqual({ problem: 'type' }));
-  test('5 MB are too many, one byte less are not', () => {
+  test('5 MB are too many, one byte less is accepted', () => {
     expect(readTextureHeader(new Uint8Array(TEXTURE_FILE_BYTES))).toEqual({ problem: 'size' });
     const padding = pngChunk('teXt', []);
     const most = new Uint8Array(TEXTURE_FILE_BYTES - 1);
@@ -79,7 +79,7 @@ describe('files that are refused', () => {
     const file = [...avif.subarray(0, 24), ...isoBox('meta', [0, 0, 0, 0, ...properties])];
     expect(readTextureHeader(Uint8Array.from(file))).toEqual({ problem: 'dimensions' });
   });
-  test('16 bits a channel of 4096 x 4096 pixels would take too much room', () => {
+  test('16 bits per channel of 4096 x 4096 pixels would need too much memory', () => {
     const data = pngChunk('IDAT', Array<number>(200_000).fill(7));
     const file = [...PNG_SIGNATURE, ...pngHeader(4096, 4096, 16, 6), ...data, ...pngChunk('IEND', [])];
     expect(readTextureHeader(Uint8Array.from(file))).toEqual({ problem: 'dimensions' });
@@ -88,11 +88,11 @@ describe('files that are refused', () => {
     const file = [...PNG_SIGNATURE, ...pngHeader(2000, 2000), ...pngChunk('IDAT', [1, 2, 3]), ...pngChunk('IEND', [])];
     expect(readTextureHeader(Uint8Array.from(file))).toEqual({ problem: 'damaged' });
   });
-  test('a bit depth that its colours do not have', () => {
+  test('a bit depth that the colour type does not allow', () => {
     const file = [...PNG_SIGNATURE, ...pngHeader(64, 64, 4, 6), ...pngChunk('IDAT', [1]), ...pngChunk('IEND', [])];
     expect(readTextureHeader(Uint8Array.from(file))).toEqual({ problem: 'damaged' });
   });
-  test('a picture cut short anywhere', () => {
+  test('a picture truncated at any byte', () => {
     for (let end = PNG_SIGNATURE.length; end < png.length; end += 3)
       expect(readTextureHeader(png.subarray(0, end))).toEqual({ problem: 'damaged' });
     for (let end = 16; end < avif.length; end += 3)
@@ -108,7 +108,7 @@ describe('files that are refused', () => {
   });
 });
 
-test('no bytes whatever make it throw, or take anything beyond the limits', () => {
+test('no input makes it throw or accept anything beyond the limits', () => {
   const starts = fc.constantFrom(Uint8Array.of(), png, avif);
   fc.assert(
     fc.property(starts, fc.uint8Array({ maxLength: 60 }), fc.nat(400), fc.nat(400), (start, noise, at, cut) => {
@@ -123,7 +123,7 @@ test('no bytes whatever make it throw, or take anything beyond the limits', () =
   );
 });
 
-test('a bare PNG holds nothing but its picture', () => {
+test('a bare PNG contains only its picture', () => {
   const file = aPngFile(64, 64, [
     ...pngChunk('iCCP', [1, 2, 3]),
     ...pngChunk('zTXt', [9, 9]),

@@ -3,8 +3,8 @@ import { PNG_SIGNATURE, readPngHeader } from './png-header.ts';
 import { TEXTURE_FILE_BYTES, type TextureHeader } from './texture-limits.ts';
 
 /**
- * Reads the headers of a texture file, before anything decodes it: PNG or AVIF by its first bytes whatever its name says,
- * under 5 MB, 16 to 4096 pixels a side, one still picture, whole. Never throws, whatever the bytes are.
+ * Reads the header of a texture file before it is decoded: PNG or AVIF by its first bytes (not its name), under 5 MB,
+ * 16 to 4096 pixels a side, one still picture, complete. Never throws.
  */
 export function readTextureHeader(bytes: Uint8Array): TextureHeader {
   if (bytes.length >= TEXTURE_FILE_BYTES) return { problem: 'size' };

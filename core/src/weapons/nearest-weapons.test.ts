@@ -9,11 +9,11 @@ test.each([
   ['karabit', 'karambit', 1],
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
-])('%s and %s differ in %s letters', (a, b, distance) => {
+])('%s to %s takes %s edits', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance);
 });
 
-test('the distance is the same both ways and no more than the longer text', () => {
+test('the distance is symmetric and at most the length of the longer text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       expect(editDistance(a, b)).toBe(editDistance(b, a));
@@ -28,16 +28,16 @@ test.each([
   ['bayonete', 'bayonet'],
   ['butterflyknive', 'butterfly-knife'],
   ['ak74', 'ak-47'],
-])('%s is nearest to %s', (text, weapon) => {
+])('%s suggests %s first', (text, weapon) => {
   expect(nearestWeapons(text, 4)[0]).toBe(weapon);
 });
 
-test('a text that may begin several names them first', () => {
+test('weapons with a spelling beginning with the text come first', () => {
   expect(nearestWeapons('s', 4)).toEqual([]);
   expect(nearestWeapons('st', 4)[0]).toBe('stiletto-knife');
 });
 
-test('nothing is near to another word', () => {
+test('a text unlike any spelling gives nothing', () => {
   expect(nearestWeapons('chicken', 4)).toEqual([]);
   expect(nearestWeapons('', 4)).toEqual([]);
   expect(nearestWeapons('x'.repeat(10_000), 4)).toEqual([]);

@@ -1,7 +1,7 @@
 import { LONGEST_TEXT, findWeapons, skeletonOf, skeletonsOf } from './weapon-aliases.ts';
 import { WEAPON_IDS, type WeaponId } from './weapons.ts';
 
-/** How many letters of two texts differ: replaced, left out or put in. */
+/** The Levenshtein distance of two texts: the number of characters replaced, removed or inserted. */
 export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -16,30 +16,30 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * The weapons that a misspelt text comes nearest to, nearest first, at most `limit`: those it may begin, then those with
- * a spelling of which at most `farthest` of the letters differ (0..1, half unless told). Empty where nothing is near.
+ * Suggestions for a misspelt text, best first, at most `limit`: weapons with a spelling beginning with the text, then
+ * those with a spelling within `maxDistance` edits per character (0..1). Empty without a match.
  */
-export function nearestWeapons(text: string, limit: number, farthest = 0.5): readonly WeaponId[] {
-  const begun = findWeapons(text);
+export function nearestWeapons(text: string, limit: number, maxDistance = 0.5): readonly WeaponId[] {
+  const matches = findWeapons(text);
   const skeleton = skeletonOf(text.slice(0, LONGEST_TEXT));
-  if (skeleton.length < 2) return begun.slice(0, limit);
-  const near = WEAPON_IDS.map((id) => ({ id, distance: distanceTo(id, skeleton) }))
-    .filter(({ id, distance }) => distance <= farthest && !begun.includes(id))
+  if (skeleton.length < 2) return matches.slice(0, limit);
+  const similar = WEAPON_IDS.map((id) => ({ id, distance: distanceTo(id, skeleton) }))
+    .filter(({ id, distance }) => distance <= maxDistance && !matches.includes(id))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ id }) => id);
-  return [...begun, ...near].slice(0, limit);
+  return [...matches, ...similar].slice(0, limit);
 }
 
-/** Shorter names and ones that differ more are rather other weapons of the game than misspelt. */
-const MEANT_FROM = 4;
-const MEANT_WITHIN = 0.4;
+/** Shorter names, and names further from any spelling, are more likely other weapons of the game than typing errors. */
+const GUESS_MIN_LENGTH = 4;
+const GUESS_MAX_DISTANCE = 0.4;
 
-/** The weapon that an unknown name is probably meant to be; undefined where nothing is near. */
+/** The weapon that an unknown name probably means; undefined if no spelling is close. */
 export function meantWeapon(name: string): WeaponId | undefined {
-  return name.length < MEANT_FROM ? undefined : nearestWeapons(name, 1, MEANT_WITHIN)[0];
+  return name.length < GUESS_MIN_LENGTH ? undefined : nearestWeapons(name, 1, GUESS_MAX_DISTANCE)[0];
 }
 
-/** The part of its letters by which a text misses the nearest spelling of a weapon. */
+/** The edit distance to the weapon's closest spelling, divided by the length of the longer text: 0..1. */
 function distanceTo(id: WeaponId, skeleton: string): number {
   const parts = skeletonsOf(id).map((spelling) => {
     const longer = Math.max(spelling.length, skeleton.length);

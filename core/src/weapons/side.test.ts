@@ -14,18 +14,18 @@ test.each([
   [null, 40, 'backside'],
   [0, null, 'playside'],
   [null, null, null],
-])('scores of %s and %s shine on: %s', (playside, backside, side) => {
+])('scores of %s and %s give side %s', (playside, backside, side) => {
   expect(sideOf({ playside, backside })).toBe(side);
 });
 
 const scores = fc.double({ min: 0, max: 100, noNaN: true });
 
-test('turning the item over turns the answer over', () => {
-  const turned = { playside: 'backside', backside: 'playside', both: 'both' } as const;
+test('exchanging the scores exchanges the sides', () => {
+  const opposite = { playside: 'backside', backside: 'playside', both: 'both' } as const;
   fc.assert(
     fc.property(scores, scores, (playside, backside) => {
       const side = sideOf({ playside, backside });
-      expect(sideOf({ playside: backside, backside: playside })).toBe(side && turned[side]);
+      expect(sideOf({ playside: backside, backside: playside })).toBe(side && opposite[side]);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import type { Side, WeaponSide } from './region.ts';
 
-/** The weaker side counts when it reaches this part of the stronger one. */
+/** The weaker side counts if its score is at least this part of the stronger one's. */
 const BOTH_SIDES_RATIO = 0.75;
 
 /**
- * The side where a pattern shines, from the gem scores (0..100) of its sides; `both` when the weaker reaches 75 % of
- * the stronger. A side without a score was not measured. Null when no side was.
+ * The better side of a pattern by the gem scores (0..100) of its sides; `both` if the weaker score is at least 75 % of
+ * the stronger. A score is null if the side was not measured. Returns null if neither was.
  */
 export function sideOf(scores: Readonly<Record<WeaponSide, number | null>>): Side | null {
   const { playside, backside } = scores;

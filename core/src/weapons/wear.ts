@@ -1,4 +1,4 @@
-/** The game's wear brackets by float: from `from` (included) to the next one's. */
+/** The game's wear brackets by float: from `from` (inclusive) to the `from` of the next (exclusive). */
 export const WEARS = [
   { id: 'factory-new', from: 0 },
   { id: 'minimal-wear', from: 0.07 },
@@ -9,7 +9,7 @@ export const WEARS = [
 
 export type Wear = (typeof WEARS)[number]['id'];
 
-/** The range of floats that an item can have. */
+/** The range of floats (0..1) of an item. */
 export type WearRange = readonly [min: number, max: number];
 
 /** The wear bracket of a float (0..1). */
@@ -17,12 +17,12 @@ export function wearOf(float: number): Wear {
   return (WEARS.findLast(({ from }) => float >= from) ?? WEARS[0]).id;
 }
 
-/** A float held within a range; what is not a number becomes the lower end. */
+/** Clamps a float to a range; NaN becomes the lower end. */
 export function clampFloat(float: number, [min, max]: WearRange): number {
   return Number.isNaN(float) ? min : Math.max(min, Math.min(max, float));
 }
 
-/** The brackets that a range reaches, each cut to it. */
+/** The wear brackets within a range, the first and the last clamped to it. */
 export function wearBrackets([min, max]: WearRange): { id: Wear; from: number; to: number }[] {
   return WEARS.map(({ id, from }, index) => ({
     id,
