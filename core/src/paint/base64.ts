@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Bytes as base64 text (RFC 4648, padded). */
+/** Encodes bytes as base64 (RFC 4648, padded). */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -12,10 +12,10 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base64 text (RFC 4648, padded). Throws SyntaxError for anything else. */
+/** Decodes base64 (RFC 4648, padded). Throws SyntaxError for anything else. */
 export function fromBase64(text: string): Uint8Array {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text))
-    throw new SyntaxError('Not base64');
+    throw new SyntaxError('Invalid base64');
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   for (let at = 0, out = 0; at < text.length; at += 4, out += 3) {

@@ -4,8 +4,9 @@ type Band = { from: number; to: number };
 type ColourRule = { is: FinishClass; hues: readonly Band[]; minSaturation: number };
 
 /**
- * Which colours of the finish's texture count as what, tried in this order; what no rule takes is "other".
- * Hues in degrees [from, to), saturation and value 0..1, all of HSV in linear light. Source: docs/pattern-maths.md, section 4.
+ * Rules that classify the colours of the finish's texture, tried in this order; a colour without a rule is "other".
+ * Hues in degrees [from, to), saturation and value 0..1, all of HSV in linear light. Source: docs/pattern-maths.md,
+ * section 4.
  */
 export const COLOUR_RULES: readonly ColourRule[] = [
   { is: 'blue', hues: [{ from: 180, to: 270 }], minSaturation: 0.3 },
@@ -20,10 +21,10 @@ export const COLOUR_RULES: readonly ColourRule[] = [
   { is: 'gold', hues: [{ from: 18, to: 72 }], minSaturation: 0 },
 ];
 
-/** Pale and bright places are silver, which is counted as gold. */
+/** Pale, bright texels are silver, which counts as gold. */
 export const BRIGHT_RULE = { is: 'gold', belowSaturation: 0.2, minValue: 0.2 } as const;
 
-/** Linear light (0..1) of each sRGB byte. */
+/** sRGB byte to linear light (0..1). */
 const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
   const share = byte / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -38,7 +39,7 @@ function hueOf(red: number, green: number, blue: number, most: number, spread: n
   return ((sector + 6) % 6) * 60;
 }
 
-/** The class of an sRGB colour, bytes 0..255 each. Source: docs/pattern-maths.md, section 4. */
+/** The class of an sRGB colour, each channel a byte 0..255. Source: docs/pattern-maths.md, section 4. */
 export function classOfColour(redByte: number, greenByte: number, blueByte: number): FinishClass {
   const [red, green, blue] = [linearOf(redByte), linearOf(greenByte), linearOf(blueByte)];
   const most = Math.max(red, green, blue);

@@ -1,4 +1,4 @@
-/** The four things a place of the finish can be, in the order in which textures store them. */
+/** The four classes of a point of the finish, in the order of texture channels. */
 export const FINISH_CLASSES = ['blue', 'purple', 'gold', 'other'] as const;
 
 export type FinishClass = (typeof FINISH_CLASSES)[number];

@@ -13,7 +13,7 @@ weights.set([0.2, 0.3], 133);
 weights.set([0.4], 250);
 
 describe('a footprint', () => {
-  test('lists its cells with their centres, and comes back from the list', () => {
+  test('is converted to cells with their centres and back', () => {
     const cells = footprintCells({ size: 20, weights });
     expect([...cells.indexes]).toEqual([133, 134, 250]);
     expect([cells.u[0], cells.v[0]]).toEqual([13.5 / 20, 6.5 / 20]);
@@ -21,7 +21,7 @@ describe('a footprint', () => {
     expect(footprintOf(cells)).toEqual({ size: 20, weights });
   });
 
-  test('shows the weighted mean of the finish at its cells, wherever a seed places it', () => {
+  test('gives the weighted mean of the finish at its cells for every seed', () => {
     const cells = footprintCells({ size: 20, weights });
     for (let seed = 0; seed < 200; seed++) {
       const matrix = matrixOf(paintTransform(seed, 0.549));
@@ -40,7 +40,7 @@ describe('a footprint', () => {
     }
   });
 
-  test('shows its own sum of a finish that is the same everywhere', () => {
+  test('gives its own sum for a uniform finish', () => {
     const plain = emptyOxideMap(8);
     plain.gold.fill(1);
     const shares = shareOf(

@@ -2,12 +2,12 @@ import type { OxideTable } from './oxide-map.ts';
 import type { Matrix } from './paint-transform.ts';
 
 /**
- * Which places of a weapon's UV square a region shows, and how much of each: weights >= 0 that add up to about 1.
- * Row-major, size cells a side, row 0 at v = 0, cell centres at (i + 0.5) / size.
+ * The parts of a weapon's UV square that a region shows: weights >= 0 with a sum of about 1. Row-major, `size` cells a
+ * side, row 0 at v = 0, cell centres at (i + 0.5) / size.
  */
 export type Footprint = { size: number; weights: Float32Array };
 
-/** The cells of a footprint that weigh something, as lists: grid index, centre (u, v) and weight. */
+/** The cells of a footprint with a weight, as lists: grid index, centre (u, v), weight. */
 export type FootprintCells = {
   size: number;
   count: number;
@@ -17,10 +17,10 @@ export type FootprintCells = {
   weights: Float32Array;
 };
 
-/** Shares (0..1) of the three classes. What they leave of 1 is "other". */
+/** Shares (0..1) of the three classes. The rest to 1 is "other". */
 export type Shares = { blue: number; purple: number; gold: number };
 
-/** Lists these cells of a grid (indexes ascending), with their weights. */
+/** Builds the lists for these cells of a grid (indexes ascending) from their weights. */
 export function cellsAt(size: number, indexes: Int32Array, weights: Float32Array): FootprintCells {
   const u = new Float64Array(indexes.length);
   const v = new Float64Array(indexes.length);
@@ -31,7 +31,7 @@ export function cellsAt(size: number, indexes: Int32Array, weights: Float32Array
   return { size, count: indexes.length, indexes, u, v, weights };
 }
 
-/** The cells of a footprint that weigh more than nothing. */
+/** The cells of a footprint with a weight above 0. */
 export function footprintCells({ size, weights }: Footprint): FootprintCells {
   const indexes: number[] = [];
   weights.forEach((weight, index) => weight > 0 && indexes.push(index));
@@ -42,21 +42,21 @@ export function footprintCells({ size, weights }: Footprint): FootprintCells {
   );
 }
 
-/** The whole grid of a footprint from its listed cells. */
+/** The footprint as a whole grid. */
 export function footprintOf({ size, indexes, weights }: FootprintCells): Footprint {
   const grid = new Float32Array(size * size);
   indexes.forEach((index, cell) => (grid[index] = weights[cell]!));
   return { size, weights: grid };
 }
 
-/** The sum of a footprint's weights: 1 for a perfect measurement. */
+/** The sum of a footprint's weights; 1 without measurement error. */
 export function footprintSum(cells: FootprintCells): number {
   return cells.weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /**
- * The shares (0..1) of blue, purple and gold that a region shows where the matrix places the finish.
- * Source: docs/pattern-maths.md, section 4.
+ * The shares (0..1) of blue, purple and gold that a region shows under a placement matrix. Source:
+ * docs/pattern-maths.md, section 4.
  */
 export function shareOf(cells: FootprintCells, table: OxideTable, matrix: Matrix): Shares {
   const { count, u, v, weights } = cells;

@@ -9,12 +9,12 @@ const checkered = () => {
 };
 
 describe('an oxide map', () => {
-  test('gives a texel its own value at its centre', () => {
+  test('returns the value of a texel at its centre', () => {
     expect(sampleOxide(checkered(), 1.5 / 4, 1.5 / 4)).toEqual({ blue: 1, purple: 0, gold: 0 });
     expect(sampleOxide(checkered(), 1.5 / 4, 0.5 / 4)).toEqual({ blue: 0, purple: 0, gold: 0.5 });
   });
 
-  test('mixes the four texels around a corner evenly, across the edge too', () => {
+  test('averages the four texels around a corner, also across the edge', () => {
     expect(sampleOxide(checkered(), 0.25, 0.25).blue).toBeCloseTo(0.5);
     expect(sampleOxide(checkered(), 0, 1).blue).toBeCloseTo(0.5);
     expect(sampleOxide(checkered(), -3, 7).blue).toBeCloseTo(0.5);
@@ -28,7 +28,7 @@ describe('an oxide map', () => {
     expect(values.slice(4 * stride, 5 * stride)).toEqual(values.slice(0, stride));
   });
 
-  test('keeps its mean when enlarged', () => {
+  test('has the same mean after enlarging', () => {
     const mean = (plane: Float32Array) => plane.reduce((sum, share) => sum + share, 0) / plane.length;
     expect(mean(resizeOxideMap(checkered(), 12).blue)).toBeCloseTo(0.25);
   });

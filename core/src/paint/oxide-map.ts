@@ -1,25 +1,25 @@
 import { wrapUnit } from './paint-transform.ts';
 
-/** The three colour classes the oxide map holds; what they leave of 1 is "other". */
+/** The three colour classes of the oxide map. The rest to 1 is "other". */
 export const OXIDE_CLASSES = ['blue', 'purple', 'gold'] as const;
 export type OxideClass = (typeof OXIDE_CLASSES)[number];
 
 /**
- * How blue, purple and gold (0..1 each, together at most 1) the finish is at each place of its square.
- * Row-major, row 0 at v = 0, v growing downwards, texel centres at (i + 0.5) / size; the texture wraps.
+ * The shares of blue, purple and gold (0..1 each, at most 1 together) at each texel of the finish. Row-major, row 0 at
+ * v = 0, v growing downwards, texel centres at (i + 0.5) / size; the texture wraps.
  */
 export type OxideMap = { size: number } & Record<OxideClass, Float32Array>;
 
-/** The same map laid out for fast sampling: three values per texel, with one wrapped column and row appended. */
+/** An oxide map interleaved for fast sampling: three values per texel, with one wrapped column and row appended. */
 export type OxideTable = { size: number; stride: number; values: Float32Array };
 
-/** An oxide map of this size (texels a side, at least 1) with nothing on it. */
+/** An oxide map of zeros, `size` texels a side (at least 1). */
 export function emptyOxideMap(size: number): OxideMap {
   const plane = () => new Float32Array(size * size);
   return { size, blue: plane(), purple: plane(), gold: plane() };
 }
 
-/** Lays a map out for sampling. */
+/** Converts a map to a table for sampling. */
 export function oxideTable(map: OxideMap): OxideTable {
   const { size } = map;
   const stride = (size + 1) * 3;
@@ -35,7 +35,7 @@ export function oxideTable(map: OxideMap): OxideTable {
   return { size, stride, values };
 }
 
-/** The classes (0..1) at a place of the finish, wrapped and bilinear between texel centres. */
+/** The shares (0..1) at a point of the finish (u, v wrapped), bilinear between texel centres. */
 export function sampleOxide(map: OxideMap, u: number, v: number): Record<OxideClass, number> {
   const { size } = map;
   const x = wrapUnit(u - 0.5 / size) * size;
@@ -52,7 +52,7 @@ export function sampleOxide(map: OxideMap, u: number, v: number): Record<OxideCl
   return { blue: mix(map.blue), purple: mix(map.purple), gold: mix(map.gold) };
 }
 
-/** The map at another size (texels a side), sampled bilinearly at the new texel centres. */
+/** Resizes a map to `size` texels a side, sampled bilinearly at the new texel centres. */
 export function resizeOxideMap(map: OxideMap, size: number): OxideMap {
   const resized = emptyOxideMap(size);
   for (let texel = 0; texel < size * size; texel++) {

@@ -1,16 +1,16 @@
 import { fromBase64, toBase64 } from './base64.ts';
 import { emptyOxideMap, OXIDE_CLASSES, type OxideClass, type OxideMap } from './oxide-map.ts';
 
-/** An oxide map as stored: per class a base64 text of size * size bytes, row-major, byte = round(share * 255). */
+/** The stored form of an oxide map: per class base64 of size * size bytes, row-major, byte = round(share * 255). */
 export type PackedOxideMap = { size: number } & Record<OxideClass, string>;
 
-/** Packs a map; shares are kept to 1/255. */
+/** Packs a map. Shares have a precision of 1/255. */
 export function packOxideMap(map: OxideMap): PackedOxideMap {
   const packed = (name: OxideClass) => toBase64(Uint8Array.from(map[name], (share) => Math.round(share * 255)));
   return { size: map.size, blue: packed('blue'), purple: packed('purple'), gold: packed('gold') };
 }
 
-/** Unpacks a map. Throws RangeError when a plane does not have size * size bytes. */
+/** Unpacks a map. Throws RangeError if a plane does not have size * size bytes. */
 export function unpackOxideMap(packed: PackedOxideMap): OxideMap {
   const map = emptyOxideMap(packed.size);
   for (const name of OXIDE_CLASSES) {

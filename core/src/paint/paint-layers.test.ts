@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { layerMatrices, layerTransforms, PAINT_LAYERS } from './paint-layers.ts';
 import { autoExtraOffset, matrixOf, paintTransform, paintValues, roundToHundredths } from './paint-transform.ts';
 
-test('the pattern lies where the transform of the seed puts it', () => {
+test('the pattern layer has the transform of the seed', () => {
   expect(layerMatrices(387, 0.438).pattern).toEqual(matrixOf(paintTransform(387, 0.438)));
 });
 
-test('wear and grunge lie 1.6 to 1.8 times as large, each value rounded to hundredths', () => {
+test('the scale of wear and grunge is 1.6 to 1.8 times as large, and all values are rounded to hundredths', () => {
   for (let seed = 1; seed <= 1000; seed += 13) {
     const placed = layerTransforms(seed, 0.438);
     const drawn = paintValues(seed);
@@ -23,7 +23,7 @@ test('wear and grunge lie 1.6 to 1.8 times as large, each value rounded to hundr
   }
 });
 
-test('wear and grunge are scaled by the UV scale times their own draw, rounded to hundredths', () => {
+test('the scale of wear and grunge is the UV scale times their own random value, rounded to hundredths', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), fc.double({ min: 0.2, max: 0.8, noNaN: true }), (seed, uvScale) => {
       const matrices = layerMatrices(seed, uvScale);
@@ -36,12 +36,12 @@ test('wear and grunge are scaled by the UV scale times their own draw, rounded t
   );
 });
 
-test('the three layers of a seed lie in three places', () => {
+test('a seed places the three layers differently', () => {
   const matrices = layerMatrices(661, 0.549);
   expect(new Set(PAINT_LAYERS.map((layer) => matrices[layer].tx)).size).toBe(3);
 });
 
-test('seeds 0 and 1 place every layer alike, and a scale of nothing is refused', () => {
+test('seeds 0 and 1 place every layer alike, and a scale of 0 is rejected', () => {
   expect(layerMatrices(0, 0.438)).toEqual(layerMatrices(1, 0.438));
   expect(() => layerMatrices(1, 0)).toThrow(RangeError);
   expect(() => layerTransforms(387, Number.NaN)).toThrow(RangeError);

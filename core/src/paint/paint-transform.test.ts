@@ -31,7 +31,7 @@ test('matrix and closed form agree to 1e-12 for every paint seed and every weapo
   expect(Math.max(...differences)).toBeLessThan(1e-12);
 });
 
-test('only 0 and 1, and 747 and 825, are the same placement after rounding', () => {
+test('only 0 and 1, and 747 and 825, have the same placement after rounding', () => {
   const seedsBy = Map.groupBy(SEEDS, (seed) => {
     const { offsetX, offsetY, rotationDegrees } = paintTransform(seed, 1);
     return [offsetX, offsetY, rotationDegrees].join();
@@ -55,7 +55,7 @@ test.each([
   [-0.006, -0.01],
 ])('%d rounds to %d', (value, rounded) => expect(roundToHundredths(value)).toBe(rounded));
 
-test('a paint seed has eleven numbers, each in its range', () => {
+test('a paint seed gives eleven numbers, each in its range', () => {
   for (const seed of SEEDS) {
     const { pattern, wear, grunge } = paintValues(seed);
     for (const { offsetX, offsetY, rotationDegrees } of [pattern, wear, grunge]) {
@@ -67,18 +67,18 @@ test('a paint seed has eleven numbers, each in its range', () => {
   }
 });
 
-test.each([0, -1, NaN, -Infinity])('UV scale %d is refused', (uvScale) => {
+test.each([0, -1, NaN, -Infinity])('UV scale %d is rejected', (uvScale) => {
   expect(() => paintTransform(1, uvScale)).toThrow(RangeError);
 });
 
-test.each([0.5, NaN, Infinity])('paint seed %d is refused', (seed) => {
+test.each([0.5, NaN, Infinity])('paint seed %d is rejected', (seed) => {
   expect(() => paintValues(seed)).toThrow(RangeError);
   expect(() => paintTransform(seed, 1)).toThrow(RangeError);
 });
 
 const coordinates = fc.double({ min: -4, max: 4, noNaN: true });
 
-test('the inverse leads every point back', () => {
+test('the inverse matrix restores every point', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.constantFrom(...UV_SCALES), coordinates, coordinates, (seed, uvScale, u, v) => {
       const matrix = matrixOf(paintTransform(seed, uvScale));
@@ -88,13 +88,13 @@ test('the inverse leads every point back', () => {
   );
 });
 
-test('a matrix that flattens has no inverse', () => {
+test('a singular matrix has no inverse', () => {
   const flat = { a: 1, b: 2, tx: 0, c: 2, d: 4, ty: 0 };
   expect(() => invertMatrix(flat)).toThrow(RangeError);
   expect(() => invertMatrix({ ...flat, a: NaN })).toThrow(RangeError);
 });
 
-test('wrapping keeps the place within the texture and is at home in [0, 1)', () => {
+test('wrapping keeps the position within the texture and gives values in [0, 1)', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
       const wrapped = wrapUnit(value);

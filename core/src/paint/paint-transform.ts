@@ -1,16 +1,21 @@
 import { randomStream } from './random-stream.ts';
 
-/** One texture layer of the finish as the paint seed draws it, before rounding. Offsets 0..1, rotation in degrees 0..360. */
+/**
+ * The random values of one texture layer for a paint seed, before rounding. Offsets 0..1, rotation in degrees 0..360.
+ */
 export type PaintLayer = { offsetX: number; offsetY: number; rotationDegrees: number };
 
-/** The eleven values a paint seed draws, in the order drawn: pattern (3), wear (4), grunge (4). Scales 1.6..1.8. */
+/** The eleven random values of a paint seed, in the order drawn: pattern (3), wear (4), grunge (4). Scales 1.6..1.8. */
 export type PaintValues = {
   pattern: PaintLayer;
   wear: PaintLayer & { scale: number };
   grunge: PaintLayer & { scale: number };
 };
 
-/** Where the finish lies on a weapon: offsets in textures, rotation in degrees, scale as a factor of the weapon's UV, extra offset in UV units. */
+/**
+ * The placement of the finish on a weapon: offsets in textures, rotation in degrees, scale as a factor of the weapon's
+ * UV, extra offset in UV units.
+ */
 export type PaintTransform = {
   offsetX: number;
   offsetY: number;
@@ -23,12 +28,15 @@ export type PaintTransform = {
 /** A 2x3 affine matrix, rows [a b tx] and [c d ty]: weapon UV to finish UV, v growing downwards, not yet wrapped. */
 export type Matrix = { a: number; b: number; tx: number; c: number; d: number; ty: number };
 
-/** Rounds to hundredths as the game does: floor((x + 0.005) * 100) / 100. Source: docs/pattern-maths.md, confirmed by seeds 747 and 825. */
+/**
+ * Rounds to hundredths as the game does: floor((x + 0.005) * 100) / 100. Source: docs/pattern-maths.md, confirmed by
+ * seeds 747 and 825.
+ */
 export function roundToHundredths(value: number): number {
   return Math.floor((value + 0.005) * 100) / 100;
 }
 
-/** The eleven values of a paint seed (integer). Throws RangeError for anything else. */
+/** Draws the eleven values of a paint seed (integer). Throws RangeError for anything else. */
 export function paintValues(paintSeed: number): PaintValues {
   const stream = randomStream(paintSeed);
   const layer = (): PaintLayer => ({
@@ -41,8 +49,8 @@ export function paintValues(paintSeed: number): PaintValues {
 }
 
 /**
- * The auto-calculated extra offset for a scale (not 0) and a rotation in degrees. The second line reuses the first
- * result: a quirk of the game, kept on purpose. Source: docs/pattern-maths.md, section 3.
+ * The automatic extra offset for a scale (not 0) and a rotation in degrees. The second line uses the result of the
+ * first: the game does the same. Source: docs/pattern-maths.md, section 3.
  */
 export function autoExtraOffset(scale: number, rotationDegrees: number): { x: number; y: number } {
   const half = 0.5 / scale;
@@ -52,8 +60,8 @@ export function autoExtraOffset(scale: number, rotationDegrees: number): { x: nu
 }
 
 /**
- * Where a layer (as drawn) lies at a scale (above 0): its values and the scale rounded as the game rounds, the extra
- * offset calculated. Source: docs/pattern-maths.md, sections 2 and 3.
+ * The transform of a layer at a scale (above 0): values and scale rounded as in the game, with the automatic extra
+ * offset. Source: docs/pattern-maths.md, sections 2 and 3.
  */
 export function placedLayer(layer: PaintLayer, unroundedScale: number): PaintTransform {
   const scale = roundToHundredths(unroundedScale);
@@ -69,9 +77,12 @@ export function placedLayer(layer: PaintLayer, unroundedScale: number): PaintTra
   };
 }
 
-/** The transform of the pattern layer for a paint seed on a weapon with this UV scale (> 0), rounded as the game rounds. */
+/**
+ * The transform of the pattern layer for a paint seed (integer) and the weapon's UV scale (above 0), rounded as in the
+ * game. Throws RangeError for any other seed or scale.
+ */
 export function paintTransform(paintSeed: number, uvScale: number): PaintTransform {
-  if (!(uvScale > 0)) throw new RangeError(`A UV scale is above 0, not ${uvScale}`);
+  if (!(uvScale > 0)) throw new RangeError(`Expected a UV scale above 0, got ${uvScale}`);
   return placedLayer(paintValues(paintSeed).pattern, uvScale);
 }
 
@@ -91,7 +102,7 @@ export function matrixOf(transform: PaintTransform): Matrix {
   };
 }
 
-/** The same matrix in closed form, for transforms whose extra offset is the auto-calculated one. */
+/** The same matrix in closed form, for transforms with the automatic extra offset. */
 export function closedFormMatrix(transform: Omit<PaintTransform, 'extraOffsetX' | 'extraOffsetY'>): Matrix {
   const angle = (transform.rotationDegrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -108,7 +119,7 @@ export function closedFormMatrix(transform: Omit<PaintTransform, 'extraOffsetX' 
   };
 }
 
-/** The matrix that leads back from finish UV to weapon UV. Throws RangeError when the matrix has no inverse. */
+/** The inverse matrix: finish UV to weapon UV. Throws RangeError if the matrix is singular. */
 export function invertMatrix({ a, b, tx, c, d, ty }: Matrix): Matrix {
   const determinant = a * d - b * c;
   if (determinant === 0 || !Number.isFinite(determinant)) throw new RangeError('The matrix has no inverse');
@@ -127,7 +138,7 @@ export function transformPoint(matrix: Matrix, u: number, v: number): [u: number
   return [matrix.a * u + matrix.b * v + matrix.tx, matrix.c * u + matrix.d * v + matrix.ty];
 }
 
-/** The fraction of a coordinate within the wrapping texture, in [0, 1). */
+/** Wraps a texture coordinate to [0, 1). */
 export function wrapUnit(value: number): number {
   const fraction = value - Math.floor(value);
   return fraction === 1 ? 0 : fraction;

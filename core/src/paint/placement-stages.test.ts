@@ -4,7 +4,7 @@ import { PLACEMENT_STAGES, multiply, placementFactors, placementStages } from '.
 
 const seeds = Array.from({ length: 1000 }, (_, index) => index + 1);
 
-test('the last stage is the placement of every seed', () => {
+test('the last stage is the placement matrix of every seed', () => {
   for (const seed of seeds) {
     const transform = paintTransform(seed, 0.438);
     const whole = matrixOf(transform);

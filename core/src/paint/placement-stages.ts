@@ -1,16 +1,16 @@
 import type { Matrix, PaintTransform } from './paint-transform.ts';
 
-/** The factors of the placement, in the order in which the product names them. */
+/** The factors of the placement matrix, in the order of the product. */
 export const PLACEMENT_FACTORS = ['translation', 'scale', 'rotation', 'extraOffset'] as const;
 export type PlacementFactor = (typeof PLACEMENT_FACTORS)[number];
 
-/** The stages from the bare UV square to its place on the finish: each adds a factor to the product. */
+/** The stages from the UV square to its place on the finish. Each adds a factor to the product. */
 export const PLACEMENT_STAGES = ['scale', 'rotation', 'translation', 'extraOffset'] as const;
 export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
 
 const shift = (tx: number, ty: number): Matrix => ({ a: 1, b: 0, tx, c: 0, d: 1, ty });
 
-/** The product of two affine matrices: `second` is applied first. */
+/** The product of two affine matrices; `second` is applied first. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
   return {
     a: first.a * second.a + first.b * second.c,
@@ -35,7 +35,7 @@ export function placementFactors(transform: PaintTransform): Record<PlacementFac
   };
 }
 
-/** Where the UV square lies after each stage: S, then S R, then T S R, then all of T S R T. The last is `matrixOf`. */
+/** The matrix after each stage: S, S R, T S R, T S R T. The last equals `matrixOf`. */
 export function placementStages(transform: PaintTransform): Record<PlacementStage, Matrix> {
   const { translation, scale, rotation, extraOffset } = placementFactors(transform);
   const turned = multiply(scale, rotation);

@@ -12,12 +12,12 @@ const ELEVEN_RANGES = fixture.computed.order.map((name) =>
   name.endsWith('Rotation') ? [0, 360] : name.endsWith('Scale') ? [1.6, 1.8] : [0, 1],
 );
 
-/** How far two ways of rounding to single precision may lie apart, as a part of the range. */
+/** Tolerance for two ways of rounding to single precision, as a part of the range. */
 const FLOAT_PRECISION = 1e-7;
 
 const paintSeeds = fc.integer({ min: 0, max: 1000 });
 
-describe('the generator gives the numbers others published', () => {
+describe('the generator returns the published numbers', () => {
   test.each(fixture.published.floats)('$source, seed $seed', ({ seed, ranges, values }) => {
     const drawn = draw(seed, ranges);
     values.forEach((value, index) => {
@@ -47,33 +47,33 @@ test.each(Object.entries(fixture.computed.rolls))('paint seed %s draws its eleve
 
 const tenOf = (seed: number) => draw(seed, Array<number[]>(10).fill([]));
 
-test('seeds 0 and 1 are the same stream, and no other two of 1 to 1000 are', () => {
+test('seeds 0 and 1 have the same stream; all streams of 1 to 1000 differ', () => {
   expect(tenOf(0)).toEqual(tenOf(1));
   const firsts = Array.from({ length: 1000 }, (_, index) => tenOf(index + 1).join());
   expect(new Set(firsts).size).toBe(1000);
 });
 
-test('a negative seed is the stream of its positive one', () => {
+test('a negative seed has the stream of its absolute value', () => {
   fc.assert(fc.property(fc.integer({ min: 1 }), (seed) => void expect(tenOf(-seed)).toEqual(tenOf(seed))));
 });
 
-test('two streams of one seed are alike and do not disturb each other', () => {
+test('two streams of one seed are equal and independent', () => {
   const [one, other] = [randomStream(387), randomStream(387)];
   const first = [one.nextFloat(), one.nextFloat()];
   expect([other.nextFloat(), other.nextFloat()]).toEqual(first);
 });
 
-test.each([1.5, NaN, Infinity, -Infinity, 2 ** 53, '1', null, undefined, {}])('seed %o is refused', (seed) => {
+test.each([1.5, NaN, Infinity, -Infinity, 2 ** 53, '1', null, undefined, {}])('seed %o is rejected', (seed) => {
   expect(() => randomStream(seed as number)).toThrow(RangeError);
 });
 
-test('even the largest whole seeds draw numbers', () => {
+test('the largest integer seeds work', () => {
   for (const seed of [2147483646, 2147483647, 2147483648, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
     expect(tenOf(seed).every((value) => value >= 0 && value < 1)).toBe(true);
   }
 });
 
-test('every number lies in the range asked for, its upper end excluded', () => {
+test('every number is in the given range, its upper end excluded', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.constantFrom([0, 1], [0, 360], [1.6, 1.8]), (seed, [low = 0, high = 1]) => {
       for (const value of draw(seed, Array<number[]>(40).fill([low, high]))) {
@@ -84,7 +84,7 @@ test('every number lies in the range asked for, its upper end excluded', () => {
   );
 });
 
-test('a range from 0 only stretches the number between 0 and 1', () => {
+test('a range from 0 scales the number between 0 and 1', () => {
   fc.assert(
     fc.property(paintSeeds, fc.integer({ min: 1, max: 100_000 }), (seed, high) => {
       const [stretched = NaN] = draw(seed, [[0, high]]);

@@ -1,4 +1,4 @@
-/** A source of the game's pseudo-random numbers for one paint seed. */
+/** The game's pseudo-random number generator for one paint seed. */
 export type RandomStream = {
   /** The next number in [low, high), computed in single precision as the game does. */
   nextFloat(low?: number, high?: number): number;
@@ -20,12 +20,12 @@ const schrageStep = (state: number): number => {
 };
 
 /**
- * The random stream that a paint seed starts: "ran1" of Numerical Recipes, a Lehmer generator with a
- * Bays-Durham shuffle table. Seeds 0 and 1 give the same stream. Throws RangeError unless the seed is an integer.
- * Source: published vectors in core/fixtures/random-stream.json.
+ * The random stream of a paint seed: "ran1" of Numerical Recipes, a Lehmer generator with a Bays-Durham shuffle table.
+ * Seeds 0 and 1 give the same stream. Throws RangeError unless the seed is an integer. Source: published vectors in
+ * core/fixtures/random-stream.json.
  */
 export function randomStream(paintSeed: number): RandomStream {
-  if (!Number.isSafeInteger(paintSeed)) throw new RangeError(`A paint seed is a whole number, not ${paintSeed}`);
+  if (!Number.isSafeInteger(paintSeed)) throw new RangeError(`Expected an integer paint seed, got ${paintSeed}`);
   const table = new Int32Array(TABLE_SIZE);
   let state = Math.max(1, Math.abs(paintSeed) % IM);
   for (let slot = TABLE_SIZE + 7; slot >= 0; slot--) {

@@ -6,7 +6,7 @@ test.each([
   [50, 50, 100],
   [0, 50, 0],
   [10, 40, 25],
-])('a biggest cluster of %d percent in %d percent blue is %d percent efficient', (biggest, total, efficiency) => {
+])('a biggest cluster of %d percent in %d percent blue has %d percent efficiency', (biggest, total, efficiency) => {
   expect(clusterEfficiencyPercent(biggest, total)).toBeCloseTo(efficiency, 12);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [-1, 50],
   [0, -1],
   [1, 0],
-])('a cluster of %d percent in %d percent blue is refused', (biggest, total) => {
+])('a cluster of %d percent in %d percent blue is rejected', (biggest, total) => {
   expect(() => clusterEfficiencyPercent(biggest, total)).toThrow(RangeError);
 });
 

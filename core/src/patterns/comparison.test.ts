@@ -4,7 +4,7 @@ import { aPattern, coloursWithBlue, NOT_MEASURED } from '../testing/builders.ts'
 
 const rowOf = (rows: ReturnType<typeof compareRows>, key: string) => rows.find((row) => row.key === key);
 
-test('the best of each line is marked: low ranks, high shares', () => {
+test('the best value of each row is marked: the lowest rank, the highest share', () => {
   const rows = compareRows([
     aPattern({ rank: 5, gemScore: 40, tier: 3 }),
     aPattern({ rank: 2, gemScore: 40, tier: null }),
@@ -16,16 +16,16 @@ test('the best of each line is marked: low ranks, high shares', () => {
   expect(rowOf(rows, 'blue-playside')).toMatchObject({ values: [20, 20, 20], best: [false, false, false] });
 });
 
-test('one pattern alone has no best', () => {
+test('a single pattern has no best value', () => {
   expect(compareRows([aPattern()]).every(({ best }) => best.every((each) => !each))).toBe(true);
 });
 
-test('what no pattern has is left out', () => {
+test('rows without a value are omitted', () => {
   const rows = compareRows([aPattern({ regions: [] }), aPattern({ regions: [] })]);
   expect(rows.map(({ key }) => key)).toEqual(['tier', 'rank', 'gemScore', 'blueTotal']);
 });
 
-test('only what makes a blue gem has a best: no shares of other colours, no efficiency', () => {
+test('only properties of a blue gem have a best value, not other colours or efficiency', () => {
   const withColours = (blue: number, purple: number) =>
     aPattern({
       regions: [

@@ -3,7 +3,7 @@ import type { WeaponSide } from '../weapons/region.ts';
 import { SIDES } from '../weapons/region.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What compared patterns are set against each other by. */
+/** The properties by which patterns are compared. */
 export type ComparedKey =
   | 'tier'
   | 'rank'
@@ -11,23 +11,23 @@ export type ComparedKey =
   | 'blueTotal'
   | `${'blue' | 'purple' | 'gold' | 'biggestCluster' | 'clusterEfficiency'}-${WeaponSide}`;
 
-/** One line of a comparison: a value for each pattern (null: not known) and which of them are the best, where one is. */
+/** One row of a comparison: a value per pattern (null if unknown), and which of them are the best, if any. */
 export type ComparedRow = { key: ComparedKey; values: readonly (number | null)[]; best: readonly boolean[] };
 
 type Compared = Pick<Verdict, 'tier' | 'rank' | 'gemScore' | 'bluePercent'> & { regions: readonly RegionMeasure[] };
 
-/** More purple or gold, or blue that is little but in one piece, makes no better blue gem. */
+/** More purple or gold, or a small patch of blue in one piece, does not make a better blue gem. */
 const isMarked = (key: ComparedKey) => !/^(purple|gold|clusterEfficiency)-/.test(key);
 
-/** Of these the lower one is better. */
+/** Properties of which a lower value is better. */
 const LOWER_IS_BETTER: ReadonlySet<ComparedKey> = new Set<ComparedKey>(['tier', 'rank']);
 
-/** Which values are the best; none while there is nothing to compare with. */
+/** True for the best values; all false if there are fewer than two values or all are equal. */
 function bestOf(values: readonly (number | null)[], isLowerBetter: boolean): boolean[] {
   const known = values.filter((value) => value !== null);
   const top = isLowerBetter ? Math.min(...known) : Math.max(...known);
-  const isContest = known.length > 1 && known.some((value) => value !== top);
-  return values.map((value) => isContest && value === top);
+  const isDecided = known.length > 1 && known.some((value) => value !== top);
+  return values.map((value) => isDecided && value === top);
 }
 
 const onSide = (side: WeaponSide, read: (region: RegionMeasure) => number | null) => (pattern: Compared) => {
@@ -52,7 +52,7 @@ function readers(): [ComparedKey, (pattern: Compared) => number | null][] {
   ];
 }
 
-/** Patterns side by side, line by line; lines that none of them has a value for are left out, tier excepted. */
+/** The rows of a comparison. Rows without any value are omitted, except the tier. */
 export function compareRows(patterns: readonly Compared[]): ComparedRow[] {
   return readers()
     .map(([key, read]) => {

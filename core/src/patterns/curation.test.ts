@@ -12,7 +12,7 @@ import { readTraits, traitsOf } from '../query/pattern-index.ts';
 import { aPattern } from '../testing/builders.ts';
 import { verdictOf } from './verdict.ts';
 
-test('a corrected tier goes before lists and measurement, with its reason as the first source', () => {
+test('a corrected tier takes precedence over lists and measurement, and its reason is the first source', () => {
   const listed = aPattern({ tier: 3, tierBasis: 'curated', opinions: [{ list: 'cs2pattern', tier: 3 }] });
   const verdict = verdictOf(withCuration(listed, { tier: 1, tierNote: 'Seen in the game.' }));
   expect(verdict).toMatchObject({ tier: 1, tierBasis: 'site', confidence: 'site', blueGem: true, rank: listed.rank });
@@ -20,26 +20,26 @@ test('a corrected tier goes before lists and measurement, with its reason as the
   expect(verdict.sources[0]).toEqual({ kind: 'site', id: 'blue-gem-atlas', tier: 1, note: 'Seen in the game.' });
 });
 
-test('a correction can say that a pattern is no blue gem', () => {
+test('a correction can remove the tier', () => {
   const verdict = verdictOf(withCuration(aPattern({ tier: 2 }), { tier: null, tierNote: 'It is gold.' }));
   expect(verdict).toMatchObject({ tier: null, blueGem: false, tierBasis: 'site' });
 });
 
-test('without a tier of its own a correction leaves the verdict what it rests on', () => {
+test('a correction without a tier does not change the verdict', () => {
   const pattern = { ...aPattern({ tier: 2 }), marketPrice: null };
   const corrected = withCuration(pattern, { flags: ['gold-gem'], marketPrice: 900, description: 'Golden back.' });
   expect(corrected).toMatchObject({ tier: 2, tierBasis: 'measured', flags: ['gold-gem'], marketPrice: 900 });
   expect(verdictOf(corrected).sources).toHaveLength(1);
 });
 
-test('columns keep that a tier is corrected', () => {
+test('columns store that a tier is corrected', () => {
   for (const tierBasis of ['measured', 'curated', 'site'] as const) {
     const traits = { tier: 2, side: 'both', flags: ['#2', 'purple-gem'], tierBasis } as const;
     expect(readTraits(traitsOf(traits))).toEqual(traits);
   }
 });
 
-test('what changed between two corrections is named field by field, the reason with its tier', () => {
+test('changed fields of two corrections are listed, the reason as part of the tier', () => {
   const before: Curation = { tier: 1, tierNote: 'a', marketPrice: 5 };
   expect(changedFields(before, { tier: 1, tierNote: 'b', marketPrice: 5 })).toEqual(['tier']);
   expect(changedFields(before, { description: 'x' })).toEqual(['tier', 'description', 'marketPrice']);
@@ -47,7 +47,7 @@ test('what changed between two corrections is named field by field, the reason w
   expect(fieldsOf({ tier: null, tierNote: 'a' })).toEqual(['tier']);
 });
 
-test('fields are taken from another correction, also where it does not have them', () => {
+test('fields are copied from another correction, also if they are absent there', () => {
   const current: Curation = { tier: 1, tierNote: 'a', marketPrice: 5, description: 'x' };
   expect(withFieldsOf(current, { marketPrice: 3 }, ['tier', 'marketPrice'])).toEqual({
     marketPrice: 3,
@@ -55,7 +55,7 @@ test('fields are taken from another correction, also where it does not have them
   });
 });
 
-test('flags come in the order of the list', () => {
+test('flags are in the order of the list', () => {
   expect(orderedFlags(['purple-gem', '#1', 'purple-gem'])).toEqual(['#1', 'purple-gem']);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['https://example.org\\@evil.example/', false],
   ['https://ex ample.org/', false],
   [`https://example.org/${'a'.repeat(500)}`, false],
-])('%s is an address of a screenshot: %s', (url, isOne) => {
+])('isScreenshotUrl(%s) is %s', (url, isOne) => {
   expect(isScreenshotUrl(url)).toBe(isOne);
 });

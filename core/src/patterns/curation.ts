@@ -2,7 +2,7 @@ import type { Pattern } from './pattern.ts';
 import type { Tier } from './tier.ts';
 import { PATTERN_FLAGS, type PatternFlag } from './tier-lists.ts';
 
-/** What may be corrected of a pattern. */
+/** The fields of a pattern that administrators can correct. */
 export const CURATED_FIELDS = [
   'tier',
   'flags',
@@ -13,14 +13,14 @@ export const CURATED_FIELDS = [
 ] as const;
 export type CuratedField = (typeof CURATED_FIELDS)[number];
 
-/** Longest texts of a correction, in characters, and its highest price, in whole units of the site's currency. */
+/** Maximum lengths of texts in characters, and the maximum price in whole units of the site's currency. */
 export const CURATION_LIMITS = { note: 500, description: 2_000, url: 500, marketPrice: 9_999_999 } as const;
 
-/** What this site's own people correct of one pattern. A field that is not there stays as the dataset says. */
+/** Corrections of one pattern by the administrators of the site. Absent fields keep the value of the dataset. */
 export type Curation = {
   /** Null: not a blue gem. */
   tier?: Tier | null;
-  /** Why the tier is this one. It goes with the tier. */
+  /** The reason for the tier; belongs to the field `tier`. */
   tierNote?: string;
   flags?: readonly PatternFlag[];
   description?: string;
@@ -30,11 +30,11 @@ export type Curation = {
   screenshotBackside?: string;
 };
 
-/** A field that is not there is not in the text either, unlike one that is null. */
+/** Serialises a field for comparison; an absent field differs from null. */
 const textOf = ({ tierNote, ...curation }: Curation, field: CuratedField): string =>
   JSON.stringify({ value: curation[field], ...(field === 'tier' && { tierNote }) });
 
-/** The fields of a correction: those that it says something of. */
+/** The fields that a correction sets. */
 export const fieldsOf = (curation: Curation): CuratedField[] =>
   CURATED_FIELDS.filter((field) => curation[field] !== undefined);
 
@@ -42,18 +42,20 @@ export const fieldsOf = (curation: Curation): CuratedField[] =>
 export const changedFields = (before: Curation, after: Curation): CuratedField[] =>
   CURATED_FIELDS.filter((field) => textOf(before, field) !== textOf(after, field));
 
-/** A correction in which these fields are as in another one. */
+/** A correction with these fields copied from another one; a field that is absent there is removed. */
 export function withFieldsOf(curation: Curation, other: Curation, fields: readonly CuratedField[]): Curation {
   const taken = new Set<string>(fields.flatMap((field) => (field === 'tier' ? ['tier', 'tierNote'] : [field])));
   const own = Object.entries(curation).filter(([key]) => !taken.has(key));
   return Object.fromEntries([...own, ...Object.entries(other).filter(([key]) => taken.has(key))]);
 }
 
-/** Flags in the order of the list, each once. */
+/** Flags without duplicates, in the order of `PATTERN_FLAGS`. */
 export const orderedFlags = (flags: readonly PatternFlag[]): PatternFlag[] =>
   PATTERN_FLAGS.filter((flag) => flags.includes(flag));
 
-/** A pattern as this site's own people see it. What they say goes before lists and measurement; rank and score stay. */
+/**
+ * Applies a correction to a pattern. It takes precedence over lists and measurement; rank and gem score do not change.
+ */
 export function withCuration<P extends Pattern>(pattern: P, curation: Curation): P {
   const { tier, flags, marketPrice } = curation;
   return {
@@ -65,7 +67,7 @@ export function withCuration<P extends Pattern>(pattern: P, curation: Curation):
   };
 }
 
-/** Whether a text is an address that pages may link to: https, without a name or a password in it. */
+/** True for a URL that pages may link to: https, without user name and password. */
 export function isScreenshotUrl(text: string): boolean {
   if (text.length > CURATION_LIMITS.url || !/^https:\/\/[^\s\\]+$/.test(text)) return false;
   const authority = text.slice('https://'.length).split(/[/?#]/, 1)[0] ?? '';

@@ -13,12 +13,12 @@ const dated = (patternId: number, createdAt: Date, changes = {}) => ({
 const idsOf = (patterns: readonly { patternId: number }[]) => patterns.map(({ patternId }) => patternId);
 
 describe('trending', () => {
-  test('looks back whole days from now', () => {
+  test('counts whole days back from now', () => {
     expect(trendingSince(NOW, 7)).toBe(Date.parse('2026-11-14T12:00:00Z'));
     expect(trendingSince(NOW, 30)).toBe(Date.parse('2026-10-22T12:00:00Z'));
   });
 
-  test('holds what came since then, the dearest first, unpriced ones by total blue', () => {
+  test('contains patterns added since then, most expensive first, unpriced ones by total blue', () => {
     const total = (percent: number | null) => ({ bluePercent: { playside: 1, backside: 1, total: percent } });
     const patterns = [
       dated(1, day('13'), { marketPrice: 999 }),
@@ -31,7 +31,7 @@ describe('trending', () => {
     expect(idsOf(addedPatterns(patterns, day('14').getTime()))).toEqual([6, 3, 4, 2, 5]);
   });
 
-  test('what a database began with was not added, however young it is', () => {
+  test('the initial patterns of a database do not count as added, however recent', () => {
     const patterns = [1, 2, 3].map((patternId) => dated(patternId, day('20')));
     expect(addedPatterns(patterns, day('14').getTime())).toEqual([]);
     expect(recentPatterns(patterns)).toEqual([]);
@@ -39,7 +39,7 @@ describe('trending', () => {
   });
 });
 
-test('recent patterns go from the newest day back, within a day by rank', () => {
+test('recent patterns are ordered by day, newest first, within a day by rank', () => {
   const patterns = [
     dated(1, day('10'), { rank: 1 }),
     dated(2, day('12'), { rank: 9 }),
@@ -62,13 +62,13 @@ const withGold = (patternId: number, playside: number, backside: number, flags: 
     ],
   });
 
-test('the side that shows most of a colour is found, playside first', () => {
+test('the side with most of a colour is found, playside first', () => {
   expect(strongestSide(withGold(1, 20, 70), 'gold')).toEqual({ side: 'backside', percent: 70 });
   expect(strongestSide(withGold(1, 20, 20), 'gold')).toEqual({ side: 'playside', percent: 20 });
   expect(strongestSide(aPattern({ regions: [] }), 'gold')).toEqual({ side: 'playside', percent: 0 });
 });
 
-test('gems that lists name come before what only shows more of the colour', () => {
+test('gems named by lists come before patterns with more of the colour', () => {
   const patterns = [withGold(1, 20, 30), withGold(2, 60, 10), withGold(3, 10, 12, ['gold-gem']), withGold(4, 5, 80)];
   expect(idsOf(strongestIn(patterns, 'gold', 3))).toEqual([3, 4, 2]);
 });

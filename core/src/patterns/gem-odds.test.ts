@@ -13,7 +13,7 @@ test('equal scores count', () => {
   expect(gemOdds(50, [10, 50, 50, 90])).toMatchObject({ atLeast: 3, oneIn: 1 });
 });
 
-test('a place agrees with the score unless a list put it elsewhere', () => {
+test('a rank agrees with the score unless a list changed it', () => {
   const odds = gemOdds(50, [10, 50, 50, 90]);
   expect([1, 2, 3, 4].map((rank) => isPlaceByScore(rank, odds))).toEqual([false, true, true, false]);
 });
@@ -24,11 +24,11 @@ test.each([
   [5, 1],
   [99, 19],
   [100, 19],
-])('a score of %s lies in column %s', (score, column) => {
+])('a score of %s is in column %s', (score, column) => {
   expect(spreadColumnOf(score)).toBe(column);
 });
 
-test('every pattern lies in one column, and those in the columns above are at least as good', () => {
+test('every pattern is in one column, and those in the columns above are at least as good', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1 }), (scores) => {
       const [score = 0] = scores;

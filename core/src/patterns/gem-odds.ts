@@ -1,25 +1,25 @@
-/** How many points a column of the spread of gem scores covers. */
+/** The width of a column of the gem score distribution, in points. */
 export const SPREAD_STEP_POINTS = 5;
 const SPREAD_COLUMNS = 100 / SPREAD_STEP_POINTS;
 
-/** Where a gem score stands among those of all patterns of its weapon. */
+/** The position of a gem score among those of all patterns of its weapon. */
 export type GemOdds = {
-  /** How many patterns have at least this gem score, itself included. */
+  /** Number of patterns with at least this gem score, including itself. */
   atLeast: number;
-  /** How many patterns have a higher one. */
+  /** Number of patterns with a higher gem score. */
   above: number;
-  /** One pattern in so many is at least as good. */
+  /** One pattern in this many is at least as good. */
   oneIn: number;
-  /** How many patterns lie in each column of five points, 0 to 100. */
+  /** Number of patterns per column of five points, 0 to 100. */
   spread: readonly number[];
 };
 
-/** The column of the spread in which a gem score (0..100) lies; 100 belongs to the last. */
+/** The column index of a gem score (0..100); 100 belongs to the last column. */
 export function spreadColumnOf(score: number): number {
   return Math.min(SPREAD_COLUMNS - 1, Math.max(0, Math.floor(score / SPREAD_STEP_POINTS)));
 }
 
-/** How rare a gem score (0..100) is among the scores of its weapon: every seed is equally likely. */
+/** The rarity of a gem score (0..100) among the scores of its weapon; every seed is equally likely. */
 export function gemOdds(score: number, scores: readonly number[]): GemOdds {
   const spread = Array.from({ length: SPREAD_COLUMNS }, () => 0);
   let atLeast = 0;
@@ -33,5 +33,5 @@ export function gemOdds(score: number, scores: readonly number[]): GemOdds {
   return { atLeast, above, oneIn: Math.round(scores.length / Math.max(1, atLeast)), spread };
 }
 
-/** Whether a place among the patterns of a weapon is also the one that its gem score alone would give. */
+/** True if the gem score alone would give this rank, that is, no published list changed it. */
 export const isPlaceByScore = (rank: number, { atLeast, above }: GemOdds): boolean => rank > above && rank <= atLeast;

@@ -20,11 +20,11 @@ test.each([
 const shares = fc.double({ min: 0.01, max: 100, noNaN: true });
 const parts = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('the bluest pattern scores 100, whatever its share', () => {
+test('the bluest pattern scores 100 at any share', () => {
   fc.assert(fc.property(shares, (best) => void expect(gemScore(best, best)).toBe(100)));
 });
 
-test('the score lies between 0 and 100 and never falls with more blue', () => {
+test('the score is between 0 and 100 and never falls with more blue', () => {
   fc.assert(
     fc.property(shares, parts, parts, (best, one, other) => {
       const [low, high] = [gemScore(best * Math.min(one, other), best), gemScore(best * Math.max(one, other), best)];
@@ -44,11 +44,11 @@ test.each([
   [1, NaN],
   [1, -1],
   [Infinity, 50],
-])('%d percent where the best has %d is refused', (blue, best) => {
+])('%d percent with a best of %d percent is rejected', (blue, best) => {
   expect(() => gemScore(blue, best)).toThrow(RangeError);
 });
 
-test('read backwards, a score leads to the blue it came from', () => {
+test('blueOfGemScore is the inverse of gemScore', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1, noNaN: true }),

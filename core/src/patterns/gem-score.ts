@@ -8,12 +8,13 @@ const POINTS: readonly (readonly [relativePercent: number, score: number])[] = [
 ];
 
 /**
- * Gem score 0..100 of a blue share (percent) where the bluest pattern of the same weapon and region has `bestBluePercent`.
- * Throws RangeError unless 0 <= bluePercent <= bestBluePercent and bestBluePercent > 0.
+ * The gem score (0..100) of a blue share (percent), if the bluest pattern of the same weapon and region has
+ * `bestBluePercent`. Throws RangeError unless 0 <= bluePercent <= bestBluePercent and bestBluePercent > 0. Source:
+ * docs/decisions/0002-gem-score.md.
  */
 export function gemScore(bluePercent: number, bestBluePercent: number): number {
   if (!(bestBluePercent > 0) || !(bluePercent >= 0) || bluePercent > bestBluePercent) {
-    throw new RangeError(`No gem score for ${bluePercent} % blue where the best has ${bestBluePercent} %`);
+    throw new RangeError(`No gem score for ${bluePercent} % blue with a best of ${bestBluePercent} %`);
   }
   const relativePercent = (bluePercent / bestBluePercent) * 100;
   const above = POINTS.findIndex(([relative]) => relativePercent <= relative);
@@ -22,9 +23,12 @@ export function gemScore(bluePercent: number, bestBluePercent: number): number {
   return x1 === x0 ? y1 : y0 + ((y1 - y0) * (relativePercent - x0)) / (x1 - x0);
 }
 
-/** The blue share (percent) that a gem score (0..100) asks for where the bluest pattern has `bestBluePercent`: `gemScore` read backwards. */
+/**
+ * The inverse of `gemScore`: the blue share (percent) of a gem score (0..100), if the bluest pattern has
+ * `bestBluePercent`. Throws RangeError for a score out of range.
+ */
 export function blueOfGemScore(score: number, bestBluePercent: number): number {
-  if (!(score >= 0 && score <= 100)) throw new RangeError(`A gem score is 0 to 100, not ${score}`);
+  if (!(score >= 0 && score <= 100)) throw new RangeError(`Expected a gem score from 0 to 100, got ${score}`);
   const above = POINTS.findIndex(([, each]) => score <= each);
   const [x1, y1] = POINTS[above] ?? [100, 100];
   const [x0, y0] = POINTS[above - 1] ?? [0, 0];

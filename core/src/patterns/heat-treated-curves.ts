@@ -1,6 +1,6 @@
 /**
  * Colour shares (percent) of the Heat Treated items by the 13th number of the paint seed's stream, at 26 evenly spaced
- * points from 0 to 1; what is missing to 100 is "other". Fitted by `npm run atlas -- dataset heat-treated` to the shares of
+ * points from 0 to 1; the rest to 100 is "other". Fitted by `npm run atlas -- dataset heat-treated` to the shares of
  * all seeds in facts/published-percentages.json (derived from csgo-blue-gem-calculator, MIT; NOTICE).
  */
 export const HEAT_TREATED_CURVES = {

@@ -22,17 +22,17 @@ test('the value of a seed is the 13th number of its stream', () => {
 describe.each(IDS)('the curve of %s', (id) => {
   const { blue, purple, gold } = HEAT_TREATED_CURVES[id];
 
-  test('is met at its points and straight between them', () => {
+  test('passes through its points and is linear between them', () => {
     blue.forEach((height, index) => expect(heatTreatedShares(id, index / 25).blue).toBeCloseTo(height, 9));
     expect(heatTreatedShares(id, 1.5 / 25).gold).toBeCloseTo((gold[1] + gold[2]) / 2, 9);
   });
 
-  test('ends as it ends and does not wrap', () => {
+  test('does not wrap around', () => {
     expect(heatTreatedShares(id, 1)).toMatchObject({ blue: blue.at(-1), purple: purple.at(-1) });
     expect(heatTreatedShares(id, 1).blue - heatTreatedShares(id, 0).blue).toBeGreaterThan(30);
   });
 
-  test('holds shares that sum to 100 and are never negative', () => {
+  test('has shares that sum to 100 and are never negative', () => {
     for (let step = 0; step <= 1000; step++) {
       const shares = Object.values(heatTreatedShares(id, step / 1000));
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
@@ -40,7 +40,7 @@ describe.each(IDS)('the curve of %s', (id) => {
     }
   });
 
-  test.each([-0.001, 1.001, NaN, Infinity])('does not know the value %d', (value) => {
+  test.each([-0.001, 1.001, NaN, Infinity])('rejects the value %d', (value) => {
     expect(() => heatTreatedShares(id, value)).toThrow(RangeError);
   });
 
@@ -53,7 +53,7 @@ describe.each(IDS)('the curve of %s', (id) => {
   });
 });
 
-test('what the curve says of a seed is in tenths, without clusters', () => {
+test('the measurement of a seed is in tenths, without clusters', () => {
   const { measured, clusters } = heatTreatedMeasurement('five-seven-heat-treated', 278);
   expect(clusters).toBeNull();
   for (const share of Object.values(measured)) expect(Math.round(share * 10) / 10).toBe(share);

@@ -15,11 +15,11 @@ const CASE_HARDENED = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 
 
 function getPattern(weapon: string, patternId: number): Pattern {
   const pattern = isWeaponId(weapon) ? patterns.get(weapon)?.[patternId - 1] : undefined;
-  if (!pattern) throw new Error(`No pattern ${weapon} ${patternId}`);
+  if (!pattern) throw new Error(`Pattern not found: ${weapon} ${patternId}`);
   return pattern;
 }
 
-describe('what collectors know', () => {
+describe('known gems of collectors', () => {
   test.each(fixture.patterns)('$weapon $patternId', ({ weapon, patternId, blue, ...expected }) => {
     const pattern = getPattern(weapon, patternId);
     expect(verdictOf(pattern)).toMatchObject(expected);
@@ -38,7 +38,7 @@ describe('what collectors know', () => {
     });
   });
 
-  test('the heads of lists are the places in the facts', () => {
+  test('the first entries of ordered lists are the places in the facts', () => {
     const heads = [...facts].flatMap(([weapon, { curated }]) => {
       const places = [1, 2].map((place) => [...curated].find(([, each]) => each.place === place)?.[0]);
       return places[0] === undefined ? [] : [[weapon, places]];
@@ -64,7 +64,7 @@ describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
     expect(Math.max(...list.map((each) => each.gemScore))).toBe(100);
   });
 
-  test('shows the published shares unchanged, summing to 100', () => {
+  test('has the published shares unchanged, with a sum of 100', () => {
     for (const { patternId, regions } of list) {
       for (const { region, published } of regions) {
         expect(published).toEqual(facts.get(weapon)?.published[region]?.[patternId]);
@@ -73,7 +73,7 @@ describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
     }
   });
 
-  test('has the tier of its lists, else of its score', () => {
+  test('has the tier of its lists, otherwise of its score', () => {
     for (const { tier, tierBasis, gemScore, opinions } of list) {
       const listed = curatedTier(weapon, opinions);
       expect({ tier, tierBasis }).toEqual(
@@ -85,7 +85,7 @@ describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
   });
 });
 
-test.each(CASE_HARDENED)('the twins of %s were measured alike, within the noise of 0.3 points', (weapon) => {
+test.each(CASE_HARDENED)('the twins of %s have equal measurements, within the noise of 0.3 points', (weapon) => {
   const [one, other] = [getPattern(weapon, 747), getPattern(weapon, 825)];
   one.regions.forEach(({ published }, index) => {
     expect(Math.abs(published.blue - (other.regions[index]?.published.blue ?? NaN))).toBeLessThan(0.3);
@@ -98,7 +98,7 @@ test('seed 0 is published as seed 1 everywhere', () => {
   }
 });
 
-test('about one pattern in six is a blue gem, and every weapon has one of each tier', () => {
+test('about one pattern in six is a blue gem, and every weapon has all tiers', () => {
   const { total, tiers } = countPatterns([...patterns.values()].flat());
   expect(total).toBe(MEASURED_WEAPON_IDS.length * PATTERN_COUNT);
   expect((tiers[1] + tiers[2] + tiers[3]) / total).toBeCloseTo(1 / 6, 1);

@@ -13,7 +13,7 @@ const agreed = (tier: 1 | 2 | 3 | 4) => ({
 
 const at = (facts: WeaponFacts, patternId: number) => buildPatterns(facts)[patternId - 1];
 
-/** The higher the number, the bluer, up to 80 %, and the backside half as blue. */
+/** Blue grows with the pattern number up to 80 %; the backside has half of it. */
 const rising = (patternId: number, region: number) => Math.round(patternId * (region === 0 ? 8 : 4)) / 100;
 
 describe('without lists', () => {
@@ -23,7 +23,7 @@ describe('without lists', () => {
     expect(patterns.map((each) => each.patternId)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
   });
 
-  test('the bluest is number one with score 100 and tier 1', () => {
+  test('the bluest has rank 1, score 100 and tier 1', () => {
     expect(patterns[999]).toMatchObject({ rank: 1, gemScore: 100, tier: 1, tierBasis: 'measured', flags: ['#1'] });
     expect(patterns[998]).toMatchObject({ rank: 2, flags: ['#2'] });
     expect(patterns[997]).toMatchObject({ rank: 3, flags: [] });
@@ -47,38 +47,38 @@ describe('ranks', () => {
     expect(buildPatterns(flat({})).map((each) => each.rank)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
   });
 
-  test('published first and second come before any measurement', () => {
+  test('published first and second places take precedence over measurements', () => {
     const facts = someFacts('karambit', rising, { 5: { place: 2 }, 7: { place: 1 } });
     expect(at(facts, 7)).toMatchObject({ rank: 1, flags: ['#1'] });
     expect(at(facts, 5)).toMatchObject({ rank: 2, flags: ['#2'] });
     expect(at(facts, 1000)).toMatchObject({ rank: 3, flags: [] });
   });
 
-  test('a published second alone is second only if nothing is first', () => {
+  test('a published second place alone is second only if there is a first', () => {
     expect(at(someFacts('karambit', rising, { 5: { place: 2 } }), 5)?.rank).toBe(1);
   });
 
-  test('of equal scores the one with more blue in total comes first', () => {
+  test('of equal scores the one with more total blue comes first', () => {
     const facts = someFacts('karambit', (id, region) => (region === 0 ? 50 : id === 900 ? 30 : id === 1 ? 40 : 20));
     expect(at(facts, 1)?.rank).toBe(1);
     expect(at(facts, 900)?.rank).toBe(2);
   });
 
-  test('special kinds stand behind the place', () => {
+  test('special kinds come after the place in the flags', () => {
     expect(at(flat({ 3: { place: 1, kinds: ['gold-gem'] } }), 3)?.flags).toEqual(['#1', 'gold-gem']);
     expect(at(flat({ 9: { kinds: ['purple-gem'] } }), 9)?.flags).toEqual(['purple-gem']);
   });
 });
 
 describe('lists', () => {
-  test('that agree decide the tier, whatever is measured', () => {
+  test('that agree decide the tier, whatever the measurement', () => {
     const facts = someFacts('karambit', rising, { 10: agreed(1), 1000: agreed(4), 999: agreed(3) });
     expect(at(facts, 10)).toMatchObject({ tier: 1, tierBasis: 'curated' });
     expect(at(facts, 1000)).toMatchObject({ tier: null, tierBasis: 'curated', gemScore: 100 });
     expect(at(facts, 999)).toMatchObject({ tier: 3, tierBasis: 'curated' });
   });
 
-  test('that do not agree leave it to the measurement, but are kept', () => {
+  test('that do not agree leave the tier to the measurement, but are stored', () => {
     const opinions = [{ list: 'sadat41', tier: 1 } as const];
     const pattern = at(someFacts('karambit', rising, { 10: { opinions } }), 10);
     expect(pattern).toMatchObject({ tier: null, tierBasis: 'measured', opinions });
@@ -86,13 +86,13 @@ describe('lists', () => {
 });
 
 describe('the AK-47', () => {
-  test('is judged by its top cover alone', () => {
+  test('is ranked by its top cover alone', () => {
     const facts = someFacts('ak-47', (id, region) => (region === 0 ? (id === 1 ? 100 : 10) : id === 2 ? 100 : 20));
     expect(at(facts, 1)).toMatchObject({ tier: 1, rank: 1, side: 'playside', gemScore: 100 });
     expect(at(facts, 2)).toMatchObject({ tier: null, side: 'playside' });
   });
 
-  test('shines on both sides where the magazine is as blue', () => {
+  test('is blue on both sides if the magazine is as blue', () => {
     expect(
       at(
         someFacts('ak-47', () => 50),
@@ -101,7 +101,7 @@ describe('the AK-47', () => {
     ).toBe('both');
   });
 
-  test('weighs cover and magazine by their areas, 35 to 65', () => {
+  test('weights cover and magazine by their areas, 35 to 65', () => {
     const blue = at(
       someFacts('ak-47', (_, region) => (region === 0 ? 50 : 10)),
       1,
@@ -128,7 +128,7 @@ test('the total of a knife is the mean of its sides, in hundredths', () => {
   expect(bluePercentOf(regions, [])).toEqual({ playside: null, backside: null, total: null });
 });
 
-test('a region that lacks a pattern is refused', () => {
+test('a region without all patterns is rejected', () => {
   const facts = someFacts('karambit', rising);
   const cut = (published: WeaponFacts['published']) => () => buildPatterns({ ...facts, published });
   expect(cut({})).toThrow('No published colours for karambit playside');

@@ -10,18 +10,18 @@ import { tierOf } from './tier.ts';
 import { curatedTier, type Opinion, type PatternFlag } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** What published lists say of one pattern: their opinions, its place in an ordered list (1 or 2), special kinds. */
+/** The content of published lists about one pattern: opinions, place in an ordered list (1 or 2), special kinds. */
 export type CuratedFacts = {
   opinions: readonly Opinion[];
   place: 1 | 2 | null;
   kinds: readonly ('gold-gem' | 'purple-gem')[];
 };
 
-/** Everything the dataset is built from for one weapon. `published[region][patternId]`, index 0 unused or equal to 1. */
+/** The input of the dataset for one weapon. `published[region][patternId]`; index 0 is unused or equal to 1. */
 export type WeaponFacts = {
   weapon: WeaponId;
   published: Readonly<Partial<Record<RegionId, readonly ColourPercent[]>>>;
-  /** What our engine measures, rounded as the dataset keeps it; indexed like `published`. */
+  /** The measurements of our engine, rounded as stored in the dataset; indexed like `published`. */
   measured?: Readonly<Partial<Record<RegionId, readonly RegionMeasurement[]>>>;
   curated: ReadonlyMap<number, CuratedFacts>;
 };
@@ -40,12 +40,12 @@ function bestBlue(facts: WeaponFacts, region: RegionId): number {
   return best;
 }
 
-/** Blue by side and over both from the measures of a weapon's regions, in percent. */
+/** Blue (percent) by side and in total, from the measures of a weapon's regions. */
 export function bluePercentOf(regions: readonly Region[], measures: readonly RegionMeasure[]): BluePercent {
   return blueOverSides(regions, (side) => measures.find((each) => each.side === side)?.published.blue ?? null);
 }
 
-/** Blue by side and over both, weighed by area, in percent; the total is rounded to hundredths. */
+/** Blue (percent) by side and in total; the total is weighted by area and rounded to hundredths. */
 export function blueOverSides(regions: readonly Region[], blueOn: (side: WeaponSide) => number | null): BluePercent {
   const playside = blueOn('playside');
   const backside = blueOn('backside');
@@ -54,7 +54,7 @@ export function blueOverSides(regions: readonly Region[], blueOn: (side: WeaponS
   return { playside, backside, total: toHundredths(playside * weightOf('playside') + backside * weightOf('backside')) };
 }
 
-/** Heat Treated items follow from the seed and their curve, so the dataset need not hold them. */
+/** Heat Treated items are computed from the seed and their curve, so the dataset does not store them. */
 function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patternId: number) {
   const own = isHeatTreated(weapon) ? heatTreatedMeasurement(weapon, patternId) : measured?.[region]?.[patternId];
   return own ?? { measured: null, clusters: null };
@@ -63,7 +63,7 @@ function measurementAt({ weapon, measured }: WeaponFacts, region: RegionId, patt
 function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, best: number): RegionMeasure {
   const published = coloursAt(facts, id, patternId);
   const { measured, clusters: own } = measurementAt(facts, id, patternId);
-  // The published share is what is told of blue everywhere, so the biggest cluster is a part of that one.
+  // The site shows the published share of blue everywhere, so the biggest cluster is given as a part of that.
   const clusters = own && clustersInBlue(published.blue, own.count, own.efficiencyPercent);
   const differencePercent = measured && toHundredths(measured.blue - published.blue);
   const score = toHundredths(gemScore(published.blue, best));
@@ -92,7 +92,7 @@ function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<Regi
   };
 }
 
-/** A side whose region does not rank can make a pattern shine on both sides, but never carries it alone. */
+/** A side whose region does not rank can make the pattern blue on both sides, but is never the only one. */
 function rankedSide(regions: readonly Region[], scoreOn: (side: WeaponSide) => number | null): Pattern['side'] {
   const side = sideOf({ playside: scoreOn('playside'), backside: scoreOn('backside') });
   const ranking = regions.filter((region) => region.ranks);
@@ -102,8 +102,8 @@ function rankedSide(regions: readonly Region[], scoreOn: (side: WeaponSide) => n
 const rankFlag = (rank: number): PatternFlag[] => (rank === 1 ? ['#1'] : rank === 2 ? ['#2'] : []);
 
 /**
- * Every pattern of a measured weapon, by pattern number. Ranks: published #1 and #2 first, then by gem score, total
- * blue, lower number. Throws RangeError when a region lacks a pattern.
+ * All patterns of a measured weapon, by pattern number. Rank: published first and second places, then gem score, total
+ * blue, lower number. Throws RangeError if a region lacks a pattern.
  */
 export function buildPatterns(facts: WeaponFacts): Pattern[] {
   const { regions } = WEAPONS[facts.weapon];

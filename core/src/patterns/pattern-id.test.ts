@@ -13,7 +13,7 @@ import {
 import { anyText } from '../testing/any-text.ts';
 import { paintTransform } from '../paint/paint-transform.ts';
 
-describe('a pattern number as a person types it', () => {
+describe('a pattern number typed by a person', () => {
   test.each<[string, number]>([
     ['1', 1],
     ['1000', 1000],
@@ -22,7 +22,7 @@ describe('a pattern number as a person types it', () => {
     ['\t661\n', 661],
     ['007', 7],
     ['0001000', 1000],
-  ])('%j is read', (text, patternId) => expect(parsePatternId(text)).toEqual({ patternId }));
+  ])('%j is accepted', (text, patternId) => expect(parsePatternId(text)).toEqual({ patternId }));
 
   test.each<[string, PatternIdProblem]>([
     ['', 'required'],
@@ -45,9 +45,9 @@ describe('a pattern number as a person types it', () => {
     ['000', 'too-low'],
     ['1001', 'too-high'],
     ['9007199254740991', 'too-high'],
-  ])('%j is refused as %s', (text, problem) => expect(parsePatternId(text)).toEqual({ problem }));
+  ])('%j is rejected as %s', (text, problem) => expect(parsePatternId(text)).toEqual({ problem }));
 
-  test('every number from 1 to 1000 is read back, and no other', () => {
+  test('every number from 1 to 1000 is accepted, and no other', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 3000 }), (number) => {
         const isInRange = number >= PATTERN_ID_MIN && number <= PATTERN_ID_MAX;
@@ -68,8 +68,8 @@ describe('a pattern number as a person types it', () => {
   });
 });
 
-describe('a pattern number in an address', () => {
-  test.each(['0', '00', '0000'])('%s answers as 1 and says so', (text) => {
+describe('a pattern number in a URL', () => {
+  test.each(['0', '00', '0000'])('%s gives 1 and sameAs 0', (text) => {
     expect(patternIdOfAddress(text)).toEqual({ patternId: 1, sameAs: 0 });
   });
 
@@ -77,23 +77,23 @@ describe('a pattern number in an address', () => {
     ['1', 1],
     ['1000', 1000],
     ['007', 7],
-  ])('%s is itself', (text, patternId) => {
+  ])('%s gives itself', (text, patternId) => {
     expect(patternIdOfAddress(text)).toEqual({ patternId, sameAs: null });
   });
 
   test.each(['', ' ', '-0', '-1', '1001', '661 ', ' 661', '1.0', '0x1', '６６１', '1e3', 'karambit'])(
-    '%j leads nowhere',
+    '%j gives nothing',
     (text) => expect(patternIdOfAddress(text)).toBeUndefined(),
   );
 });
 
-test('747 and 825 are twins, others have none', () => {
+test('747 and 825 are twins, other numbers have none', () => {
   expect(twinOf(747)).toBe(825);
   expect(twinOf(825)).toBe(747);
   for (const patternId of [1, 387, 661, 1000]) expect(twinOf(patternId)).toBeUndefined();
 });
 
-test('twins are placed alike on every weapon', () => {
+test('twins have the same placement on every weapon', () => {
   for (const [one, other] of TWIN_PATTERNS) expect(paintTransform(one, 0.549)).toEqual(paintTransform(other, 0.549));
 });
 
@@ -107,6 +107,6 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   ['1e3', undefined],
-])('the pattern nearest to %j is %s', (text, patternId) => {
+])('the pattern number nearest to %j is %s', (text, patternId) => {
   expect(nearestPatternId(text)).toBe(patternId);
 });

@@ -1,7 +1,7 @@
-/** Lowest and highest pattern number a person may enter. The game draws 0 to 1000; 0 is the same pattern as 1. */
+/** Lowest and highest pattern number that a person can enter. The game draws 0 to 1000; 0 is the same pattern as 1. */
 export const PATTERN_ID_MIN = 1;
 export const PATTERN_ID_MAX = 1000;
-/** How many different patterns there are of a weapon. */
+/** Number of different patterns of a weapon. */
 export const PATTERN_COUNT = 1000;
 
 export const PATTERN_ID_PROBLEMS = ['required', 'digits-only', 'not-a-number', 'too-low', 'too-high'] as const;
@@ -10,8 +10,8 @@ export type PatternIdProblem = (typeof PATTERN_ID_PROBLEMS)[number];
 export type ParsedPatternId = { patternId: number } | { problem: PatternIdProblem };
 
 /**
- * Reads a pattern number as the manual check takes it: spaces around it are trimmed, only the digits 0-9 count,
- * range 1 to 1000. Never throws; names the first rule that is broken. Source: specification, section 5.
+ * Parses a pattern number from a form: surrounding spaces are trimmed, only the digits 0-9 are allowed, range 1 to
+ * 1000. Never throws; returns the first problem. Source: specification, section 5.
  */
 export function parsePatternId(text: string): ParsedPatternId {
   const trimmed = text.trim();
@@ -25,8 +25,8 @@ export function parsePatternId(text: string): ParsedPatternId {
 }
 
 /**
- * Reads a pattern number out of an address, where the game's own range 0 to 1000 counts: 0 answers as 1 and says so
- * with `sameAs`. Undefined for anything else.
+ * Parses a pattern number from a URL, in the game's range 0 to 1000: 0 gives pattern 1 with `sameAs: 0`. Undefined for
+ * anything else.
  */
 export function patternIdOfAddress(text: string): { patternId: number; sameAs: 0 | null } | undefined {
   if (/^0+$/.test(text)) return { patternId: PATTERN_ID_MIN, sameAs: 0 };
@@ -34,17 +34,22 @@ export function patternIdOfAddress(text: string): { patternId: number; sameAs: 0
   return 'patternId' in parsed && text === text.trim() ? { patternId: parsed.patternId, sameAs: null } : undefined;
 }
 
-/** The pattern number nearest to what an address says: `1001` gives 1000, `-1` gives 1; undefined where it says no number. */
+/**
+ * The pattern number nearest to a number in a URL: `1001` gives 1000, `-1` gives 1. Undefined if it is not a number.
+ */
 export function nearestPatternId(text: string): number | undefined {
   const number = /^\s*[-+]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(number)) return undefined;
   return Math.min(PATTERN_ID_MAX, Math.max(PATTERN_ID_MIN, Math.round(number)));
 }
 
-/** Pattern numbers that show the very same picture on every Case Hardened item: equal after the game's rounding. */
+/**
+ * Pattern numbers with the same picture on every Case Hardened item: their transforms are equal after the game's
+ * rounding.
+ */
 export const TWIN_PATTERNS: readonly (readonly [number, number])[] = [[747, 825]];
 
-/** The other number of the same picture, if there is one. Only for the Case Hardened finish. */
+/** The other number with the same picture, if any. Only for the Case Hardened finish. */
 export function twinOf(patternId: number): number | undefined {
   const pair = TWIN_PATTERNS.find((twins) => twins.includes(patternId));
   return pair?.find((id) => id !== patternId);

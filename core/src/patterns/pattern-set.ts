@@ -2,13 +2,13 @@ import { patternSlug, type Pattern } from './pattern.ts';
 import { patternIdOfAddress } from './pattern-id.ts';
 import { findWeapon } from '../weapons/weapon-aliases.ts';
 
-/** One weapon under one seed, named but not looked up. */
+/** A weapon and a seed, without the data of the pattern. */
 export type PatternName = Pick<Pattern, 'weapon' | 'patternId'>;
 
-/** How many patterns can be compared at once. */
+/** Maximum number of patterns in a comparison. */
 export const COMPARED_MAX = 4;
 
-/** Reads the name of a pattern as addresses write it: `karambit-387`. Undefined for anything else. */
+/** Parses the name of a pattern in a URL: `karambit-387`. Undefined for anything else. */
 export function parsePatternSlug(text: string): PatternName | undefined {
   const [, name, number] = /^(.*[^-])-(\d{1,4})$/.exec(text.trim()) ?? [];
   const weapon = name === undefined ? undefined : findWeapon(name);
@@ -16,7 +16,9 @@ export function parsePatternSlug(text: string): PatternName | undefined {
   return weapon && address && { weapon, patternId: address.patternId };
 }
 
-/** Reads a list of patterns out of an address, `karambit-387,ak-47-661`: the first `COMPARED_MAX` that exist, each once. */
+/**
+ * Parses a list of patterns in a URL, `karambit-387,ak-47-661`: the first `COMPARED_MAX` valid ones without duplicates.
+ */
 export function parsePatternSet(text: string): PatternName[] {
   const named = text
     .slice(0, 400)
@@ -25,7 +27,7 @@ export function parsePatternSet(text: string): PatternName[] {
   return [...new Map(named.map((each) => [patternSlug(each), each])).values()].slice(0, COMPARED_MAX);
 }
 
-/** The list as addresses write it. */
+/** Writes a list of patterns for a URL. */
 export function writePatternSet(patterns: readonly PatternName[]): string {
   return patterns.map(patternSlug).join(',');
 }

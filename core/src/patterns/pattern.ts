@@ -5,14 +5,14 @@ import type { Tier, TierBasis } from './tier.ts';
 import type { Opinion, PatternFlag } from './tier-lists.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
-/** Shares of a region's area by colour class, in percent; they sum to 100 but for rounding. */
+/** Shares of a region's area by colour class, in percent. The sum is 100 apart from rounding. */
 export type ColourPercent = { blue: number; purple: number; gold: number; other: number };
 
 /**
- * What is known of one region of a pattern: published colour shares, and beside them what our engine measures from the
- * seed (null where the dataset holds no measurement) and what was measured from the operator's own game files (null
- * where none are imported, and in everything built from the dataset). The gem score (0..100), and with it tier and rank,
- * always rests on the published blue.
+ * The data of one region of a pattern. `published`: published colour shares. `measured`: our engine's measurement from
+ * the seed, null if the dataset has none. `imported`: the measurement from the operator's own game files, null if none
+ * are imported and in everything built from the dataset. The gem score (0..100), tier and rank depend only on the
+ * published blue.
  */
 export type RegionMeasure = {
   region: RegionId;
@@ -26,17 +26,17 @@ export type RegionMeasure = {
   gemScore: number;
 };
 
-/** Blue by side and over both, in percent. Null: that side is not measured, so the total is not known either. */
+/** Blue by side and in total, in percent. Null for a side that is not measured, and then for the total as well. */
 export type BluePercent = { playside: number | null; backside: number | null; total: number | null };
 
-/** One weapon under one paint seed, whoever owns it, with everything the dataset knows of it. */
+/** One weapon under one paint seed, with all data of the dataset. */
 export type Pattern = {
   weapon: WeaponId;
   patternId: number;
   tier: Tier | null;
   tierBasis: TierBasis;
   side: Side | null;
-  /** Place among the weapon's 1,000 patterns: published #1 and #2 first, then by gem score. */
+  /** Rank among the weapon's 1,000 patterns: published first and second places, then by gem score. */
   rank: number;
   /** 0..100, of the better of the weapon's ranking regions. */
   gemScore: number;
@@ -44,11 +44,11 @@ export type Pattern = {
   regions: readonly RegionMeasure[];
   flags: readonly PatternFlag[];
   opinions: readonly Opinion[];
-  /** What this site's own people corrected; none in what is built from the dataset. */
+  /** Corrections by the administrators of the site; absent in patterns built from the dataset. */
   curation?: Curation;
 };
 
-/** The id of a pattern in addresses: `karambit-387`. */
+/** The id of a pattern in URLs: `karambit-387`. */
 export function patternSlug(pattern: Pick<Pattern, 'weapon' | 'patternId'>): string {
   return `${pattern.weapon}-${pattern.patternId}`;
 }

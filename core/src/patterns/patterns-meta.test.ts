@@ -4,7 +4,7 @@ import { aPattern } from '../testing/builders.ts';
 import { MEASURED_WEAPON_IDS } from '../weapons/weapons.ts';
 
 describe('counting patterns', () => {
-  test('nothing counts 0 for every measured weapon and every tier', () => {
+  test('no patterns give 0 for every measured weapon and every tier', () => {
     const { total, weapons, tiers } = countPatterns([]);
     expect(total).toBe(0);
     expect(Object.keys(weapons)).toEqual(MEASURED_WEAPON_IDS);
@@ -29,7 +29,7 @@ describe('featured patterns', () => {
     expect(order([gem(1, { tier: 2 }), gem(2), gem(3, { tier: null }), gem(4, { tier: 3 })])).toEqual([2]);
   });
 
-  test('come by price, then gem score, then weapon, then number', () => {
+  test('are ordered by price, gem score, weapon, number', () => {
     const patterns = [
       gem(6),
       gem(5),
@@ -41,7 +41,7 @@ describe('featured patterns', () => {
     expect(order(patterns)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('are at most 50 unless told otherwise', () => {
+  test('are at most 50 by default', () => {
     const many = Array.from({ length: 80 }, (_, index) => gem(index + 1));
     expect(order(many)).toHaveLength(FEATURED_LIMIT);
     expect(FEATURED_LIMIT).toBe(50);

@@ -2,14 +2,14 @@ import type { Pattern } from './pattern.ts';
 import { TIERS, type Tier } from './tier.ts';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
 
-/** Counts over a set of patterns: all, by weapon, by tier. */
+/** Counts of patterns: all, by weapon, by tier. */
 export type PatternCounts = {
   total: number;
   weapons: Readonly<Partial<Record<WeaponId, number>>>;
   tiers: Readonly<Record<Tier, number>>;
 };
 
-/** Counts patterns by weapon and tier; every measured weapon and every tier is listed, also with 0. */
+/** Counts patterns by weapon and tier. Every measured weapon and every tier has an entry, also with 0. */
 export function countPatterns(patterns: readonly Pattern[]): PatternCounts {
   const weapons: Partial<Record<WeaponId, number>> = Object.fromEntries(MEASURED_WEAPON_IDS.map((id) => [id, 0]));
   const tiers = Object.fromEntries(TIERS.map((tier) => [tier, 0])) as Record<Tier, number>;
@@ -20,10 +20,10 @@ export function countPatterns(patterns: readonly Pattern[]): PatternCounts {
   return { total: patterns.length, weapons, tiers };
 }
 
-/** How many of the first-rate patterns a featured list holds. Source: specification, section 9. */
+/** Default length of the featured list. Source: specification, section 9. */
 export const FEATURED_LIMIT = 50;
 
-/** Tier 1 patterns, best first: by price where one is known, then gem score, then name. At most `limit`. */
+/** Tier 1 patterns, best first: by price if known, then gem score, then name. At most `limit`. */
 export function featuredPatterns<P extends Pattern & { marketPrice?: number | null }>(
   patterns: readonly P[],
   limit: number = FEATURED_LIMIT,

@@ -14,7 +14,7 @@ const withBlue = (patternId: number, playside: number, backside = 10) =>
 
 const shares = fc.integer({ min: 0, max: 100 });
 
-test('the distance of two patterns is the same both ways, and none to itself', () => {
+test('the distance of two patterns is symmetric, and 0 to itself', () => {
   fc.assert(
     fc.property(shares, shares, (one, other) => {
       const [a, b] = [withBlue(1, one), withBlue(2, other)];
@@ -28,7 +28,7 @@ test('the distance is in points: two regions, one of them 30 points from gold to
   expect(colourDistance(withBlue(1, 50), withBlue(2, 80))).toBeCloseTo(Math.sqrt((2 * 30 ** 2) / 6), 12);
 });
 
-test('patterns without a common region are endlessly far apart', () => {
+test('patterns without a common region have an infinite distance', () => {
   expect(colourDistance(aPattern({ regions: [] }), aPattern())).toBe(Infinity);
 });
 
@@ -39,7 +39,7 @@ test('the nearest come first, without the pattern itself and other weapons', () 
   expect(relatedPatterns(pattern, candidates, 3).map((each) => each.patternId)).toEqual([11, 13, 12]);
 });
 
-test('no more than asked for, and none where there are none', () => {
+test('the limit applies, and no candidates give no patterns', () => {
   expect(relatedPatterns(withBlue(1, 1), [withBlue(2, 2), withBlue(3, 3)], 1)).toHaveLength(1);
   expect(relatedPatterns(withBlue(1, 1), [withBlue(2, 2)], 0)).toEqual([]);
   expect(relatedPatterns(withBlue(1, 1), [withBlue(1, 1)], 5)).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Pattern } from './pattern.ts';
 
-/** How far two patterns of one weapon look apart: root mean square difference of their colour shares, in points (0..100). */
+/**
+ * The difference of two patterns of one weapon: root mean square difference of their colour shares, in points (0..100).
+ * Infinity without a common region.
+ */
 export function colourDistance(a: Pattern, b: Pattern): number {
   let sum = 0;
   let count = 0;
@@ -15,8 +18,8 @@ export function colourDistance(a: Pattern, b: Pattern): number {
 }
 
 /**
- * The patterns of the same weapon that look most like this one, nearest first, at most `limit`.
- * `candidates` may hold the pattern itself and other weapons; both are left out.
+ * The patterns of the same weapon that look most similar, nearest first, at most `limit`. The pattern itself and other
+ * weapons are ignored in `candidates`.
  */
 export function relatedPatterns(pattern: Pattern, candidates: readonly Pattern[], limit: number): Pattern[] {
   return candidates

@@ -10,7 +10,7 @@ const gem = (weapon: WeaponId, patternId: number, gemScore: number, side: Side |
 
 const points = fc.integer({ min: 0, max: 100 });
 
-test('the distance is the same both ways, and none to what equals it', () => {
+test('the distance is symmetric, and 0 to an equal pattern', () => {
   fc.assert(
     fc.property(points, points, (one, other) => {
       const [a, b] = [gem('karambit', 1, one), gem('bayonet', 2, other)];
@@ -26,7 +26,7 @@ test('the distance counts the gem score and every side that both have measured',
   expect(gemDistance(both, oneSide)).toBeCloseTo(Math.sqrt((10 ** 2 + 20 ** 2) / 2), 12);
 });
 
-test('shining on another side sets back by 25 points', () => {
+test('another side adds 25 points', () => {
   expect(gemDistance(gem('karambit', 1, 90), gem('bayonet', 2, 90, 'backside'))).toBe(25);
 });
 

@@ -4,12 +4,12 @@ import type { WeaponId } from '../weapons/weapons.ts';
 
 type Comparable = Pick<Pattern, 'weapon' | 'patternId' | 'gemScore' | 'bluePercent' | 'side'>;
 
-/** What a pattern that shines on another side is set back by. In points, as gem scores and shares are. */
+/** Penalty in points for a pattern that is blue on another side. */
 const OTHER_SIDE_POINTS = 25;
 
 /**
- * How far two patterns of different weapons are apart in points: root mean square difference of their gem scores and of
- * the blue of every side that both have measured; 25 points more where they do not shine on the same side.
+ * The difference of two patterns of different weapons, in points: root mean square difference of their gem scores and
+ * of the blue of every side that both have measured, plus 25 if they are not blue on the same side.
  */
 export function gemDistance(a: Comparable, b: Comparable): number {
   let sum = (a.gemScore - b.gemScore) ** 2;
@@ -24,8 +24,8 @@ export function gemDistance(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The pattern of each other weapon that comes nearest to this one, nearest weapon first, at most `limit`. Ties go to the
- * lower number. `candidates` may hold the weapon itself, which is left out.
+ * The most similar pattern of each other weapon, nearest first, at most `limit`. Ties go to the lower number. The
+ * weapon itself is ignored in `candidates`.
  */
 export function similarElsewhere<P extends Comparable>(
   pattern: Comparable,

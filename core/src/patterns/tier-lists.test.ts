@@ -18,7 +18,7 @@ describe('a curated tier', () => {
     expect(curatedTier('karambit', opinionsOf({ sadat41: 1, cs2pattern: 2, csmtools: 2 }))).toBe(2);
   });
 
-  test('counts lists that share an upstream once', () => {
+  test('counts lists with the same upstream once', () => {
     expect(curatedTier('ak-47', opinionsOf({ csmtools: 1, skinsight: 1 }))).toBeUndefined();
     expect(curatedTier('ak-47', opinionsOf({ csmtools: 1, skinsight: 1, sadat41: 1 }))).toBe(1);
   });
@@ -31,12 +31,12 @@ describe('a curated tier', () => {
     expect(curatedTier('bayonet', [...copies, ...opinionsOf({ cs2pattern: 1 })])).toBe(1);
   });
 
-  test('is null where lists agree that it is below tier 3', () => {
+  test('is null if lists agree that it is below tier 3', () => {
     expect(curatedTier('ak-47', opinionsOf({ csmtools: 4, 'csgo-trader': 4 }))).toBeNull();
     expect(curatedTier('ak-47', opinionsOf({ csmtools: 4, skinsight: 4 }))).toBeUndefined();
   });
 
-  test('is the better one where two pairs disagree', () => {
+  test('is the better tier if two pairs disagree', () => {
     const opinions = opinionsOf({ 'csgo-trader': 2, sadat41: 2, csmtools: 4, cs2pattern: 4 });
     expect(curatedTier('ak-47', opinions)).toBe(2);
   });
@@ -55,7 +55,7 @@ describe('a curated tier', () => {
   });
 });
 
-test('one copied list speaks for its upstream only where it was copied', () => {
+test('a copied list has the upstream of its original only for the copied weapons', () => {
   const copied = WEAPON_IDS.filter((weapon) => upstreamOf('sadat41', weapon) === 'csgoskins');
   expect(copied.toSorted()).toEqual([
     'bayonet',

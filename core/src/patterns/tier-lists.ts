@@ -1,7 +1,7 @@
 import { TIERS, type Tier } from './tier.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
-/** Published tier lists. `upstream`: lists that share one count as one opinion. Licences and dates: NOTICE. */
+/** Published tier lists. Lists with the same `upstream` count as one opinion. Licences and dates: NOTICE. */
 export const TIER_LISTS = {
   csmtools: { name: 'CSMTools blue-gems', upstream: 'csgoskins' },
   skinsight: { name: 'Skinsight', upstream: 'csgoskins' },
@@ -14,13 +14,13 @@ export const TIER_LISTS = {
 
 export type TierListId = keyof typeof TIER_LISTS;
 
-/** What one published list says of a pattern: its tier, 4 for "listed, below tier 3". */
+/** The tier of a pattern in one published list; 4 means listed, but below tier 3. */
 export type Opinion = { list: TierListId; tier: Tier | 4 };
 
 export const PATTERN_FLAGS = ['#1', '#2', 'gold-gem', 'purple-gem'] as const;
 export type PatternFlag = (typeof PATTERN_FLAGS)[number];
 
-/** For these weapons one list is close to a copy of another, so the two are one opinion. */
+/** For these weapons one list is almost a copy of another, so both count as one opinion. */
 const COPIED: ReadonlySet<WeaponId> = new Set<WeaponId>([
   'bayonet',
   'flip-knife',
@@ -30,14 +30,14 @@ const COPIED: ReadonlySet<WeaponId> = new Set<WeaponId>([
   'ursus-knife',
 ]);
 
-/** The opinion a list stands for: lists of the same upstream speak with one voice. */
+/** The upstream of a list for a weapon. Lists with the same upstream count as one opinion. */
 export function upstreamOf(list: TierListId, weapon: WeaponId): string {
   return list === 'sadat41' && COPIED.has(weapon) ? 'csgoskins' : TIER_LISTS[list].upstream;
 }
 
 /**
- * The tier that at least two independent lists name: 1 to 3, or null when they agree that it is below tier 3.
- * Undefined when no two agree; the better tier when two pairs disagree. Source: docs/decisions/0003-curated-tiers.md.
+ * The tier that at least two independent lists name: 1 to 3, or null if they agree that it is below tier 3. Undefined
+ * if no two agree; the better tier if two pairs disagree. Source: docs/decisions/0003-curated-tiers.md.
  */
 export function curatedTier(weapon: WeaponId, opinions: readonly Opinion[]): Tier | null | undefined {
   for (const tier of [...TIERS, 4] as const) {

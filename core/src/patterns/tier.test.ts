@@ -16,9 +16,9 @@ test('the floor of a tier belongs to it', () => {
   for (const tier of TIERS) expect(tierOf(TIER_FLOORS[tier])).toBe(tier);
 });
 
-test('a score that is not a number has no tier', () => expect(tierOf(NaN)).toBeNull());
+test('NaN has no tier', () => expect(tierOf(NaN)).toBeNull());
 
-test('a blue gem is a pattern that has a tier', () => {
+test('a blue gem is a pattern with a tier', () => {
   for (const tier of TIERS) expect(isBlueGem({ tier })).toBe(true);
   expect(isBlueGem({ tier: null })).toBe(false);
 });

@@ -1,19 +1,21 @@
 export const TIERS = [1, 2, 3] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a tier rests on: at least two independent published lists, the measured gem score, or this site's own people. */
+/**
+ * The source of a tier: at least two independent published lists, the measured gem score, or a correction of this site.
+ */
 export const TIER_BASES = ['curated', 'measured', 'site'] as const;
 export type TierBasis = (typeof TIER_BASES)[number];
 
-/** Lowest gem score of each tier. Bands of the specification, read on the gem score: docs/decisions/0002-gem-score.md. */
+/** Lowest gem score of each tier: the bands of the specification. Source: docs/decisions/0002-gem-score.md. */
 export const TIER_FLOORS: Readonly<Record<Tier, number>> = { 1: 80, 2: 50, 3: 30 };
 
-/** The tier of a gem score (0..100): 1 from 80, 2 from 50, 3 from 30, below that null: not a blue gem. */
+/** The tier of a gem score (0..100): 1 from 80, 2 from 50, 3 from 30; below that null, not a blue gem. */
 export function tierOf(score: number): Tier | null {
   return TIERS.find((tier) => score >= TIER_FLOORS[tier]) ?? null;
 }
 
-/** A blue gem is a pattern that has a tier. */
+/** True for a pattern with a tier. */
 export function isBlueGem(pattern: { tier: Tier | null }): boolean {
   return pattern.tier !== null;
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const nameOf = ({ pattern }: { pattern: Pattern }) => `${pattern.weapon} ${pattern.patternId}`;
 
-test('lists hold 20 patterns, and nothing outside is better than the last', () => {
+test('lists have 20 patterns, and no other pattern is better than the last', () => {
   for (const [list, valueOf] of [
     ['gemScore', (each: Pattern) => each.gemScore],
     ['bluePlayside', (each: Pattern) => each.bluePercent.playside],
@@ -31,7 +31,7 @@ test('lists hold 20 patterns, and nothing outside is better than the last', () =
   }
 });
 
-test('known gems lead', () => {
+test('known gems come first', () => {
   expect(topPatterns(patterns, 'gemScore').map(nameOf)).toEqual(
     expect.arrayContaining(['karambit 387', 'ak-47 661', 'talon-knife 55']),
   );
@@ -61,18 +61,18 @@ function withClusters(patternId: number, playside: [number, number], backside: [
   return aPattern({ patternId, tier, regions });
 }
 
-test('clusters are those of the region that carries the pattern', () => {
+test('clusters are those of the ranking region', () => {
   const two = [withClusters(1, [30, 60], [80, 99]), withClusters(2, [40, 55], [1, 1])];
   expect(topPatterns(two, 'biggestCluster').map(({ value }) => value)).toEqual([40, 30]);
   expect(topPatterns(two, 'clusterEfficiency').map(({ value }) => value)).toEqual([60, 55]);
 });
 
-test('a speck of blue in one patch is no efficient gem', () => {
+test('a speck of blue in one patch is not an efficient gem', () => {
   expect(topPatterns([withClusters(1, [0.1, 100], [0, 0], null)], 'clusterEfficiency')).toEqual([]);
   expect(topPatterns([aPattern({ tier: 1 })], 'clusterEfficiency')).toEqual([]);
 });
 
-test('every list is stable whatever the order of the patterns', () => {
+test('every list is the same for any order of the patterns', () => {
   const few = patterns.filter(({ patternId }) => patternId % 25 === 0);
   for (const list of TOP_LISTS) {
     expect(topPatterns(few.toReversed(), list).map(nameOf)).toEqual(topPatterns(few, list).map(nameOf));

@@ -2,10 +2,10 @@ import { carryingRegion } from './carrying-region.ts';
 import type { Pattern } from './pattern.ts';
 import { isBlueGem } from './tier.ts';
 
-/** How many patterns a top list shows. Source: specification, section 9. */
+/** Length of a top list. Source: specification, section 9. */
 export const TOP_LIMIT = 20;
 
-/** What top lists are ordered by; all values are 0..100, in percent or as a score, more is better. */
+/** The values by which top lists are ordered, descending; all are 0..100, in percent or as a score. */
 export const TOP_LISTS = [
   'gemScore',
   'bluePlayside',
@@ -16,7 +16,9 @@ export const TOP_LISTS = [
 ] as const;
 export type TopList = (typeof TOP_LISTS)[number];
 
-/** Clusters are those of the region that carries the pattern; efficiency only counts for blue gems, since a speck is always one patch. */
+/**
+ * Clusters are those of the ranking region. Efficiency counts only for blue gems, because a speck is always one patch.
+ */
 const VALUES: Readonly<Record<TopList, (pattern: Pattern) => number | null>> = {
   gemScore: (pattern) => pattern.gemScore,
   bluePlayside: (pattern) => pattern.bluePercent.playside,
@@ -29,11 +31,11 @@ const VALUES: Readonly<Record<TopList, (pattern: Pattern) => number | null>> = {
 
 export type TopPattern<P extends Pattern = Pattern> = { pattern: P; value: number };
 
-const carriedBlue = (pattern: Pattern): number => carryingRegion(pattern)?.published.blue ?? 0;
+const rankingBlue = (pattern: Pattern): number => carryingRegion(pattern)?.published.blue ?? 0;
 
 /**
- * The best patterns of a list, best first, without those that have no value. Ties: by blue of the region that carries
- * the pattern, then rank, name and number.
+ * The best patterns of a list, best first, without those that have no value. Ties: blue of the ranking region, then
+ * rank, name, number.
  */
 export function topPatterns<P extends Pattern>(
   patterns: readonly P[],
@@ -48,7 +50,7 @@ export function topPatterns<P extends Pattern>(
     .toSorted(
       (a, b) =>
         b.value - a.value ||
-        carriedBlue(b.pattern) - carriedBlue(a.pattern) ||
+        rankingBlue(b.pattern) - rankingBlue(a.pattern) ||
         a.pattern.rank - b.pattern.rank ||
         a.pattern.weapon.localeCompare(b.pattern.weapon, 'en') ||
         a.pattern.patternId - b.pattern.patternId,

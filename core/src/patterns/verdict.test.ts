@@ -7,7 +7,7 @@ const say = (tier: Opinion['tier'], ...lists: Opinion['list'][]): Opinion[] => l
 const curated = (changes: Parameters<typeof aPattern>[0]) =>
   verdictOf(aPattern({ tierBasis: 'curated', ...changes })).confidence;
 
-test('a verdict tells what the dataset knows', () => {
+test('a verdict contains the data of the pattern', () => {
   const pattern = aPattern({ patternId: 387, tier: 1, rank: 1, gemScore: 100, flags: ['#1'] });
   const { weapon, patternId, tier, rank, gemScore, flags, side, bluePercent } = pattern;
   expect(verdictOf(pattern)).toMatchObject({
@@ -27,7 +27,7 @@ test('a verdict tells what the dataset knows', () => {
   });
 });
 
-test('a pattern without a tier is no blue gem', () => {
+test('a pattern without a tier is not a blue gem', () => {
   expect(verdictOf(aPattern())).toMatchObject({ blueGem: false, tier: null, measuredTier: null });
 });
 
@@ -42,24 +42,24 @@ describe('a measured tier is', () => {
 });
 
 describe('a curated tier is', () => {
-  test('agreed where all lists name it and the measurement is at most one tier away', () => {
+  test('agreed if all lists name it and the measurement is at most one tier away', () => {
     const opinions = say(1, 'sadat41', 'cs2pattern');
     expect(curated({ tier: 1, gemScore: 95, opinions })).toBe('agreed');
     expect(curated({ tier: 1, gemScore: 60, opinions })).toBe('agreed');
   });
 
-  test('disputed where a list names another tier', () => {
+  test('disputed if a list names another tier', () => {
     const opinions = [...say(1, 'sadat41', 'cs2pattern'), ...say(2, 'csmtools')];
     expect(curated({ tier: 1, gemScore: 95, opinions })).toBe('disputed');
   });
 
-  test('disputed where the measurement is two tiers away', () => {
+  test('disputed if the measurement is two tiers away', () => {
     expect(curated({ tier: 1, gemScore: 40, opinions: say(1, 'sadat41', 'cs2pattern') })).toBe('disputed');
     expect(curated({ tier: null, gemScore: 60, opinions: say(4, 'sadat41', 'cs2pattern') })).toBe('disputed');
     expect(curated({ tier: null, gemScore: 40, opinions: say(4, 'sadat41', 'cs2pattern') })).toBe('agreed');
   });
 
-  test('shown beside the tier the measurement gives', () => {
+  test('shown beside the tier of the measurement', () => {
     const opinions = say(1, 'sadat41', 'cs2pattern');
     const verdict = verdictOf(aPattern({ tier: 1, tierBasis: 'curated', gemScore: 60, opinions }));
     expect(verdict).toMatchObject({ tier: 1, tierBasis: 'curated', measuredTier: 2 });
@@ -67,7 +67,7 @@ describe('a curated tier is', () => {
 });
 
 describe('the twin', () => {
-  test('is named for 747 and 825 of a Case Hardened weapon', () => {
+  test('is given for 747 and 825 of a Case Hardened weapon', () => {
     expect(verdictOf(aPattern({ patternId: 747 })).twin).toBe(825);
     expect(verdictOf(aPattern({ patternId: 825, weapon: 'ak-47' })).twin).toBe(747);
   });
@@ -88,12 +88,12 @@ describe('the sources', () => {
     ]);
   });
 
-  test('are the measurement alone where no list speaks', () => {
+  test('are the measurement alone without lists', () => {
     expect(verdictOf(aPattern()).sources).toHaveLength(1);
     expect(countListVoices(verdictOf(aPattern()))).toBe(0);
   });
 
-  test('count lists that share an upstream once, copies included', () => {
+  test('count lists with the same upstream once, copies included', () => {
     const opinions = say(1, 'csmtools', 'skinsight', 'sadat41', 'cs2pattern');
     expect(countListVoices(verdictOf(aPattern({ opinions })))).toBe(3);
     expect(countListVoices(verdictOf(aPattern({ weapon: 'bayonet', opinions })))).toBe(2);

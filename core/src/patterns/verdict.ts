@@ -5,13 +5,16 @@ import { TIER_FLOORS, isBlueGem, tierOf, type Tier, type TierBasis } from './tie
 import { upstreamOf, type PatternFlag, type TierListId } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** Where a statement of a verdict comes from. */
+/** A source of the tier. */
 export type VerdictSource =
   | { kind: 'published'; id: 'csgo-blue-gem-calculator' }
   | { kind: 'tier-list'; id: TierListId; tier: Tier | 4 }
   | { kind: 'site'; id: 'blue-gem-atlas'; tier: Tier | null; note: string };
 
-/** How far the tier can be trusted: agreed lists, a clear measurement, one close to a border, or this site's own word. */
+/**
+ * The reliability of the tier: agreeing lists, a clear measurement, one close to a border, contradicting sources, or a
+ * correction of this site.
+ */
 export const CONFIDENCES = ['agreed', 'clear', 'borderline', 'disputed', 'site'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
@@ -29,37 +32,37 @@ export type Verdict = {
   bluePercent: BluePercent;
   flags: readonly PatternFlag[];
   confidence: Confidence;
-  /** The tier the gem score alone would give, where a curated tier differs from it. */
+  /** The tier by gem score alone, if a curated tier differs from it. */
   measuredTier: Tier | null;
-  /** The other number of the very same picture, or null. */
+  /** The other pattern number with the same picture, or null. */
   twin: number | null;
   sources: readonly VerdictSource[];
 };
 
-/** A gem score this near to the border of a tier could fall on either side of it. In points. */
+/** Within this distance of a tier border (in points), a gem score is borderline. */
 const BORDER_POINTS = 3;
 
-/** Tiers as steps, none below 3, so that their distance says how far two statements lie apart. */
-const stepOf = (tier: Tier | null) => tier ?? 4;
+/** The tier as a number, 4 for none, to compute the distance of two tiers. */
+const tierNumber = (tier: Tier | null) => tier ?? 4;
 
 function confidenceOf(pattern: Pattern): Confidence {
   if (pattern.tierBasis === 'site') return 'site';
   if (pattern.tierBasis === 'curated') {
-    const apart = Math.abs(stepOf(pattern.tier) - stepOf(tierOf(pattern.gemScore)));
-    const oneVoice = pattern.opinions.every((each) => each.tier === pattern.opinions[0]?.tier);
-    return oneVoice && apart < 2 ? 'agreed' : 'disputed';
+    const apart = Math.abs(tierNumber(pattern.tier) - tierNumber(tierOf(pattern.gemScore)));
+    const isUnanimous = pattern.opinions.every((each) => each.tier === pattern.opinions[0]?.tier);
+    return isUnanimous && apart < 2 ? 'agreed' : 'disputed';
   }
   const nearBorder = Object.values(TIER_FLOORS).some((floor) => Math.abs(pattern.gemScore - floor) < BORDER_POINTS);
   return nearBorder ? 'borderline' : 'clear';
 }
 
-/** What this site's own people say of the tier, if anything. */
-function ownOpinion({ curation }: Pattern): VerdictSource[] {
+/** The correction of the tier by this site, if any. */
+function siteSource({ curation }: Pattern): VerdictSource[] {
   if (curation?.tier === undefined) return [];
   return [{ kind: 'site', id: 'blue-gem-atlas', tier: curation.tier, note: curation.tierNote ?? '' }];
 }
 
-/** The verdict on a pattern. */
+/** The verdict on a pattern: tier, confidence and sources. */
 export function verdictOf(pattern: Pattern): Verdict {
   const lists = pattern.opinions.map(({ list, tier }) => ({ kind: 'tier-list', id: list, tier }) as const);
   const isCaseHardened = WEAPONS[pattern.weapon].finish === 'case-hardened';
@@ -78,11 +81,11 @@ export function verdictOf(pattern: Pattern): Verdict {
     confidence: confidenceOf(pattern),
     measuredTier: tierOf(pattern.gemScore),
     twin: (isCaseHardened ? twinOf(pattern.patternId) : undefined) ?? null,
-    sources: [...ownOpinion(pattern), { kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],
+    sources: [...siteSource(pattern), { kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],
   };
 }
 
-/** How many independent lists a curated tier rests on, counting those that share an upstream once. */
+/** The number of independent lists behind a tier; lists with the same upstream count once. */
 export function countListVoices({ weapon, sources }: Pick<Verdict, 'weapon' | 'sources'>): number {
   const lists = sources.filter((source) => source.kind === 'tier-list');
   return new Set(lists.map((source) => upstreamOf(source.id, weapon))).size;
