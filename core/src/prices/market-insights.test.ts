@@ -6,7 +6,7 @@ import { aPrice, daysBefore, NOON } from '../testing/prices.ts';
 const options = { nowMs: NOON.getTime(), currency: 'USD', rates: null } as const;
 const three = (dollars: number, days = 1) => [1, 2, 3].map(() => aPrice({ dollars, observedAt: daysBefore(days) }));
 
-test('without prices there is no market', () => {
+test('without prices there are no insights', () => {
   expect(marketInsights([], options)).toBeUndefined();
   expect(marketInsights(three(100, 31), options)).toBeUndefined();
   expect(marketInsights([aPrice({ patternId: null })], options)).toBeUndefined();
@@ -18,11 +18,11 @@ test('average and change against the 30 days before', () => {
   expect(insights?.priceChange).toBeCloseTo(20);
 });
 
-test('nothing is compared with fewer than three prices', () => {
+test('no comparison with fewer than three prices', () => {
   expect(marketInsights([...three(120), aPrice({ observedAt: daysBefore(40) })], options)?.priceChange).toBeNull();
 });
 
-test('five weapons at most, the dearest first, those with three prices only', () => {
+test('at most five weapons, most expensive first, each with at least three prices', () => {
   const weapons = ['karambit', 'ak-47', 'five-seven', 'bayonet', 'flip-knife', 'gut-knife'] as const;
   const prices = weapons.flatMap((weapon, index) => three(100 * (index + 1)).map((each) => ({ ...each, weapon })));
   const single = aPrice({ weapon: 'butterfly-knife', dollars: 1_000_000 });
@@ -31,7 +31,7 @@ test('five weapons at most, the dearest first, those with three prices only', ()
   expect(top?.[0]).toEqual({ weapon: 'gut-knife', averagePrice: { minor: 60_000, currency: 'USD' }, count: 3 });
 });
 
-test('every day of the last thirty is there, days without prices too', () => {
+test('every day of the last thirty is listed, also without prices', () => {
   const trends = marketInsights([aPrice({ dollars: 10 }), aPrice({ dollars: 30 })], options)?.marketTrends ?? [];
   expect(trends).toHaveLength(30);
   const dayOf = (index: number) => new Date(trends.at(index)?.startMs ?? 0).toISOString();
@@ -40,13 +40,13 @@ test('every day of the last thirty is there, days without prices too', () => {
   expect(trends.at(-1)).toMatchObject({ averagePrice: null, count: 0 });
 });
 
-test('offers speak only where no sale is known', () => {
+test('offers are used only if no sale is known', () => {
   const offers = three(900).map((each) => ({ ...each, kind: 'listing' as const }));
   expect(marketInsights(offers, options)).toMatchObject({ basis: 'listing', count: 3 });
   expect(marketInsights([...offers, aPrice({ dollars: 5 })], options)).toMatchObject({ basis: 'sale', count: 1 });
 });
 
-test('another currency without a rate is left out, and counted as that', () => {
+test('prices in a currency without a rate are left out and counted', () => {
   const euro = aPrice({ price: { minor: 1, currency: 'EUR' } });
   expect(marketInsights([...three(100), euro], options)).toMatchObject({
     averagePrice: { minor: 10_000 },
@@ -54,7 +54,7 @@ test('another currency without a rate is left out, and counted as that', () => {
   });
 });
 
-test('the average lies between the least and the greatest price, and the days add up', () => {
+test('the average is between the lowest and the highest price, and the days add up', () => {
   const price = fc.record({ dollars: fc.integer({ min: 1, max: 1e6 }), days: fc.integer({ min: 0, max: 29 }) });
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), (drawn) => {

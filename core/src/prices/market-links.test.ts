@@ -7,11 +7,11 @@ test.each([
   ['ak-47', 'AK-47 | Case Hardened'],
   ['five-seven-heat-treated', 'Five-SeveN | Heat Treated'],
   ['hydra-gloves', '★ Hydra Gloves | Case Hardened'],
-] as const)('%s is sold as %s', (weapon, name) => {
+] as const)('the market name of %s is %s', (weapon, name) => {
   expect(marketName(weapon)).toBe(name);
 });
 
-test('CSFloat is asked for weapon, finish and seed', () => {
+test('the CSFloat search has weapon, finish and seed', () => {
   const [csfloat] = marketLinks({ weapon: 'karambit', patternId: 387 });
   expect(csfloat).toEqual({
     market: 'csfloat',
@@ -20,14 +20,14 @@ test('CSFloat is asked for weapon, finish and seed', () => {
   });
 });
 
-test('Steam is asked for the market name', () => {
+test('the Steam search has the market name', () => {
   const steam = marketLinks({ weapon: 'karambit', patternId: 387 }).find(({ market }) => market === 'steam');
   expect(steam?.href).toBe(
     'https://steamcommunity.com/market/search?appid=730&q=%E2%98%85%20Karambit%20%7C%20Case%20Hardened',
   );
 });
 
-test('every market has one secure address for every item, and says whether it names the seed', () => {
+test('every market has one https URL for every item and states whether it filters by seed', () => {
   for (const weapon of WEAPON_IDS) {
     const links = marketLinks({ weapon, patternId: 661 });
     expect(links.map(({ market }) => market).toSorted()).toEqual(Object.keys(MARKETS).toSorted());

@@ -1,7 +1,7 @@
 import type { Pattern } from '../patterns/pattern.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** A search on a market that other people run. `namesSeed`: it asks for this very paint seed, too. */
+/** A search on an external market. `namesSeed`: the search also filters by this paint seed. */
 export type MarketLink = { market: Market; href: string; namesSeed: boolean };
 
 export const MARKETS = {
@@ -26,12 +26,12 @@ export function marketName(weapon: WeaponId): string {
   return `${star}${name} | ${FINISH_NAMES[finish]}`;
 }
 
-/** What is typed into a search field: the market name without its signs. */
-const searchWords = (weapon: WeaponId) => `${WEAPONS[weapon].name} ${FINISH_NAMES[WEAPONS[weapon].finish]}`;
+/** Search text: the market name without its special characters. */
+const searchText = (weapon: WeaponId) => `${WEAPONS[weapon].name} ${FINISH_NAMES[WEAPONS[weapon].finish]}`;
 
 /**
- * Searches for an item on the big markets, those that can be asked for the seed first. Only addresses that these
- * markets show to everybody; the others cannot be asked for a seed by an address, so they show all items of the name.
+ * Searches for an item on the large markets, those that filter by seed first. Only URLs that need no sign-in; the other
+ * markets cannot filter by seed through a URL, so they list all items with the name.
  */
 export function marketLinks({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>): MarketLink[] {
   const { definitionIndex, paintIndex } = WEAPONS[weapon];
@@ -40,7 +40,7 @@ export function marketLinks({ weapon, patternId }: Pick<Pattern, 'weapon' | 'pat
     return start + parameters.join('&');
   };
   const item = { def_index: definitionIndex, paint_index: paintIndex, paint_seed: patternId };
-  const title = searchWords(weapon);
+  const title = searchText(weapon);
   return [
     { market: 'csfloat', namesSeed: true, href: address('https://csfloat.com/search?', item) },
     {

@@ -19,18 +19,18 @@ test.each([
   ['0.01', 'USD', 1],
   ['1.2300', 'USD', 123],
   ['150000', 'JPY', 150000],
-] as const)('%s %s is %d of the smallest unit', (text, currency, minor) =>
+] as const)('%s %s is %d minor units', (text, currency, minor) =>
   expect(parseMoney(text, currency)).toEqual({ minor, currency }),
 );
 
 test.each(['', '0', '0.00', '-1', '+1', '1,299', '1 299', '1e5', '1.234', '.5', '5.', '$5', '10000000000000'])(
-  '%j is no price in dollars',
+  '%j is not a price in dollars',
   (text) => expect(parseMoney(text, 'USD')).toBeUndefined(),
 );
 
-test('a yen has no decimals', () => expect(parseMoney('1.5', 'JPY')).toBeUndefined());
+test('yen have no decimals', () => expect(parseMoney('1.5', 'JPY')).toBeUndefined());
 
-test('what is written is what is read', () => {
+test('a written amount is parsed to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom(...CURRENCY_IDS), (minor, currency) => {
       const text = unitsOf({ minor, currency }).toFixed(CURRENCIES[currency]);
@@ -39,20 +39,20 @@ test('what is written is what is read', () => {
   );
 });
 
-test('money is converted by the operator’s rates, also between two currencies that both have one', () => {
+test('money is converted with the operator’s rates, also between two currencies with a rate', () => {
   expect(convertMoney({ minor: 10_000, currency: 'EUR' }, 'USD', RATES)).toEqual({ minor: 12_500, currency: 'USD' });
   expect(convertMoney({ minor: 12_500, currency: 'USD' }, 'EUR', RATES)).toEqual({ minor: 10_000, currency: 'EUR' });
   expect(convertMoney({ minor: 10_000, currency: 'EUR' }, 'JPY', RATES)).toEqual({ minor: 19_531, currency: 'JPY' });
 });
 
-test('without a rate there is no other currency, and in the same one nothing changes', () => {
+test('without a rate there is no conversion, and the same currency needs none', () => {
   const price = { minor: 999, currency: 'CHF' } as const;
   expect(convertMoney(price, 'USD', RATES)).toBeNull();
   expect(convertMoney(price, 'USD', null)).toBeNull();
   expect(convertMoney(price, 'CHF', null)).toBe(price);
 });
 
-test('a currency is one of the list', () => {
+test('only listed currencies are valid', () => {
   expect([isCurrency('USD'), isCurrency('usd'), isCurrency('QQQ'), isCurrency('toString')]).toEqual([
     true,
     false,

@@ -1,4 +1,4 @@
-/** The currencies that prices may be in, by their ISO 4217 code, with the decimals of their smallest unit. */
+/** Currencies by ISO 4217 code, with the number of decimals of their minor unit. */
 export const CURRENCIES = {
   USD: 2,
   EUR: 2,
@@ -24,13 +24,16 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES;
 export const CURRENCY_IDS = Object.keys(CURRENCIES) as readonly Currency[];
 
-/** An amount in whole smallest units: 129950 USD is 1,299.50 dollars. */
+/** An amount in minor units (integer): 129950 USD is 1,299.50 dollars. */
 export type Money = { minor: number; currency: Currency };
 
-/** The largest amount that is kept, in smallest units: far above every item, and exact in every number of a computer. */
+/** The largest valid amount in minor units: far above every item, and exact as a JavaScript number. */
 export const MINOR_MAX = 1_000_000_000_000;
 
-/** What one unit of a currency is worth in another, as somebody set it on a day (`2026-11-20`). Nothing is fetched. */
+/**
+ * Exchange rates to one currency, set by the operator on a day (`2026-11-20`). `perUnit`: the value of one unit in
+ * `to`.
+ */
 export type ExchangeRates = { asOf: string; to: Currency; perUnit: Readonly<Partial<Record<Currency, number>>> };
 
 export function isCurrency(text: string): text is Currency {
@@ -42,7 +45,10 @@ export function unitsOf({ minor, currency }: Money): number {
   return minor / 10 ** CURRENCIES[currency];
 }
 
-/** Reads `1299.50`, a decimal number above 0 without signs or spaces; undefined for anything else, or finer than the currency. */
+/**
+ * Parses a decimal number above 0 without signs or spaces, such as `1299.50`. Undefined for anything else, and for more
+ * decimals than the currency has.
+ */
 export function parseMoney(text: string, currency: Currency): Money | undefined {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
   const digits = CURRENCIES[currency];
@@ -51,15 +57,15 @@ export function parseMoney(text: string, currency: Currency): Money | undefined 
   return minor > 0 && minor <= MINOR_MAX ? { minor, currency } : undefined;
 }
 
-/** The worth of one unit of `from` in `to` by these rates; null: they do not say. */
+/** The value of one unit of `from` in `to`; null without a rate. */
 export function rateBetween(from: Currency, to: Currency, rates: ExchangeRates | null): number | null {
   if (from === to) return 1;
-  const worth = (currency: Currency) => (currency === rates?.to ? 1 : rates?.perUnit[currency]);
-  const [a, b] = [worth(from), worth(to)];
+  const rateOf = (currency: Currency) => (currency === rates?.to ? 1 : rates?.perUnit[currency]);
+  const [a, b] = [rateOf(from), rateOf(to)];
   return a === undefined || b === undefined ? null : a / b;
 }
 
-/** The same worth in another currency, rounded to its smallest unit; null without a rate. */
+/** Converts an amount to another currency, rounded to its minor unit. Null without a rate. */
 export function convertMoney(money: Money, to: Currency, rates: ExchangeRates | null): Money | null {
   const rate = rateBetween(money.currency, to, rates);
   if (rate === null) return null;
@@ -67,7 +73,7 @@ export function convertMoney(money: Money, to: Currency, rates: ExchangeRates | 
   return { minor: Math.round(unitsOf(money) * rate * 10 ** CURRENCIES[to]), currency: to };
 }
 
-/** So many whole units of a currency as an amount, rounded to its smallest unit. */
+/** An amount from whole units of a currency, rounded to its minor unit. */
 export function moneyOf(units: number, currency: Currency): Money {
   return { minor: Math.round(units * 10 ** CURRENCIES[currency]), currency };
 }

@@ -6,7 +6,7 @@ import { aPrice, daysBefore, NOON } from '../testing/prices.ts';
 const options = { nowMs: NOON.getTime(), currency: 'USD', rates: null } as const;
 const sales = (...dollars: number[]) => dollars.map((each) => aPrice({ dollars: each }));
 
-test('three sales give their median, and least and most as the interval', () => {
+test('three sales give their median, and the lowest and highest as the interval', () => {
   expect(estimatePrices(sales(4800, 6000, 5000), options)).toEqual([
     {
       wear: 'minimal-wear',
@@ -21,12 +21,12 @@ test('three sales give their median, and least and most as the interval', () => 
   ]);
 });
 
-test('one absurd sale moves neither the median nor, among six, the interval', () => {
+test('one extreme sale does not change the median, nor, among six, the interval', () => {
   const [estimate] = estimatePrices(sales(4900, 5000, 5000, 5100, 5200, 900_000), options);
   expect(estimate).toMatchObject({ median: { minor: 505_000 }, low: { minor: 500_000 }, high: { minor: 520_000 } });
 });
 
-describe('nothing is estimated', () => {
+describe('there is no estimate', () => {
   test('from two sales', () => expect(estimatePrices(sales(4800, 6000), options)).toEqual([]));
 
   test('from offers', () => {
@@ -34,7 +34,7 @@ describe('nothing is estimated', () => {
     expect(estimatePrices(offers, options)).toEqual([]);
   });
 
-  test('from prices of no seed, of two wears, with and without StatTrak, or of another year', () => {
+  test('from prices without a seed, of two wears, with and without StatTrak, or older than a year', () => {
     const two = sales(4800, 5000);
     for (const third of [
       aPrice({ patternId: null }),
@@ -48,13 +48,13 @@ describe('nothing is estimated', () => {
   });
 });
 
-test('the shortest period with three sales counts', () => {
+test('the shortest period with three sales is used', () => {
   const old = [40, 50, 60].map((days) => aPrice({ dollars: 1000, observedAt: daysBefore(days) }));
   expect(estimatePrices([...sales(5000, 5000), ...old], options)).toMatchObject([{ sales: 5, windowDays: 90 }]);
   expect(estimatePrices([...sales(5000, 5000, 5000), ...old], options)).toMatchObject([{ sales: 3, windowDays: 30 }]);
 });
 
-test('sales in another currency count where a rate is given', () => {
+test('sales in another currency count if there is a rate', () => {
   const inEuro = aPrice({ price: { minor: 400_000, currency: 'EUR' } });
   const rates = { asOf: '2026-11-20', to: 'USD', perUnit: { EUR: 1.25 } } as const;
   expect(estimatePrices([...sales(4000, 6000), inEuro], { ...options, rates })).toMatchObject([
@@ -62,7 +62,7 @@ test('sales in another currency count where a rate is given', () => {
   ]);
 });
 
-test('for the pattern as a whole stands the estimate of most sales, without StatTrak first', () => {
+test('the estimate of the pattern is that with the most sales, without StatTrak first', () => {
   const worn = [1, 2, 3, 4].map(() => aPrice({ wear: 'field-tested', dollars: 2000 }));
   const counted = [1, 2, 3, 4, 5].map(() => aPrice({ statTrak: true, dollars: 9000 }));
   const estimates = estimatePrices([...sales(1, 2, 3), ...worn, ...counted], options);
@@ -71,7 +71,7 @@ test('for the pattern as a whole stands the estimate of most sales, without Stat
   expect(marketEstimate([])).toBeUndefined();
 });
 
-test('median and interval are in order, between least and most, and at least 75 % sure', () => {
+test('median and interval are ordered, within the lowest and highest, with at least 75 % confidence', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 3, maxLength: 50 }), (amounts) => {
       const ascending = amounts.toSorted((a, b) => a - b);
@@ -85,7 +85,7 @@ test('median and interval are in order, between least and most, and at least 75 
   );
 });
 
-test('the order in which sales come changes nothing', () => {
+test('the order of sales does not matter', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(sales(1, 2, 3, 4, 5, 6, 7), { minLength: 7 }), (shuffled) => {
       expect(estimatePrices(shuffled, options)).toMatchObject([{ median: { minor: 400 }, sales: 7 }]);

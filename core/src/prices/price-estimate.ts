@@ -2,18 +2,21 @@ import { convertMoney, type Currency, type ExchangeRates, type Money } from './m
 import { isWithinDays, type PriceObservation } from './price-observation.ts';
 import { WEARS, type Wear } from '../weapons/wear.ts';
 
-/** The periods that are looked at, in days: the shortest one with enough sales counts. */
+/** Periods in days; the shortest one with enough sales is used. */
 export const ESTIMATE_WINDOWS = [30, 90, 180, 365] as const;
 
-/** With fewer sales nothing is estimated: least and most of three hold the median with 75 %, of two with 50 % only. */
+/**
+ * Minimum number of sales. The lowest and highest of three values contain the median with 75 % confidence, of two with
+ * only 50 %.
+ */
 export const ESTIMATE_MIN_SALES = 3;
 
-/** How sure the interval is at least, in percent. */
+/** Minimum confidence of the interval, in percent. */
 export const ESTIMATE_COVERAGE_PERCENT = 75;
 
 /**
- * What an item of this seed and wear sells for: the median of its sales, and between which two sales that median lies with
- * at least 75 %, whatever the spread of prices.
+ * The estimated price of an item with this seed and wear: the median of its sales, and an interval of two sales that
+ * contains the median with at least 75 % confidence, for any distribution of prices.
  */
 export type PriceEstimate = {
   wear: Wear;
@@ -21,13 +24,13 @@ export type PriceEstimate = {
   median: Money;
   low: Money;
   high: Money;
-  /** How sure low and high are, in percent. */
+  /** Confidence of the interval from low to high, in percent. */
   coveragePercent: number;
   sales: number;
   windowDays: (typeof ESTIMATE_WINDOWS)[number];
 };
 
-/** The chance (percent) that the true median lies between the k-th least and the k-th greatest of n values. */
+/** The probability (percent) that the true median is between the k-th lowest and the k-th highest of n values. */
 function coverageOf(n: number, k: number): number {
   let [term, below] = [1, 0];
   for (let hits = 0; hits < k; hits++) {
@@ -37,13 +40,13 @@ function coverageOf(n: number, k: number): number {
   return 100 * (1 - below / 2 ** (n - 1));
 }
 
-/** More sales than this change nothing: the last ones count, and the sums stay exact. */
+/** Only this number of latest sales is used: more do not change the result, and the sums stay exact. */
 const SALES_MAX = 50;
 
-/** Median and interval of ascending amounts (at least three), in their unit. Throws RangeError for fewer. */
+/** Median and interval of ascending amounts, in their unit. Throws RangeError for fewer than three. */
 export function medianInterval(ascending: readonly number[]) {
   const n = ascending.length;
-  if (n < ESTIMATE_MIN_SALES) throw new RangeError(`No interval of ${n} values`);
+  if (n < ESTIMATE_MIN_SALES) throw new RangeError(`Expected at least three values, got ${n}`);
   let k = 1;
   while (2 * (k + 1) <= n && coverageOf(n, k + 1) >= ESTIMATE_COVERAGE_PERCENT) k++;
   const at = (index: number) => ascending[index] ?? 0;
@@ -58,9 +61,8 @@ export function medianInterval(ascending: readonly number[]) {
 type EstimateOptions = { nowMs: number; currency: Currency; rates: ExchangeRates | null };
 
 /**
- * Estimates for one pattern out of its sales, by wear and StatTrak, from the best wear on. Only sales of this very seed
- * count, only those whose currency is the asked one or has a rate to it, and of the last year only; with fewer than three of
- * a wear there is none for it.
+ * Price estimates for one pattern by wear and StatTrak, best wear first. Counts sales of this seed within the last
+ * year, in the requested currency or one with a rate to it. A wear with fewer than three sales has no estimate.
  */
 export function estimatePrices(observations: readonly PriceObservation[], options: EstimateOptions): PriceEstimate[] {
   const { nowMs, currency, rates } = options;
@@ -96,7 +98,7 @@ export function estimatePrices(observations: readonly PriceObservation[], option
   });
 }
 
-/** The estimate that stands for a pattern as a whole: without StatTrak before with, then the one of most sales. */
+/** The estimate for a pattern as a whole: without StatTrak first, then the one with the most sales. */
 export function marketEstimate(estimates: readonly PriceEstimate[]): PriceEstimate | undefined {
   return estimates.toSorted((a, b) => Number(a.statTrak) - Number(b.statTrak) || b.sales - a.sales)[0];
 }

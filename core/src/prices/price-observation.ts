@@ -2,19 +2,19 @@ import type { Money } from './money.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 import type { Wear } from '../weapons/wear.ts';
 
-/** An offer that somebody saw, or a sale that took place. */
+/** An offer on a market, or a completed sale. */
 export const PRICE_KINDS = ['listing', 'sale'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /**
- * One price that was seen. `patternId` null: of the item under any paint seed, such as a market's cheapest offer.
- * `reference` is the source's own name for it: source, kind and reference say what the same observation is.
+ * One observed price. `patternId` is null for a price of any seed, such as a market's cheapest offer. `reference` is
+ * the source's own id; source, kind and reference together identify an observation.
  */
 export type PriceObservation = {
   weapon: WeaponId;
   patternId: number | null;
   wear: Wear;
-  /** 0..1; null: only the wear is known. */
+  /** 0..1; null if only the wear is known. */
   float: number | null;
   statTrak: boolean;
   price: Money;
@@ -26,10 +26,10 @@ export type PriceObservation = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how many days an offer counts as standing after it was last seen. */
+/** Number of days after which an offer expires if it is not observed again. */
 export const LISTING_DAYS = 7;
 
-/** Whether something was observed within so many days up to now (milliseconds since 1970). */
+/** True if an observation is at most this many days old; `nowMs` in milliseconds since 1970. */
 export function isWithinDays(
   { observedAt }: Pick<PriceObservation, 'observedAt'>,
   days: number,

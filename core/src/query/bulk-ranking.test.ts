@@ -15,7 +15,7 @@ const anItem = (position: number, special: Partial<BulkItem['item']> = {}): Bulk
   item: anInspectedItem(special),
 });
 
-test('the bluest comes first, equal ones as they were pasted, other finishes are counted', () => {
+test('the bluest comes first, equal ones in pasted order, other finishes are counted', () => {
   const items = [
     anItem(1, { paintSeed: 0, isStatTrak: true }),
     anItem(2, { paintIndex: 38 }),
@@ -31,7 +31,7 @@ test('the bluest comes first, equal ones as they were pasted, other finishes are
   expect([otherFinish, blueGems]).toEqual([1, 3]);
 });
 
-test('what nobody has measured comes last and has no score', () => {
+test('patterns without measurements come last and have no score', () => {
   const { ranked, blueGems } = rankBulk(
     { items: [anItem(1, { paintSeed: 500 }), anItem(2, { paintSeed: 1 })], names: [] },
     index,
@@ -43,7 +43,7 @@ test('what nobody has measured comes last and has no score', () => {
   expect(blueGems).toBe(0);
 });
 
-test('a pattern that was named is ranked among items, without what only an item has', () => {
+test('a named pattern is ranked among items, without the properties of an item', () => {
   const names = [{ position: 2, weapon: 'karambit', patternId: 387 } as const];
   const { ranked, otherFinish, blueGems } = rankBulk({ items: [anItem(1, { paintSeed: 442 })], names }, index);
   expect(ranked.map(({ position }) => position)).toEqual([2, 1]);

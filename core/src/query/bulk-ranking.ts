@@ -6,12 +6,12 @@ import { WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
 import type { BulkReading } from '../inspect/bulk.ts';
 import { inspectedPattern } from '../inspect/inspection.ts';
 
-/** An item with the finish, and what is known of its pattern. Percent and score 0..100; null: nobody measured it. */
+/** An item with the finish and the data of its pattern. Percent and score 0..100; null without measurements. */
 export type RankedItem = {
   position: number;
   weapon: WeaponId;
   patternId: number;
-  /** Null where only the pattern was named. */
+  /** Null if only the pattern was named. */
   paintSeed: number | null;
   tier: Tier | null;
   gemScore: number | null;
@@ -25,14 +25,14 @@ export type RankedItem = {
 
 export type BulkRanking = {
   ranked: RankedItem[];
-  /** How many items have another finish. */
+  /** Number of items with another finish. */
   otherFinish: number;
   blueGems: number;
 };
 
 const PATTERNS_PER_WEAPON = PATTERN_ID_MAX + 1;
 
-/** The row of each pattern, found by weapon and number. */
+/** Returns a function that finds the row of a pattern by weapon and number. */
 function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, patternId: number) => number | undefined {
   const rows = new Int32Array(WEAPON_IDS.length * PATTERNS_PER_WEAPON).fill(-1);
   for (let row = 0; row < size; row++) {
@@ -44,15 +44,15 @@ function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, pattern
   };
 }
 
-/** The bluest first; of equal ones, and of those that nobody measured, the one that was pasted first. */
+/** The bluest first; equal ones and those without measurements in pasted order. */
 const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
 
 type Known = Pick<RankedItem, 'paintSeed' | 'float' | 'isStatTrak' | 'isSouvenir'>;
 
-/** What a name alone says about an item. */
-const ONLY_NAMED: Known = { paintSeed: null, float: null, isStatTrak: false, isSouvenir: false };
+/** The item properties of a pattern given by name. */
+const NAMED_PATTERN: Known = { paintSeed: null, float: null, isStatTrak: false, isSouvenir: false };
 
-/** Items and named patterns by gem score, items with another finish only counted. */
+/** Ranks items and named patterns by gem score. Items with another finish are only counted. */
 export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>, index: PatternIndex): BulkRanking {
   const rowOf = rowsOf(index);
   const rank = (position: number, weapon: WeaponId, patternId: number, known: Known): RankedItem => {
@@ -81,7 +81,7 @@ export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>,
     const found = inspectedPattern(item);
     return found ? [rank(position, found.weapon, found.patternId, item)] : [];
   });
-  const ofNames = names.map(({ position, weapon, patternId }) => rank(position, weapon, patternId, ONLY_NAMED));
+  const ofNames = names.map(({ position, weapon, patternId }) => rank(position, weapon, patternId, NAMED_PATTERN));
   const ranked = [...ofItems, ...ofNames];
   return {
     ranked: ranked.toSorted(byScore),

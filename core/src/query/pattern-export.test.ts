@@ -31,7 +31,7 @@ test.each([
   expect(csvCell(value)).toBe(text);
 });
 
-test('CSV has a header and a line for each pattern, each with as many cells', () => {
+test('CSV has a header and a row for each pattern, all with the same number of cells', () => {
   const lines = [...csvParts(INDEX, ROWS)].join('').split('\r\n');
   expect(lines.pop()).toBe('');
   expect(lines).toHaveLength(3);
@@ -41,20 +41,20 @@ test('CSV has a header and a line for each pattern, each with as many cells', ()
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 
-test('JSON parses and says the same', () => {
+test('JSON has the same records', () => {
   const records = JSON.parse([...jsonParts(INDEX, ROWS)].join('')) as Record<string, unknown>[];
   expect(records).toHaveLength(2);
   expect(records[0]).toMatchObject({ weapon: 'karambit', patternId: 387, gemScore: 99.5, clusters: null });
   expect(records[1]).toMatchObject({ weapon: 'five-seven-heat-treated', weaponName: 'Five-SeveN Heat Treated' });
 });
 
-test('nothing selected is a header alone, and an empty list', () => {
+test('an empty selection gives only a header, and an empty list', () => {
   const none = ROWS.subarray(0, 0);
   expect([...csvParts(INDEX, none)].join('').trim().split('\r\n')).toHaveLength(1);
   expect(JSON.parse([...jsonParts(INDEX, none)].join(''))).toEqual([]);
 });
 
-test('many patterns come in parts that join seamlessly', () => {
+test('many patterns are exported in parts', () => {
   const index = buildPatternIndex(
     Array.from({ length: 2500 }, (_, at) => aPattern({ patternId: (at % 1000) + 1, rank: 1 })),
   );

@@ -6,7 +6,10 @@ import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
 
 type Cell = string | number | null;
 
-/** One exported pattern: names are the header of the CSV and the keys of the JSON. Shares in percent, null: not known. */
+/**
+ * One exported pattern. The keys are the header of the CSV and the keys of the JSON. Shares in percent, null if
+ * unknown.
+ */
 function recordAt(index: PatternIndex, row: number) {
   const weapon = weaponAt(index, row);
   const { share, known } = cellsOf(index, row);
@@ -31,32 +34,32 @@ function recordAt(index: PatternIndex, row: number) {
     biggestClusterPercent: share('biggestCluster'),
     clusterEfficiencyPercent: share('efficiency'),
     flags: flags.join(' '),
-    // Where no price is known of any pattern, there is no column for it.
+    // The price columns are omitted if no pattern has a price.
     ...(index.currency && { marketPrice: price && unitsOf(price), currency: price && price.currency }),
   } satisfies Record<string, Cell>;
 }
 
-/** A text that a spreadsheet would take for a formula is marked as text. Source: OWASP, CSV injection. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Escapes text that a spreadsheet would evaluate as a formula. Source: OWASP, CSV injection. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** A cell as RFC 4180 writes it; empty where nothing is known. */
+/** A cell in the format of RFC 4180; empty for null. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = harmless(value);
+  const text = escapeFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Rows that one part of an export holds: enough to be quick, few enough to let others have their turn. */
+/** Number of rows per part of an export: small enough not to block the thread. */
 const PART_ROWS = 1000;
 
 function* partsOf(rows: RowOrder): Generator<RowOrder> {
   for (let from = 0; from < rows.length; from += PART_ROWS) yield rows.subarray(from, from + PART_ROWS);
 }
 
-/** A selection as CSV in parts: a header line, then one line a pattern. */
+/** A selection as CSV in parts: a header, then one line per pattern. */
 export function* csvParts(index: PatternIndex, rows: RowOrder): Generator<string> {
   const header = index.size > 0 ? Object.keys(recordAt(index, 0)) : [];
   yield csvLine(header);
@@ -65,7 +68,7 @@ export function* csvParts(index: PatternIndex, rows: RowOrder): Generator<string
   }
 }
 
-/** A selection as a JSON array in parts, one pattern a line. */
+/** A selection as a JSON array in parts, one pattern per line. */
 export function* jsonParts(index: PatternIndex, rows: RowOrder): Generator<string> {
   let separator = '[\n';
   for (const part of partsOf(rows)) {
@@ -78,7 +81,7 @@ export function* jsonParts(index: PatternIndex, rows: RowOrder): Generator<strin
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How each format is made and named. */
+/** Generator and media type of each format. */
 export const EXPORTS = {
   csv: { parts: csvParts, contentType: 'text/csv; charset=utf-8' },
   json: { parts: jsonParts, contentType: 'application/json; charset=utf-8' },

@@ -6,14 +6,14 @@ import { PATTERN_FLAGS, type PatternFlag } from '../patterns/tier-lists.ts';
 import type { Tier, TierBasis } from '../patterns/tier.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
-/** Stands in a column for what is not known. Sorts last in both directions and lies in no range. */
+/** The value of an unknown cell in a column. Sorts last in both directions and is outside of every range. */
 export const UNKNOWN = 0xffff;
-/** Shares and scores are kept in hundredths: their published precision. */
+/** Shares and scores are stored in hundredths, their published precision. */
 export const HUNDREDTHS = 100;
 
 const SHARES = ['blue', 'purple', 'gold'] as const;
 
-/** Whole numbers: places, counts, and marks of closed lists. */
+/** Integer columns: ranks, counts, and codes of closed lists. */
 const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'side', 'clusters', 'price'] as const;
 /** Percent and scores (0..100) in hundredths. */
 const HUNDREDTHS_COLUMNS = [
@@ -36,30 +36,32 @@ export const INDEX_COLUMNS = [...COUNT_COLUMNS, ...HUNDREDTHS_COLUMNS] as const;
 export type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
 /**
- * Patterns as columns of numbers, row by row in the order they were given. Plain data: a worker can hand it over
- * without copying. `weapon` is a place in WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`); the
- * column `price` holds places in `prices`.
+ * Patterns as columns of numbers, in the order given. Plain data that a worker can transfer without copying. `weapon`
+ * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`); the column `price` holds
+ * indexes of `prices`.
  */
 export type PatternIndex = {
   size: number;
   weapon: Uint8Array<ArrayBuffer>;
   traits: Uint16Array<ArrayBuffer>;
   columns: Readonly<Record<IndexColumn, Uint16Array<ArrayBuffer>>>;
-  /** Every price there is, once, in whole units and ascending: a price may be any number, a column holds 16 bits. */
+  /**
+   * All distinct prices in whole units, ascending. Needed because a price can be any number and a column has 16 bits.
+   */
   prices: Float64Array<ArrayBuffer>;
-  /** What prices are in; null: no pattern has one. */
+  /** The currency of the prices; null if no pattern has one. */
   currency: Currency | null;
 };
 
-/** A pattern with its price in whole units of the site's currency; null where it is unknown. */
+/** A pattern with its price in whole units of the site's currency; null if unknown. */
 export type PricedPattern = Pattern & { marketPrice?: number | null };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
 const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
-/** How many different traits there are: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis. */
+/** Number of possible traits: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis. */
 export const TRAIT_COUNT = 1 << 10;
 
-/** What a pattern is marked with, apart from numbers. */
+/** The properties of a pattern other than numbers. */
 export type Traits = {
   tier: Tier | null;
   side: Side | null;
@@ -67,13 +69,13 @@ export type Traits = {
   tierBasis: Pattern['tierBasis'];
 };
 
-/** Tier, side, flags and basis as one number below TRAIT_COUNT. */
+/** Packs tier, side, flags and basis into a number below TRAIT_COUNT. */
 export function traitsOf({ tier, side, flags, tierBasis }: Traits): number {
   const flagBits = flags.reduce((bits, flag) => bits | (1 << PATTERN_FLAGS.indexOf(flag)), 0);
   return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | (BASIS_MARKS.indexOf(tierBasis) << 8);
 }
 
-/** Reads what `traitsOf` packed. */
+/** Unpacks the result of `traitsOf`. */
 export function readTraits(traits: number): Traits {
   return {
     tier: (traits & 3 || null) as Tier | null,
@@ -83,12 +85,15 @@ export function readTraits(traits: number): Traits {
   };
 }
 
-/** Titles are English letters, so their codes order them: a collator would be 10 ms of a page's start. */
+/**
+ * Titles contain only English letters, so character codes are enough; a collator would add 10 ms to the start of a
+ * page.
+ */
 const BY_NAME = WEAPON_IDS.toSorted((a, b) => (weaponTitle(a) < weaponTitle(b) ? -1 : 1));
 
 const hundredths = (value: number | null | undefined) => (value == null ? UNKNOWN : Math.round(value * HUNDREDTHS));
 
-/** The regions that count for the tier: of these a pattern's best blue, purple and gold are taken. */
+/** The regions that count for the tier; the pattern's best blue, purple and gold are taken from them. */
 function rankingMeasures({ weapon, regions }: Pattern): readonly RegionMeasure[] {
   const ranking = WEAPONS[weapon].regions.filter((region) => region.ranks).map(({ id }) => id);
   return regions.filter(({ region }) => ranking.includes(region));
@@ -130,12 +135,13 @@ const distinctPrices = (patterns: readonly PricedPattern[]): Float64Array<ArrayB
   Float64Array.from(new Set(patterns.flatMap(({ marketPrice }) => marketPrice ?? []))).toSorted();
 
 /**
- * Patterns as columns. Best blue, purple and gold are the most that one side shows which counts for the tier; clusters
- * are those of the side with the best blue. Prices count where their currency is given. Throws RangeError from 65,536 patterns on: rows are 16-bit numbers.
+ * Builds the columns of patterns. Best blue, purple and gold are the maximum over the regions that count for the tier;
+ * clusters are those of the region with the best blue. Prices are included if their currency is given. Throws
+ * RangeError from 65,536 patterns on, because rows are 16-bit numbers.
  */
 export function buildPatternIndex(patterns: readonly PricedPattern[], currency: Currency | null = null): PatternIndex {
   const size = patterns.length;
-  if (size > UNKNOWN) throw new RangeError(`${size} patterns are more than an index holds`);
+  if (size > UNKNOWN) throw new RangeError(`Too many patterns for an index: ${size}`);
   const weapon = new Uint8Array(size);
   const traits = new Uint16Array(size);
   const columns = Object.fromEntries(INDEX_COLUMNS.map((column) => [column, new Uint16Array(size)])) as Record<
@@ -143,24 +149,24 @@ export function buildPatternIndex(patterns: readonly PricedPattern[], currency: 
     Uint16Array<ArrayBuffer>
   >;
   const prices = currency === null ? new Float64Array() : distinctPrices(patterns);
-  const placeOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
+  const indexOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
   patterns.forEach((pattern, row) => {
     weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
     traits[row] = traitsOf(pattern);
-    const numbers = { ...numbersOf(pattern), price: placeOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
+    const numbers = { ...numbersOf(pattern), price: indexOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
     for (const column of INDEX_COLUMNS) columns[column][row] = numbers[column];
   });
   return { size, weapon, traits, columns, prices, currency: prices.length > 0 ? currency : null };
 }
 
-/** The memory of an index, to be handed from a worker to its page without a copy. */
+/** The memory of an index, for transfer from a worker to its page. */
 export function buffersOf({ weapon, traits, columns, prices }: PatternIndex): ArrayBuffer[] {
   return [weapon.buffer, traits.buffer, prices.buffer, ...Object.values(columns).map((column) => column.buffer)];
 }
 
-/** The weapon of a row. Throws RangeError for a row that is not there. */
+/** The weapon of a row. Throws RangeError for a row that does not exist. */
 export function weaponAt(index: PatternIndex, row: number): WeaponId {
   const weapon = WEAPON_IDS[index.weapon[row] ?? -1];
-  if (!weapon) throw new RangeError(`There is no row ${row}`);
+  if (!weapon) throw new RangeError(`No row ${row}`);
   return weapon;
 }

@@ -3,7 +3,7 @@ import { UNKNOWN, type IndexColumn, type PatternIndex } from './pattern-index.ts
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** What a list of patterns can be sorted by, and the column behind it. */
+/** The sort keys of pattern lists, and the column of each. */
 export const SORTS = {
   rank: 'rank',
   weapon: 'weaponName',
@@ -25,20 +25,17 @@ export const SORTS = {
 export type PatternSortKey = keyof typeof SORTS;
 export const SORT_KEYS = Object.keys(SORTS) as readonly PatternSortKey[];
 
-/** Every row in its order: the n-th entry is the row that comes n-th. */
+/** All rows in order: entry n is the row at position n. */
 export type RowOrder = Uint16Array<ArrayBuffer>;
 
 const KEY_COUNT = UNKNOWN + 1;
 
-/** Turns a value round for a falling order; what is not known stays last. */
-const turned = (value: number) => (value === UNKNOWN ? UNKNOWN : UNKNOWN - 1 - value);
+/** Inverts a value for descending order; unknown values stay last. */
+const inverted = (value: number) => (value === UNKNOWN ? UNKNOWN : UNKNOWN - 1 - value);
 
-/**
- * Sorts rows by a column of 16-bit numbers, keeping the order they come in where values are equal. A counting sort: it
- * compares nothing and its time depends on the number of rows alone.
- */
+/** A stable counting sort of rows by a column of 16-bit numbers. Its time depends only on the number of rows. */
 function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection): RowOrder {
-  const keys = direction === 'ascending' ? values : values.map(turned);
+  const keys = direction === 'ascending' ? values : values.map(inverted);
   const next = new Uint32Array(KEY_COUNT + 1);
   for (const key of keys) next[key + 1] = (next[key + 1] as number) + 1;
   for (let key = 1; key <= KEY_COUNT; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
@@ -52,17 +49,18 @@ function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection)
   return sorted;
 }
 
-/** The order of rows with equal values: rank, gem score from the top, weapon as the site lists them, pattern number. */
+/** The order of rows with equal values: rank, gem score descending, weapon in the order of the site, pattern number. */
 export function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
-  const asGiven = Uint16Array.from({ length: size }, (_, row) => row);
-  const byNumber = sortRows(asGiven, columns.patternId, 'ascending');
+  const inputOrder = Uint16Array.from({ length: size }, (_, row) => row);
+  const byNumber = sortRows(inputOrder, columns.patternId, 'ascending');
   const byWeapon = sortRows(byNumber, Uint16Array.from(weapon), 'ascending');
   return sortRows(sortRows(byWeapon, columns.gemScore, 'descending'), columns.rank, 'ascending');
 }
 
 /**
- * Gives the order of all rows by a column, made at its first use and kept. Total, whatever order the patterns came in:
- * `ties` (see `tieOrder`) decides between equal values in both directions; what is not known comes last in both.
+ * Returns a function that gives the order of all rows by a column, computed at first use and cached. The order is total
+ * and independent of the order of the patterns: `ties` (see `tieOrder`) decides between equal values in both
+ * directions; unknown values are last in both.
  */
 export function createOrders(
   index: PatternIndex,

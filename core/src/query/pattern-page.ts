@@ -3,28 +3,28 @@ import type { PatternQuery } from './pattern-query.ts';
 import { rowAt, type PatternRow } from './pattern-row.ts';
 import type { PatternEngine, Selection } from './pattern-selection.ts';
 
-/** How many rows stand for "all" where not every row can be sent. */
+/** Page length of "all" if the rows cannot be sent at once. */
 const LONGEST_PAGE = 100;
 
-/** One page of a selection, as it is shown and sent. */
+/** One page of a selection, in the form of the API. */
 export type PatternPage = Omit<Selection, 'rows'> & {
   query: PatternQuery;
-  /** Patterns selected, over all pages. */
+  /** Number of selected patterns over all pages. */
   total: number;
   pages: number;
-  /** Place of the first row in the selection, from 0. */
+  /** Index of the first row in the selection, from 0. */
   offset: number;
   rows: readonly PatternRow[];
-  /** What prices are in; null: there are none. */
+  /** The currency of the prices; null if there are none. */
   currency: Currency | null;
 };
 
-/** Rows on a page; `all` is sent in pages of 100, which a browser that holds the data joins to one. */
+/** Rows per page. `all` is sent in pages of 100; a browser that has the data shows them as one. */
 export function pageLength({ size }: Pick<PatternQuery, 'size'>): number {
   return size === 'all' ? LONGEST_PAGE : Number(size);
 }
 
-/** The page of a selection that a query asks for; without rows where there is no such page. */
+/** The page of a selection for a query; without rows if the page does not exist. */
 export function pageOf({ index }: PatternEngine, query: PatternQuery, { rows, ...rest }: Selection): PatternPage {
   const length = pageLength(query);
   const offset = (query.page - 1) * length;

@@ -15,7 +15,7 @@ import { anyText } from '../testing/any-text.ts';
 
 const read = (...parameters: [string, string][]) => readPatternQuery(parameters);
 
-test('an empty address shows all patterns by rank, 50 a page, with every detail, in a table', () => {
+test('no parameters give all patterns by rank, 50 per page, with every detail, in a table', () => {
   expect(DEFAULT_QUERY).toMatchObject({ sort: 'rank', direction: 'ascending', size: '20', page: 1 });
   expect(DEFAULT_QUERY).toMatchObject({ layout: 'table', view: 'detailed', search: '' });
   expect(FILTER_KEYS.filter((key) => isActive(DEFAULT_QUERY, key))).toEqual([]);
@@ -50,11 +50,11 @@ test.each<[string, string]>([
   ['efficiencyMax', ''],
   ['search', '  \t '],
   ['utm_source', 'mail'],
-])('%s=%s is as if nothing was said', (key, value) => {
+])('%s=%s is ignored', (key, value) => {
   expect(read([key, value])).toEqual(DEFAULT_QUERY);
 });
 
-test('an address says everything, in any order', () => {
+test('parameters can come in any order', () => {
   const query = read(
     ['page', '3'],
     ['tier', '2'],
@@ -72,7 +72,7 @@ test('an address says everything, in any order', () => {
   expect(query).toMatchObject({ page: 3, sort: 'gold', direction: 'descending', size: 'all', search: 'ak 661' });
 });
 
-test('whatever is written is read again as the same, with known parameters in one order', () => {
+test('a written query is parsed to the same query, with parameters in a fixed order', () => {
   fc.assert(
     fc.property(anyPatternQuery, (query) => {
       const written = writePatternQuery(query);
@@ -84,7 +84,7 @@ test('whatever is written is read again as the same, with known parameters in on
   );
 });
 
-test('any parameters are read without a word, and what was read has one address', () => {
+test('any parameters are parsed without error, and a parsed query has one canonical form', () => {
   const key = fc.oneof(fc.constantFrom(...QUERY_PARAMETERS), anyText(12));
   const value = fc.oneof(anyText(120), fc.constantFrom('1', 'none', 'ak-47', '50', '99.99', 'all', 'blue'));
   fc.assert(
@@ -96,7 +96,7 @@ test('any parameters are read without a word, and what was read has one address'
   );
 });
 
-test('one filter, one value, or all filters are taken away, and the rest stays', () => {
+test('one filter, one value, or all filters can be removed without changing the rest', () => {
   const query = read(['tier', '1'], ['tier', '2'], ['goldMin', '5'], ['sort', 'gold'], ['page', '4'], ['search', 'x']);
   expect(withoutFilter(query, 'tier', '1').choices.tier).toEqual(['2']);
   expect(isActive(withoutFilter(query, 'tier'), 'tier')).toBe(false);

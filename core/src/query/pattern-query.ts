@@ -3,7 +3,7 @@ import { SORT_DIRECTIONS, SORT_KEYS, type PatternSortKey, type SortDirection } f
 import { PATTERN_FLAGS } from '../patterns/tier-lists.ts';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '../weapons/weapons.ts';
 
-/** Filters that are a choice of values out of a closed list; no value chosen means all. */
+/** Filters with values of a closed list; no value means all. */
 export const CHOICES = {
   category: WEAPON_CATEGORIES,
   weapon: WEAPON_IDS,
@@ -17,7 +17,7 @@ export type Choice<Key extends ChoiceKey = ChoiceKey> = (typeof CHOICES)[Key][nu
 export type Choices = { readonly [Key in ChoiceKey]: readonly Choice<Key>[] };
 export const CHOICE_KEYS = Object.keys(CHOICES) as readonly ChoiceKey[];
 
-/** Filters by numbers from 0 up, and the column each reads. Prices are in whole units of the site's currency. */
+/** Filters by numbers from 0 up, with their columns. Prices are in whole units of the site's currency. */
 export const RANGES = {
   blue: 'blue',
   purple: 'purple',
@@ -26,11 +26,11 @@ export const RANGES = {
   efficiency: 'efficiency',
   price: 'price',
 } as const satisfies Record<string, IndexColumn>;
-/** The most that an end of a range may be. */
+/** The maximum of a range's ends. */
 export const rangeMax = (key: RangeKey): number => (key === 'price' ? 9_999_999 : 100);
 export type RangeKey = keyof typeof RANGES;
 export const RANGE_KEYS = Object.keys(RANGES) as readonly RangeKey[];
-/** Both ends belong to the range; null: no end on this side. */
+/** Both ends are included; null: no limit on this side. */
 export type Range = { min: number | null; max: number | null };
 
 export type FilterKey = 'search' | ChoiceKey | RangeKey;
@@ -40,7 +40,7 @@ export const LAYOUTS = ['table', 'grid'] as const;
 export const VIEWS = ['detailed', 'short'] as const;
 export const PAGE_SIZES = ['20', '50', '100', 'all'] as const;
 
-/** What a list of patterns shows: everything its address says, nothing else. */
+/** The complete state of a pattern list, as given by its URL parameters. */
 export type PatternQuery = {
   search: string;
   choices: Choices;
@@ -56,11 +56,11 @@ export type PatternQuery = {
 
 const PAGE_MAX = 100_000;
 const SEARCH_MAX_LENGTH = 80;
-const NATURALLY_ASCENDING: readonly PatternSortKey[] = ['rank', 'weapon', 'patternId', 'tier', 'side', 'clusters'];
+const ASCENDING_BY_DEFAULT: readonly PatternSortKey[] = ['rank', 'weapon', 'patternId', 'tier', 'side', 'clusters'];
 
-/** The direction a person expects of a column first: best first, names and numbers from the start. */
+/** The default direction of a sort key: best first, names and numbers ascending. */
 export function naturalDirection(sort: PatternSortKey): SortDirection {
-  return NATURALLY_ASCENDING.includes(sort) ? 'ascending' : 'descending';
+  return ASCENDING_BY_DEFAULT.includes(sort) ? 'ascending' : 'descending';
 }
 
 type Values = ReadonlyMap<string, readonly string[]>;
@@ -73,7 +73,7 @@ function valuesOf(parameters: Parameters): Values {
 
 const endKey = (range: RangeKey, end: keyof Range) => `${range}${end === 'min' ? 'Min' : 'Max'}` as const;
 
-/** Every parameter that changes what is shown. */
+/** All parameters of a query. */
 export const QUERY_PARAMETERS: readonly string[] = [
   'search',
   ...CHOICE_KEYS,
@@ -86,7 +86,7 @@ export const QUERY_PARAMETERS: readonly string[] = [
   'page',
 ];
 
-/** The parameters of an address, decoded, in any order; a key may come several times. */
+/** The parameters of a URL, decoded, in any order; keys can be repeated. */
 export type Parameters = Iterable<readonly [key: string, value: string]>;
 
 function readChoices<Key extends ChoiceKey>(values: Values, key: Key): readonly Choice<Key>[] {
@@ -94,7 +94,7 @@ function readChoices<Key extends ChoiceKey>(values: Values, key: Key): readonly 
   return (CHOICES[key] as readonly Choice<Key>[]).filter((value) => given.has(value));
 }
 
-/** A number with two decimals at most; a comma is as good as a point. Anything else is no end. */
+/** Parses a number with at most two decimals, with a point or a comma. Null for anything else. */
 function readEnd(key: RangeKey, text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null;
@@ -113,7 +113,7 @@ function readPage(text: string): number {
 const oneOf = <T extends string>(values: readonly T[], text: string, fallback: T): T =>
   values.find((value) => value === text) ?? fallback;
 
-/** Reads an address. Never throws: whatever it does not say, or says wrongly, is as by default. */
+/** Parses URL parameters. Never throws: missing and invalid values get their defaults. */
 export function readPatternQuery(parameters: Parameters): PatternQuery {
   const values = valuesOf(parameters);
   const first = (key: string) => values.get(key)?.[0] ?? '';
@@ -136,10 +136,10 @@ export function readPatternQuery(parameters: Parameters): PatternQuery {
   };
 }
 
-/** What the site shows when the address says nothing. */
+/** The query of a URL without parameters. */
 export const DEFAULT_QUERY: PatternQuery = readPatternQuery([]);
 
-/** The one way to write a query as parameters: in a fixed order, defaults left out. */
+/** Writes a query as parameters, in a fixed order and without defaults. */
 export function writePatternQuery(query: PatternQuery): [key: string, value: string][] {
   const parameters: [string, string][] = [];
   const put = (key: string, value: string | number | null, fallback?: string | number) => {
@@ -159,14 +159,14 @@ export function writePatternQuery(query: PatternQuery): [key: string, value: str
 
 const isRangeKey = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
 
-/** Whether a filter leaves anything out. */
+/** True if a filter excludes anything. */
 export function isActive(query: PatternQuery, key: FilterKey): boolean {
   if (key === 'search') return query.search !== '';
   if (!isRangeKey(key)) return query.choices[key].length > 0;
   return query.ranges[key].min !== null || query.ranges[key].max !== null;
 }
 
-/** The same list without one filter, or without one value of it, from the first page. */
+/** The query without a filter, or without one value of it, on the first page. */
 export function withoutFilter(query: PatternQuery, key: FilterKey, value?: string): PatternQuery {
   const rest = { ...query, page: 1 };
   if (key === 'search') return { ...rest, search: '' };
@@ -175,7 +175,7 @@ export function withoutFilter(query: PatternQuery, key: FilterKey, value?: strin
   return { ...rest, choices: { ...query.choices, [key]: left } };
 }
 
-/** All patterns, shown as before. */
+/** The query without any filter; view and order are unchanged. */
 export function withoutFilters(query: PatternQuery): PatternQuery {
   return { ...query, search: '', choices: DEFAULT_QUERY.choices, ranges: DEFAULT_QUERY.ranges, page: 1 };
 }

@@ -12,25 +12,25 @@ import {
 import type { RegionId, WeaponSide } from '../weapons/region.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** One pattern as lists show it. Shares in percent, gem score 0..100, null where nobody measured. */
+/** One pattern in a list. Shares in percent, gem score 0..100, null without measurements. */
 export type PatternRow = Traits & {
   weapon: WeaponId;
   patternId: number;
   rank: number;
   gemScore: number;
-  /** The most on one side that counts for the tier. */
+  /** The maximum over the sides that count for the tier. */
   blue: number;
   purple: number;
   gold: number;
   blueTotal: number | null;
   regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
-  /** Blue clusters of the region that carries the pattern; null where they are not measured. */
+  /** Blue clusters of the ranking region; null without measurements. */
   clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
-  /** Its price in the site's currency; null where it is unknown. */
+  /** Price in the site's currency; null if unknown. */
   price: Money | null;
 };
 
-/** Reads single cells of an index: whole numbers as they are, hundredths as numbers with two decimals. */
+/** Returns a reader of the cells of a row: integers as stored, hundredths as numbers with two decimals. */
 export function cellsOf({ columns }: PatternIndex, row: number) {
   const cell = (column: IndexColumn) => columns[column][row] ?? UNKNOWN;
   const known = (column: IndexColumn) => (cell(column) === UNKNOWN ? null : cell(column));
@@ -38,7 +38,7 @@ export function cellsOf({ columns }: PatternIndex, row: number) {
   return { known, share };
 }
 
-/** The price of a row; null where it is unknown. */
+/** The price of a row; null if unknown. */
 export function priceAt({ columns, prices, currency }: PatternIndex, row: number): Money | null {
   const price = prices[columns.price[row] ?? UNKNOWN];
   return price === undefined || currency === null ? null : moneyOf(price, currency);
@@ -50,7 +50,7 @@ function coloursOf(share: (column: IndexColumn) => number | null, side: WeaponSi
   return { blue, purple, gold, other: Math.max(0, Math.round((100 - blue - purple - gold) * HUNDREDTHS) / HUNDREDTHS) };
 }
 
-/** A row of the index as one object. Throws RangeError for a row that is not there. */
+/** A row of the index as an object. Throws RangeError for a row that does not exist. */
 export function rowAt(index: PatternIndex, row: number): PatternRow {
   const weapon = weaponAt(index, row);
   const { known, share } = cellsOf(index, row);

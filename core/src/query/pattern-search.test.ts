@@ -49,11 +49,11 @@ test.each<[string, object]>([
   ['case hardened rifle', { finish: ['case-hardened'], category: ['rifle'] }],
   ['back', { side: ['backside'] }],
   ['ak 661 t1 #1', { weapons: ['ak-47'], tier: ['1'], flag: ['#1'] }],
-])('"%s" also says %j', (text, words) => {
+])('"%s" also has %j', (text, words) => {
   expect(read(text)).toMatchObject({ ...words, problem: null });
 });
 
-test('a beginning means every weapon that begins so, and a first letter nothing yet', () => {
+test('a prefix means every weapon with it; a single letter means none', () => {
   expect(read('bay').weapons).toContain('bayonet');
   expect(read('k')).toMatchObject({ weapons: [], problem: null });
   expect(read('ak 661 k')).toMatchObject({ weapons: ['ak-47'], problem: null });
@@ -66,11 +66,11 @@ test.each([
   ['ak 1001', 'number', '1001'],
   ['10-2000', 'number', '10-2000'],
   ['99999999999999999999', 'number', '99999999999999999999'],
-])('"%s" names the %s it cannot read: %s', (text, kind, word) => {
+])('"%s" gives the %s it cannot read: %s', (text, kind, word) => {
   expect(read(text).problem).toMatchObject({ kind, text: word });
 });
 
-test('any text is read, and no number is outside of 1 to 1000', () => {
+test('any text is parsed, and no number is outside of 1 to 1000', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       for (const [first, last] of read(text).numbers) {

@@ -4,28 +4,28 @@ import type { Choice } from './pattern-query.ts';
 import { findWeaponBySpelling, findWeapons } from '../weapons/weapon-aliases.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
-/** Words that say more than a weapon and a number; an empty list leaves nothing out. */
-type SearchWords = {
+/** Search terms other than weapon and number; an empty list excludes nothing. */
+type SearchTerms = {
   [Key in 'category' | 'finish' | 'tier' | 'side' | 'flag']: Choice<Key>[];
 };
 
 /**
- * What a search text asks for. `problem`: the first word that means nothing, or a number no
- * pattern has; `suggestion`: what the whole text may mean instead, such as `Karambit 387`.
+ * A parsed search text. `problem`: the first term that is unknown, or a number that no pattern has. `suggestion`: what
+ * the whole text probably means, such as `Karambit 387`.
  */
-export type PatternSearch = SearchWords & {
+export type PatternSearch = SearchTerms & {
   weapons: WeaponId[];
   /** Pattern numbers as ranges, both ends included. */
   numbers: [first: number, last: number][];
   problem: { kind: 'word' | 'number'; text: string; suggestion: string | null } | null;
 };
 
-const NO_WORDS: SearchWords = { category: [], finish: [], tier: [], side: [], flag: [] };
+const NO_TERMS: SearchTerms = { category: [], finish: [], tier: [], side: [], flag: [] };
 
-const GEM: Partial<SearchWords> = { tier: ['1', '2', '3'] };
+const GEM: Partial<SearchTerms> = { tier: ['1', '2', '3'] };
 
-/** Words as they are typed, without spaces and signs. */
-const KEYWORDS: Readonly<Record<string, Partial<SearchWords>>> = {
+/** Keywords as typed, without spaces and special characters. */
+const KEYWORDS: Readonly<Record<string, Partial<SearchTerms>>> = {
   playside: { side: ['playside'] },
   frontside: { side: ['playside'] },
   backside: { side: ['backside'] },
@@ -55,7 +55,7 @@ const KEYWORDS: Readonly<Record<string, Partial<SearchWords>>> = {
   ch: { finish: ['case-hardened'] },
 };
 
-/** The longest market name takes eight words. */
+/** The longest market name has eight words. */
 const LONGEST_RUN = 8;
 const NUMBER = /^#?\d+$/;
 const NUMBER_RANGE = /^#?(\d+)[-–](\d+)$/;
@@ -65,8 +65,8 @@ function tokensOf(text: string): string[] {
   return spaced.split(/[\s,;:|]+/).filter((token) => /[\p{Letter}\p{Number}]/u.test(token));
 }
 
-/** A keyword, or the first one that begins so: words are looked up while they are typed. */
-function keywordOf(tokens: readonly string[]): Partial<SearchWords> | undefined {
+/** A keyword, or the first one with this prefix, because a search runs while the user types. */
+function keywordOf(tokens: readonly string[]): Partial<SearchTerms> | undefined {
   const word = tokens.join('').replaceAll(/[-_.]/g, '');
   if (Object.hasOwn(KEYWORDS, word)) return KEYWORDS[word];
   if (word.length < 2 || /[\d#]/.test(word)) return undefined;
@@ -74,7 +74,7 @@ function keywordOf(tokens: readonly string[]): Partial<SearchWords> | undefined 
   return begun === undefined ? undefined : KEYWORDS[begun];
 }
 
-/** The weapons a run of words names; one that ends in a number counts only as a whole spelling, such as `ak 47`. */
+/** The weapons named by a run of words. One that ends in a number must be a full spelling, such as `ak 47`. */
 function weaponsOf(tokens: readonly string[]): readonly WeaponId[] {
   const run = tokens.join(' ');
   if (!NUMBER.test(tokens.at(-1) ?? '')) return findWeapons(run);
@@ -82,7 +82,9 @@ function weaponsOf(tokens: readonly string[]): readonly WeaponId[] {
   return weapon ? [weapon] : [];
 }
 
-/** A number alone is a pattern, unless it is a weapon's nickname in front of one: `57`, but `57 690`. */
+/**
+ * A number alone is a pattern, unless it is the nickname of a weapon in front of another number: `57`, but `57 690`.
+ */
 function isPatternNumber(tokens: readonly string[], at: number, hasWeapon: boolean): boolean {
   if (!NUMBER.test(tokens[at] ?? '')) return false;
   return hasWeapon || !NUMBER.test(tokens[at + 1] ?? '') || weaponsOf([tokens[at] ?? '']).length === 0;
@@ -90,7 +92,7 @@ function isPatternNumber(tokens: readonly string[], at: number, hasWeapon: boole
 
 const isPatternId = (id: number) => id >= PATTERN_ID_MIN && id <= PATTERN_ID_MAX;
 
-/** Reads one or a range of pattern numbers; 0 is the same pattern as 1. */
+/** Parses a pattern number or a range of them; 0 is the same pattern as 1. */
 function readNumbers(token: string): [number, number] | undefined {
   const [, first, last] = NUMBER_RANGE.exec(token) ?? [];
   const [from, to] = first ? [Number(first), Number(last)] : [Number(token.replace('#', '')), NaN];
@@ -99,7 +101,7 @@ function readNumbers(token: string): [number, number] | undefined {
   return range.every(isPatternId) ? range : undefined;
 }
 
-/** Reads the longest run of words at a place that means something; gives back how many words it took, 0 for none. */
+/** Reads the longest known run of words at a position. Returns its length in words, 0 for none. */
 function readRun(tokens: readonly string[], at: number, shortest: number, into: PatternSearch): number {
   const rest = tokens.slice(at, at + LONGEST_RUN);
   for (let length = rest.length; length >= shortest; length--) {
@@ -111,20 +113,21 @@ function readRun(tokens: readonly string[], at: number, shortest: number, into: 
     }
     const keyword = keywordOf(run);
     if (keyword) {
-      for (const [key, values] of Object.entries(keyword)) (into[key as keyof SearchWords] as string[]).push(...values);
+      for (const [key, values] of Object.entries(keyword)) (into[key as keyof SearchTerms] as string[]).push(...values);
       return length;
     }
   }
   return 0;
 }
 
-/** A letter at the end is a word that is being typed. */
-const isBegun = (tokens: readonly string[], at: number) =>
+/** A letter at the end is the start of an unfinished word. */
+const isUnfinished = (tokens: readonly string[], at: number) =>
   at === tokens.length - 1 && /^\p{Letter}$/u.test(tokens[at] ?? '');
 
 /**
- * Reads a search such as `ak 661`, `кар 387`, `t1 backside`, `#1 knives` or `600-610 gold`: weapons in any spelling,
- * pattern numbers, tier, side, flag, category and finish, in any order. Never throws; `problem` names what it could not read.
+ * Parses a search such as `ak 661`, `кар 387`, `t1 backside`, `#1 knives` or `600-610 gold`: weapons in any spelling,
+ * pattern numbers, tier, side, flag, category and finish, in any order. Never throws; `problem` holds the first unknown
+ * term.
  */
 export function readPatternSearch(text: string): PatternSearch {
   const tokens = tokensOf(text);
@@ -142,19 +145,19 @@ export function readPatternSearch(text: string): PatternSearch {
     const token = tokens[at] ?? '';
     const isNumber = !Object.hasOwn(KEYWORDS, token) && isPatternNumber(tokens, at, search.weapons.length > 0);
     const taken = readRun(tokens, at, isNumber ? 2 : 1, search);
-    if (taken === 0 && !isBegun(tokens, at)) readNumber(token, search);
+    if (taken === 0 && !isUnfinished(tokens, at)) readNumber(token, search);
     at += Math.max(1, taken);
   }
-  return search.problem?.kind === 'word' ? readAsQuestion(text, search, search.problem) : search;
+  return search.problem?.kind === 'word' ? readAsCheckQuery(text, search, search.problem) : search;
 }
 
-/** One pattern written in another way (`karambit387`, `ak 661 fn`, a link), or misspelt. */
-function readAsQuestion(text: string, search: PatternSearch, problem: NonNullable<PatternSearch['problem']>) {
+/** Tries the text as one pattern in another form (`karambit387`, `ak 661 fn`, a link), or with a typing error. */
+function readAsCheckQuery(text: string, search: PatternSearch, problem: NonNullable<PatternSearch['problem']>) {
   const query = parseCheckQuery(text);
   if ('weapon' in query) {
     const { weapon, patternId } = query;
     return {
-      ...NO_WORDS,
+      ...NO_TERMS,
       weapons: [weapon],
       numbers: [[patternId, patternId] satisfies [number, number]],
       problem: null,

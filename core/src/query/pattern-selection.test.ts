@@ -35,7 +35,7 @@ const clusters = (pattern: Pattern, row: number): Pattern =>
         })),
       };
 
-/** Real facts, with measured clusters on two patterns of three. */
+/** Real facts, with measured clusters on two of three patterns. */
 const PATTERNS = [...buildRealPatterns().values()].flat().map(clusters);
 const ENGINE = createPatternEngine(buildPatternIndex(PATTERNS));
 const ROWS = PATTERNS.map((_, row) => rowAt(ENGINE.index, row));
@@ -46,7 +46,7 @@ const select = (...parameters: [string, string][]) =>
 const named = (rows: readonly PatternRow[]) => rows.map(({ weapon, patternId }) => `${weapon}-${patternId}`);
 
 describe('a row', () => {
-  test('says what its pattern says', () => {
+  test('has the values of its pattern', () => {
     const row = ROWS.find((each) => each.weapon === 'ak-47' && each.patternId === 661)!;
     expect(row).toMatchObject({ rank: 1, tier: 1, tierBasis: 'curated', side: 'playside', gemScore: 100 });
     expect(row).toMatchObject({ blue: 97.64, blueTotal: 46.67, flags: ['#1'] });
@@ -56,7 +56,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('agrees with every pattern there is', () => {
+  test('agrees with every pattern', () => {
     PATTERNS.forEach((pattern, at) => {
       const { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis } = ROWS[at]!;
       const whole = { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis };
@@ -64,7 +64,7 @@ describe('a row', () => {
     });
   });
 
-  test('keeps unknown and side-less patterns apart from zero', () => {
+  test('distinguishes unknown and missing sides from zero', () => {
     const bare = aPattern({ side: null, bluePercent: { playside: 0, backside: null, total: null }, regions: [] });
     const row = rowAt(buildPatternIndex([bare]), 0);
     expect(row).toMatchObject({ side: null, clusters: null, blueTotal: null });
@@ -89,7 +89,7 @@ describe('searching', () => {
     expect(rows[0]!.weapon).toBe('ak-47');
   });
 
-  test('an unknown word finds nothing, is named, and dropping the search brings all back', () => {
+  test('an unknown word finds nothing, is returned as the problem, and removing the search restores all rows', () => {
     const { rows, search, gains } = ENGINE.select(query(['search', 'ak zebra']));
     expect(rows).toHaveLength(0);
     expect(search.problem).toMatchObject({ kind: 'word', text: 'zebra' });
@@ -98,13 +98,13 @@ describe('searching', () => {
 });
 
 describe('filtering', () => {
-  test('what is not measured lies in no range', () => {
+  test('values without measurements are outside of every range', () => {
     const rows = select(['efficiencyMin', '0']);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ clusters: own }) => own?.efficiencyPercent != null)).toBe(true);
   });
 
-  test('both ends of a range belong to it', () => {
+  test('both ends of a range are included', () => {
     const rows = select(['blueMin', '97.64'], ['blueMax', '97.64']);
     expect(named(rows)).toContain('ak-47-661');
     expect(rows.every(({ blue }) => blue === 97.64)).toBe(true);
@@ -115,15 +115,15 @@ describe('filtering', () => {
     expect(rows.every((row) => row.blue === row.regions[0]!.colours.blue)).toBe(true);
   });
 
-  test('a weapon nobody measured has no rows', () => {
+  test('a weapon without measurements has no rows', () => {
     expect(select(['weapon', 'hydra-gloves'])).toEqual([]);
   });
 });
 
-/** The same question asked in the plainest way. */
-function plainly(asked: PatternQuery): PatternRow[] {
-  const { choices, ranges } = asked;
-  const search = readPatternSearch(asked.search);
+/** The reference implementation: filters and sorts without an index. */
+function selectByReference(request: PatternQuery): PatternRow[] {
+  const { choices, ranges } = request;
+  const search = readPatternSearch(request.search);
   const fits = (chosen: readonly string[], ...own: readonly string[]) =>
     chosen.length === 0 || own.some((value) => chosen.includes(value));
   const valueOf = (column: IndexColumn, row: number) => {
@@ -157,51 +157,51 @@ function plainly(asked: PatternQuery): PatternRow[] {
       (search.numbers.length === 0 || search.numbers.some(([a, b]) => row.patternId >= a && row.patternId <= b))
     );
   });
-  const sign = asked.direction === 'ascending' ? 1 : -1;
+  const sign = request.direction === 'ascending' ? 1 : -1;
   return kept
     .toSorted((a, b) => {
-      const [x, y] = [valueOf(SORTS[asked.sort], a.at), valueOf(SORTS[asked.sort], b.at)];
+      const [x, y] = [valueOf(SORTS[request.sort], a.at), valueOf(SORTS[request.sort], b.at)];
       const byValue = x === y ? 0 : x === null ? 1 : y === null ? -1 : sign * (x - y);
       return byValue || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
     })
     .map(({ row }) => row);
 }
 
-describe('whatever is asked', () => {
+describe('any query', () => {
   const RUNS = { numRuns: 60 };
 
-  test('the rows are those that the plainest way finds, in the same order', () => {
+  test('gives the same rows in the same order as the reference implementation', () => {
     fc.assert(
-      fc.property(anyPatternQuery, (asked) => {
-        const rows = Array.from(ENGINE.select(asked).rows, (row) => ROWS[row]!);
-        expect(named(rows)).toEqual(named(plainly(asked)));
+      fc.property(anyPatternQuery, (request) => {
+        const rows = Array.from(ENGINE.select(request).rows, (row) => ROWS[row]!);
+        expect(named(rows)).toEqual(named(selectByReference(request)));
       }),
       RUNS,
     );
   });
 
-  test('a filter that is dropped brings back as many as promised', () => {
+  test('gains as many rows without a filter as stated', () => {
     fc.assert(
-      fc.property(anyPatternQuery, (asked) => {
-        const { rows, gains } = ENGINE.select(asked);
+      fc.property(anyPatternQuery, (request) => {
+        const { rows, gains } = ENGINE.select(request);
         for (const key of FILTER_KEYS) {
-          expect(ENGINE.select(withoutFilter(asked, key)).rows.length - rows.length).toBe(gains[key]);
+          expect(ENGINE.select(withoutFilter(request, key)).rows.length - rows.length).toBe(gains[key]);
         }
       }),
       RUNS,
     );
   });
 
-  test('a value counts as many as choosing it alone shows', () => {
+  test('counts for each value as many rows as choosing it alone gives', () => {
     fc.assert(
       fc.property(
         anyPatternQuery,
         fc.constantFrom('1', '2', '3', 'none'),
         fc.constantFrom('knife', 'smg'),
-        (asked, tier, category) => {
-          const { counts } = ENGINE.select(asked);
+        (request, tier, category) => {
+          const { counts } = ENGINE.select(request);
           const only = (key: 'tier' | 'category', value: string) =>
-            ENGINE.select({ ...asked, choices: { ...asked.choices, [key]: [value] } }).rows.length;
+            ENGINE.select({ ...request, choices: { ...request.choices, [key]: [value] } }).rows.length;
           expect(only('tier', tier)).toBe(counts.tier[tier as '1']);
           expect(only('category', category)).toBe(counts.category[category as 'knife']);
         },
@@ -210,7 +210,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('asking again gives the same, and earlier answers stay as they were', () => {
+  test('gives the same result when repeated, and earlier results do not change', () => {
     const first = ENGINE.select(query(['tier', '1'])).rows;
     const copy = first.slice();
     ENGINE.select(query(['tier', '2'], ['sort', 'gold']));
@@ -219,16 +219,16 @@ describe('whatever is asked', () => {
   });
 });
 
-test('the order does not depend on the order the patterns came in', () => {
+test('gives an order independent of the order of the patterns', () => {
   const turned = createPatternEngine(buildPatternIndex(PATTERNS.toReversed()));
   for (const sort of ['rank', 'tier', 'gold', 'efficiency'] as const) {
-    const asked = query(['sort', sort], ['tier', '1']);
-    const rows = Array.from(turned.select(asked).rows, (row) => rowAt(turned.index, row));
+    const request = query(['sort', sort], ['tier', '1']);
+    const rows = Array.from(turned.select(request).rows, (row) => rowAt(turned.index, row));
     expect(named(rows)).toEqual(named(select(['sort', sort], ['tier', '1'])));
   }
 });
 
-test('weapons sort by name, ties by rank', () => {
+test('sorts weapons by name, ties by rank', () => {
   const rows = select(['sort', 'weapon']);
   const names = rows.map(({ weapon }) => weaponTitle(weapon));
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));

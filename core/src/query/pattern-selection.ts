@@ -19,14 +19,14 @@ import { readPatternSearch, type PatternSearch } from './pattern-search.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
 /*
- * Every filter owns one bit. A row is marked with the bits of the filters it fails: 0 is a row of the selection, and a
- * single bit is a row that only this filter keeps out. So one pass gives the selection, how many patterns each value of
- * a filter would show, and how many more there are without a filter.
+ * Every filter has one bit. A row is marked with the bits of the filters it fails: 0 is a selected row, a single bit a
+ * row that only this filter excludes. So one pass gives the selection, the number of patterns for each value of a
+ * filter, and the number of additional patterns without a filter.
  */
 
 const bitOf = (key: FilterKey) => 1 << FILTER_KEYS.indexOf(key);
 
-/** Where a row is counted: 0 selected, n + 1 kept out by filter n alone, the last by several. */
+/** The slot in which a row is counted: 0 selected, n + 1 excluded only by filter n, the last by several filters. */
 const SEVERAL = FILTER_KEYS.length + 1;
 const SLOTS = Uint8Array.from({ length: 1 << FILTER_KEYS.length }, (_, failed) => {
   if (failed === 0) return 0;
@@ -35,15 +35,15 @@ const SLOTS = Uint8Array.from({ length: 1 << FILTER_KEYS.length }, (_, failed) =
 });
 const SLOT_COUNT = SEVERAL + 1;
 
-/** Patterns of one weapon with the same tier, side and flags: whatever is chosen, all of them are, or none. */
+/** Patterns of one weapon with the same tier, side and flags. A choice selects all of them or none. */
 type Kind = { readonly [Key in ChoiceKey]: readonly string[] };
 
-/** The kinds of patterns in an index, some hundreds: the kind of each row, how many rows each has, its values by number. */
+/** The kinds of an index, some hundreds: the kind of each row, the number of rows per kind, and kinds by value. */
 type Kinds = {
   all: readonly Kind[];
   ofRow: Uint16Array<ArrayBuffer>;
   sizes: Uint32Array<ArrayBuffer>;
-  /** For each choice, pairs of a kind and the place of a value it has. */
+  /** For each choice, pairs of a kind and the index of one of its values. */
   members: Readonly<Record<ChoiceKey, Uint16Array<ArrayBuffer>>>;
 };
 
@@ -84,7 +84,7 @@ function kindsOf(index: PatternIndex): Kinds {
 const isChosen = (chosen: readonly string[], own: readonly string[]) =>
   chosen.length === 0 || own.some((value) => chosen.includes(value));
 
-/** For each kind the bits of the filters that it fails; what the search leaves out fails the search. */
+/** The bits of the filters that each kind fails; terms of the search count as one filter. */
 function kindFailures(kinds: readonly Kind[], { choices }: PatternQuery, search: PatternSearch): Uint16Array {
   const rules = CHOICE_KEYS.flatMap((key) => [
     { key, chosen: choices[key] as readonly string[], bit: bitOf(key) },
@@ -95,7 +95,7 @@ function kindFailures(kinds: readonly Kind[], { choices }: PatternQuery, search:
   );
 }
 
-/** For each pattern number whether the search leaves it out. */
+/** The search bit of each pattern number that the search excludes. */
 function numberFailures({ numbers, problem }: PatternSearch): Uint16Array {
   const failures = new Uint16Array(PATTERN_ID_MAX + 1);
   if (problem || numbers.length > 0) failures.fill(bitOf('search'));
@@ -103,7 +103,7 @@ function numberFailures({ numbers, problem }: PatternSearch): Uint16Array {
   return failures;
 }
 
-/** The least and the greatest value of a column that lie in a range. */
+/** The lowest and the highest column value within a range. */
 function boundsOf({ prices }: PatternIndex, key: RangeKey, { min, max }: Range): [low: number, high: number] {
   if (key === 'price') {
     const below = prices.findIndex((price) => price >= (min ?? 0));
@@ -113,7 +113,7 @@ function boundsOf({ prices }: PatternIndex, key: RangeKey, { min, max }: Range):
   return [Math.round((min ?? 0) * HUNDREDTHS), max === null ? UNKNOWN - 1 : Math.round(max * HUNDREDTHS)];
 }
 
-/** Marks rows whose value lies outside; an unknown value lies outside of every range. */
+/** Marks rows with a value outside of the range; an unknown value is always outside. */
 function markOutside(failed: Uint16Array, values: Uint16Array, [low, high]: [number, number], bit: number) {
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
@@ -121,23 +121,23 @@ function markOutside(failed: Uint16Array, values: Uint16Array, [low, high]: [num
   }
 }
 
-/** How many patterns each value of each choice shows, the other filters being as they are. */
+/** The number of patterns for each value of each choice, with the other filters unchanged. */
 export type ChoiceCounts = { [Key in ChoiceKey]: Readonly<Record<Choice<Key>, number>> };
 
-/** What a query selects. */
+/** The result of a query. */
 export type Selection = {
-  /** Rows of the index in the order asked for. */
+  /** Rows of the index in the requested order. */
   rows: RowOrder;
   counts: ChoiceCounts;
-  /** How many patterns come back when this filter alone is dropped. */
+  /** Number of additional patterns without this filter. */
   gains: Readonly<Record<FilterKey, number>>;
   search: PatternSearch;
 };
 
-/** How many rows of each kind there are in each slot: kind by kind, slot after slot. */
+/** Number of rows by kind and slot, kind-major. */
 type Tallies = Uint32Array;
 
-/** Tallies of rows that are decided by their kind alone. */
+/** The tallies if rows depend only on their kind. */
 function tallyKinds({ sizes }: Kinds, byKind: Uint16Array): Tallies {
   const tallies = new Uint32Array(SLOT_COUNT * sizes.length);
   for (let kind = 0; kind < sizes.length; kind++) {
@@ -146,7 +146,7 @@ function tallyKinds({ sizes }: Kinds, byKind: Uint16Array): Tallies {
   return tallies;
 }
 
-/** Counts rows that are selected, or that only this filter keeps out, by the filter's values. */
+/** Counts rows that are selected, or excluded only by this filter, by the filter's values. */
 function countsOf({ all, members }: Kinds, tallies: Tallies): ChoiceCounts {
   const counts = CHOICE_KEYS.map((key) => {
     const alone = (FILTER_KEYS.indexOf(key) + 1) * all.length;
@@ -173,8 +173,8 @@ function gainsOf({ all }: Kinds, tallies: Tallies): Selection['gains'] {
 }
 
 /**
- * The rows of an order whose mark is 0, `total` of them; `markAt` says where each row's mark is, the row itself when it
- * is left out. Ends with the last one, so a few are found early.
+ * The rows of an order whose mark is 0, `total` of them. `markAt` maps a row to the index of its mark; by default the
+ * row itself. Stops after the last one, so a short result is fast.
  */
 function pick(order: RowOrder, total: number, marks: Uint16Array, markAt?: Uint16Array): RowOrder {
   const picked = new Uint16Array(total);
@@ -185,28 +185,28 @@ function pick(order: RowOrder, total: number, marks: Uint16Array, markAt?: Uint1
   return picked;
 }
 
-/** Answers queries over an index. Not for several threads at once: it works in memory of its own. */
+/** Runs queries over an index. Not safe for concurrent use: it reuses its buffers. */
 export type PatternEngine = { index: PatternIndex; select(query: PatternQuery): Selection };
 
-/** What queries need beside the columns, made once. Plain data as they are: a worker can make it and hand it over. */
+/** Data that all queries share, computed once. Plain data, so that a worker can compute and transfer it. */
 export type Preparation = { ties: RowOrder; kinds: Kinds };
 
-/** Does what all queries over an index have in common. */
+/** Computes the data that all queries over an index share. */
 export const prepareQueries = (index: PatternIndex): Preparation => ({ ties: tieOrder(index), kinds: kindsOf(index) });
 
-/** The memory of a preparation, to be handed from a worker to its page without a copy. */
+/** The memory of a preparation, for transfer from a worker to its page. */
 export function buffersOfPreparation({ ties, kinds }: Preparation): ArrayBuffer[] {
   return [ties, kinds.ofRow, kinds.sizes, ...Object.values(kinds.members)].map(({ buffer }) => buffer);
 }
 
-/** Makes an index ready for queries. A query takes a fraction of a millisecond, whatever it asks. */
+/** Creates an engine for queries over an index. Any query takes a fraction of a millisecond. */
 export function createPatternEngine(index: PatternIndex, preparation = prepareQueries(index)): PatternEngine {
   const { kinds } = preparation;
   const orderBy = createOrders(index, preparation.ties);
   const failed = new Uint16Array(index.size);
   const { patternId } = index.columns;
 
-  /** Marks every row by its kind, number and ranges, and tallies the marks. */
+  /** Marks every row by its kind, number and ranges, and counts the marks. */
   function markRows(
     query: PatternQuery,
     ranges: readonly RangeKey[],

@@ -7,7 +7,7 @@ const weapons = buildRealPatterns();
 const karambits = weapons.get('karambit')!;
 const daggers = weapons.get('shadow-daggers')!;
 
-test('read on raw blue, tiers favour weapons that show much of the finish', () => {
+test('tiers by raw blue favour weapons that show much of the finish', () => {
   const bluest = (pattern: (typeof karambits)[number]) =>
     (pattern.regions[0]!.gemScore >= pattern.regions[1]!.gemScore ? pattern.regions[0] : pattern.regions[1])!.published
       .blue;
@@ -26,7 +26,7 @@ test('tiers begin at 92, 80 and 64 percent of the bluest pattern', () => {
   ]);
 });
 
-test('efficiency is gathered by tier, and missing where no cluster was measured', () => {
+test('efficiency is grouped by tier, and null without measured clusters', () => {
   const withEfficiency = (tier: 1 | 2 | null, efficiencyPercent: number | null) =>
     aPattern({
       tier,

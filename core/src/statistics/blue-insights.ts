@@ -5,31 +5,33 @@ import type { Pattern } from '../patterns/pattern.ts';
 import type { TierCounts } from './statistics.ts';
 import { TIERS, TIER_FLOORS, tierOf, type Tier } from '../patterns/tier.ts';
 
-/** How many patterns would have each tier if the bands were read on raw blue (percent) of the region that carries them. */
+/** Number of patterns per tier if the bands applied to the raw blue (percent) of the ranking region. */
 export function rawTierCounts(patterns: readonly Pattern[]): TierCounts {
   const counts: TierCounts = { 1: 0, 2: 0, 3: 0, none: 0 };
   for (const pattern of patterns) counts[tierOf(carryingRegion(pattern)?.published.blue ?? 0) ?? 'none']++;
   return counts;
 }
 
-/** How many patterns have each tier by gem score alone, before any published list has its say. */
+/** Number of patterns per tier by gem score alone, without published lists. */
 export function scoreTierCounts(patterns: readonly Pattern[]): TierCounts {
   const counts: TierCounts = { 1: 0, 2: 0, 3: 0, none: 0 };
   for (const { gemScore } of patterns) counts[tierOf(gemScore) ?? 'none']++;
   return counts;
 }
 
-/** The bluest pattern of a weapon (percent of the region that carries it) and the blue from which each tier begins there. */
+/**
+ * The bluest pattern of a weapon (percent of the ranking region) and the blue (percent) from which each tier begins.
+ */
 export type BlueFloors = { best: number; floors: Record<Tier, number> };
 
-/** Raw blue at which the tiers begin, beside the bluest region of these patterns. Patterns are of one weapon, at least one. */
+/** The raw blue from which each tier begins. Needs at least one pattern; all must be of one weapon. */
 export function blueFloors(patterns: readonly Pattern[]): BlueFloors {
   const best = Math.max(...patterns.map((pattern) => carryingRegion(pattern)?.published.blue ?? 0));
   const floors = Object.fromEntries(TIERS.map((tier) => [tier, blueOfGemScore(TIER_FLOORS[tier], best)]));
   return { best, floors: floors as Record<Tier, number> };
 }
 
-/** Cluster efficiency (percent) of patterns by tier, of the region that carries them. Null where none was measured. */
+/** Distribution of the cluster efficiency (percent) of the ranking region by tier. Null without measurements. */
 export function efficiencyByTier(patterns: readonly Pattern[]): Record<Tier | 'none', Spread | null> {
   const of = (tier: Tier | null) =>
     spreadOf(

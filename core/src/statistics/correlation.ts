@@ -1,6 +1,6 @@
 import { ranks } from '../reconstruction/accuracy.ts';
 
-/** Pearson's correlation, -1..1, of two lists of equal length; null where one of them does not vary. */
+/** Pearson correlation (-1..1) of two lists of equal length; null if one of them is constant. */
 export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
   const count = x.length;
   let [meanX, meanY] = [0, 0];
@@ -18,7 +18,7 @@ export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | nu
   return xx === 0 || yy === 0 ? null : xy / Math.sqrt(xx * yy);
 }
 
-/** Spearman's rank correlation, -1..1: Pearson's of the places in order, equal values sharing the mean of theirs. */
+/** Spearman's rank correlation (-1..1): the Pearson correlation of the ranks, with the mean rank for equal values. */
 export function spearman(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
   return pearson(ranks(x), ranks(y));
 }

@@ -4,7 +4,7 @@ import { histogram, quantile, spreadOf } from './distribution.ts';
 
 const values = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-test('quartiles lie between neighbours in proportion', () => {
+test('quartiles are interpolated linearly', () => {
   expect(spreadOf([4, 1, 3, 2])).toEqual({
     count: 4,
     min: 1,
@@ -35,7 +35,7 @@ test('a quantile has its part of the values at or below it, and the rest at or a
   );
 });
 
-test('every value is in exactly the bin whose ends enclose it', () => {
+test('every value is in exactly one bin', () => {
   const bins = { from: 0, to: 100, count: 20 };
   expect(histogram([0, 4.99, 5, 99.9, 100], bins)).toEqual([2, 1, ...Array.from({ length: 17 }, () => 0), 2]);
   fc.assert(
@@ -50,7 +50,7 @@ test('every value is in exactly the bin whose ends enclose it', () => {
   );
 });
 
-test('a value outside the range is refused', () => {
+test('a value out of range is rejected', () => {
   expect(() => histogram([101], { from: 0, to: 100, count: 5 })).toThrow(RangeError);
   expect(() => histogram([Number.NaN], { from: 0, to: 100, count: 5 })).toThrow(RangeError);
 });

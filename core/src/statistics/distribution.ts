@@ -1,4 +1,4 @@
-/** Five numbers and the mean of a set of values, in their unit. */
+/** Minimum, quartiles, maximum and mean of a set of values, in their unit. */
 export type Spread = {
   count: number;
   min: number;
@@ -9,16 +9,16 @@ export type Spread = {
   mean: number;
 };
 
-/** The value below which this part (0..1) of ascending values lies, linear between neighbours. Throws RangeError for none. */
+/** The quantile (0..1) of ascending values, interpolated linearly. Throws RangeError for an empty list. */
 export function quantile(ascending: readonly number[], part: number): number {
   const place = part * (ascending.length - 1);
   const lower = ascending[Math.floor(place)];
   const upper = ascending[Math.ceil(place)];
-  if (lower === undefined || upper === undefined) throw new RangeError('No quantile of no values');
+  if (lower === undefined || upper === undefined) throw new RangeError('No quantile of an empty list');
   return lower + (upper - lower) * (place - Math.floor(place));
 }
 
-/** Least, quartiles, greatest and mean of values in any order; null where there are none. */
+/** The distribution of values in any order; null for an empty list. */
 export function spreadOf(values: readonly number[]): Spread | null {
   if (values.length === 0) return null;
   const ascending = values.toSorted((a, b) => a - b);
@@ -33,16 +33,16 @@ export function spreadOf(values: readonly number[]): Spread | null {
   };
 }
 
-/** How many percent of the values lie below this one; 0 where there are none. */
+/** The percentage of values below this one; 0 for an empty list. */
 export function percentBelow(values: readonly number[], value: number): number {
   if (values.length === 0) return 0;
   return (values.filter((each) => each < value).length / values.length) * 100;
 }
 
-/** Equal bins over a range: each holds its lower end and not its upper one, but the last holds both. */
+/** Equal bins over a range. A bin includes its lower end and excludes its upper one; the last includes both. */
 export type Bins = { from: number; to: number; count: number };
 
-/** How many values (all within the range) fall into each bin. Throws RangeError for a value outside. */
+/** The number of values per bin. Throws RangeError for a value out of range. */
 export function histogram(values: readonly number[], { from, to, count }: Bins): number[] {
   const counts = Array.from({ length: count }, () => 0);
   for (const value of values) {

@@ -24,7 +24,7 @@ function withEfficiency(efficiencyPercent: number | null, tier: Pattern['tier'] 
 }
 
 describe('over all real patterns', () => {
-  test('counts are those of counting one by one', () => {
+  test('counts equal those of counting one by one', () => {
     const all = patternStatistics(patterns);
     expect(all.count).toBe(EVERY);
     for (const tier of [1, 2, 3] as const)
@@ -39,7 +39,7 @@ describe('over all real patterns', () => {
     expect(all.sideAgreement).toBeNull();
   });
 
-  test('histograms hold every measured value once', () => {
+  test('histograms contain every measured value once', () => {
     const { gemScore, blue } = patternStatistics(patterns);
     const sum = (bins: readonly number[]) => bins.reduce((total, each) => total + each, 0);
     expect(sum(gemScore.bins)).toBe(EVERY);
@@ -50,7 +50,7 @@ describe('over all real patterns', () => {
     expect(gemScore.bins[16]).toBe(countOf(patterns, (each) => each.gemScore >= 80 && each.gemScore < 85));
   });
 
-  test('sides of one knife agree, of another they do not', () => {
+  test('the sides of one knife correlate, those of another do not', () => {
     const byWeapon = statisticsByWeapon(patterns);
     expect(byWeapon.size).toBe(MEASURED_WEAPON_IDS.length);
     expect(byWeapon.get('huntsman-knife')?.sideAgreement?.pearson).toBeGreaterThan(0.98);
@@ -61,7 +61,7 @@ describe('over all real patterns', () => {
     );
   });
 
-  test('mean colours fill the whole and follow the area of the regions', () => {
+  test('mean colours sum to 100 and follow the area of the regions', () => {
     const own = patterns.filter(({ weapon }) => weapon === 'ak-47');
     const colours = meanColours(own)!;
     expect(colours.blue + colours.purple + colours.gold + colours.other).toBeCloseTo(100, 1);
@@ -70,7 +70,7 @@ describe('over all real patterns', () => {
   });
 });
 
-test('solid is from 90 percent of efficiency, scattered below 70, and no blue is neither', () => {
+test('high is from 90 percent efficiency, low below 70, and patterns without blue have no grade', () => {
   const some = [
     withEfficiency(90),
     withEfficiency(89.9),
@@ -83,7 +83,7 @@ test('solid is from 90 percent of efficiency, scattered below 70, and no blue is
   expect(gemClusterGrades).toEqual({ high: 0, medium: 1, low: 0, none: 0 });
 });
 
-test('nothing is said of no patterns', () => {
+test('no patterns give empty statistics', () => {
   expect(patternStatistics([])).toMatchObject({
     count: 0,
     colours: null,
@@ -92,7 +92,7 @@ test('nothing is said of no patterns', () => {
   });
 });
 
-test('a side that is not measured takes no part', () => {
+test('a side without measurements is not counted', () => {
   const blue = (playside: number, backside: number | null) =>
     aPattern({ bluePercent: { playside, backside, total: null } });
   expect(sideAgreement([blue(1, 2), blue(2, 4), blue(50, null)])).toEqual({ pearson: 1, spearman: 1 });

@@ -5,22 +5,22 @@ import { histogram, spreadOf, type Bins, type Spread } from './distribution.ts';
 import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** Bins of 5 points over everything that is a percentage or a score. */
+/** Bins of 5 points for percentages and scores. */
 export const PERCENT_BINS: Bins = { from: 0, to: 100, count: 20 };
 
 export type TierCounts = Record<'1' | '2' | '3' | 'none', number>;
 export type SideCounts = Record<'playside' | 'backside' | 'both', number>;
-/** `none`: no cluster was measured, or there is no blue. */
+/** `none`: no measured cluster, or no blue. */
 export type ClusterGradeCounts = Record<'high' | 'medium' | 'low' | 'none', number>;
 
-/** How the blue (percent) of two sides goes together over a weapon's patterns, -1..1. */
+/** Correlation (-1..1) of the blue (percent) of both sides over a weapon's patterns. */
 export type SideAgreement = { pearson: number; spearman: number };
 
-/** Everything the statistics say of a set of patterns. Histograms have the bins of `PERCENT_BINS`. */
+/** Statistics of a set of patterns. Histograms have the bins of `PERCENT_BINS`. */
 export type PatternStatistics = {
   count: number;
   tiers: TierCounts;
-  /** Of patterns with a tier: on what it rests. */
+  /** Patterns with a tier, by its source. */
   tierBases: { curated: number; measured: number };
   sides: SideCounts;
   gemSides: SideCounts;
@@ -31,27 +31,27 @@ export type PatternStatistics = {
   biggestCluster: { spread: Spread | null; bins: readonly number[] };
   clusterEfficiency: { spread: Spread | null; bins: readonly number[] };
   colours: ColourPercent | null;
-  /** Null where a side is not measured, or the patterns are not all of one weapon. */
+  /** Null if a side is not measured, or the patterns are of several weapons. */
   sideAgreement: SideAgreement | null;
 };
 
 const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** How many patterns have each tier, and how many none. */
+/** Number of patterns per tier, and without one. */
 export function tierCounts(patterns: readonly Pattern[]): TierCounts {
   const counts: TierCounts = { 1: 0, 2: 0, 3: 0, none: 0 };
   for (const { tier } of patterns) counts[tier ?? 'none']++;
   return counts;
 }
 
-/** How many patterns shine on which side; those without a measured side are not counted. */
+/** Number of patterns per side; those without a measured side are not counted. */
 export function sideCounts(patterns: readonly Pattern[]): SideCounts {
   const counts: SideCounts = { playside: 0, backside: 0, both: 0 };
   for (const { side } of patterns) if (side) counts[side]++;
   return counts;
 }
 
-/** How many patterns have solid or scattered blue in the region that carries them: `clusterGrade` of its efficiency. */
+/** Number of patterns per `clusterGrade` of the ranking region. */
 export function clusterGradeCounts(patterns: readonly Pattern[]): ClusterGradeCounts {
   const counts: ClusterGradeCounts = { high: 0, medium: 0, low: 0, none: 0 };
   for (const pattern of patterns) {
@@ -61,7 +61,7 @@ export function clusterGradeCounts(patterns: readonly Pattern[]): ClusterGradeCo
   return counts;
 }
 
-/** The published colours of patterns in percent: the mean of them, each weighed by the area of its regions. Null for none. */
+/** The mean of the patterns' published colours in percent, regions weighted by area. Null for no patterns. */
 export function meanColours(patterns: readonly Pattern[]): ColourPercent | null {
   if (patterns.length === 0) return null;
   const mean: ColourPercent = { blue: 0, purple: 0, gold: 0, other: 0 };
@@ -74,7 +74,7 @@ export function meanColours(patterns: readonly Pattern[]): ColourPercent | null 
   return mean;
 }
 
-/** How playside and backside blue go together. Null where a side is not measured or does not vary. */
+/** Correlation of playside and backside blue. Null if a side is not measured or constant. */
 export function sideAgreement(patterns: readonly Pattern[]): SideAgreement | null {
   const both = patterns.flatMap(({ bluePercent: { playside, backside } }) =>
     playside === null || backside === null ? [] : [{ playside, backside }],
@@ -97,7 +97,7 @@ function tierBases(gems: readonly Pattern[]): PatternStatistics['tierBases'] {
 const isOneWeapon = (patterns: readonly Pattern[]): boolean =>
   patterns.every(({ weapon }) => weapon === patterns[0]?.weapon);
 
-/** Counts, distributions and correlations over patterns of one weapon or of many. */
+/** Counts, distributions and correlations of patterns of one weapon or several. */
 export function patternStatistics(patterns: readonly Pattern[]): PatternStatistics {
   const gems = patterns.filter(({ tier }) => tier !== null);
   const clusters = patterns.map((pattern) => carryingRegion(pattern)?.clusters);
@@ -122,7 +122,7 @@ export function patternStatistics(patterns: readonly Pattern[]): PatternStatisti
   };
 }
 
-/** Statistics by weapon, in the order in which weapons first occur. */
+/** Statistics by weapon, in order of first occurrence. */
 export function statisticsByWeapon(patterns: readonly Pattern[]): ReadonlyMap<WeaponId, PatternStatistics> {
   const byWeapon = Map.groupBy(patterns, ({ weapon }) => weapon);
   return new Map([...byWeapon].map(([weapon, own]) => [weapon, patternStatistics(own)]));

@@ -3,11 +3,11 @@ import { NOON, aPrice, daysBefore } from '../testing/prices.ts';
 import { mostSold, priceMoves, TREND_LIMIT } from './trends.ts';
 
 const options = { nowMs: NOON.getTime(), days: 7, currency: 'USD', rates: null } as const;
-const sale = (dollars: number, days: number, special = {}) =>
-  aPrice({ dollars, observedAt: daysBefore(days), ...special });
+const sale = (dollars: number, days: number, changes = {}) =>
+  aPrice({ dollars, observedAt: daysBefore(days), ...changes });
 
 describe('most sold', () => {
-  test('counts sales of the period by pattern, the most first', () => {
+  test('counts sales of the period by pattern, most first', () => {
     const sales = [
       sale(10, 1, { patternId: 2 }),
       sale(10, 2),
@@ -24,14 +24,14 @@ describe('most sold', () => {
     expect(mostSold(sales, { ...options, days: 30 })[0]).toMatchObject({ patternId: 2, count: 3 });
   });
 
-  test('holds so many patterns and no more', () => {
+  test('has at most the limit of patterns', () => {
     const sales = Array.from({ length: 20 }, (_, index) => sale(10, 1, { patternId: index + 1 }));
     expect(mostSold(sales, options)).toHaveLength(TREND_LIMIT);
   });
 });
 
 describe('price moves', () => {
-  test('compare medians of two sales or more in the same wear, the biggest move first', () => {
+  test('compare medians of at least two sales in the same wear, biggest move first', () => {
     const sales = [
       sale(130, 1),
       sale(110, 2),
@@ -48,7 +48,7 @@ describe('price moves', () => {
     ]);
   });
 
-  test('one sale, another wear, what is too old and what stayed the same are no move', () => {
+  test('one sale, another wear, old sales and an unchanged price are not a move', () => {
     const [before, now] = [
       [sale(100, 20), sale(100, 21)],
       [sale(200, 1), sale(200, 2)],
@@ -59,7 +59,7 @@ describe('price moves', () => {
     expect(priceMoves([...before, sale(100, 1), sale(100.5, 1)], options)).toEqual([]);
   });
 
-  test('a pattern is named once, with its biggest move', () => {
+  test('a pattern is listed once, with its biggest move', () => {
     const inWear = (wear: 'minimal-wear' | 'well-worn', after: number) => [
       sale(100, 20, { wear }),
       sale(100, 21, { wear }),

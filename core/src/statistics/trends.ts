@@ -3,23 +3,25 @@ import { isWithinDays, type PriceObservation } from '../prices/price-observation
 import type { WeaponId } from '../weapons/weapons.ts';
 import type { Wear } from '../weapons/wear.ts';
 
-/** How many patterns each list of trends holds. */
+/** Length of each list of trends. */
 export const TREND_LIMIT = 5;
 
-/** The fewest people that make a trend. Below it, a count could tell what one person did. */
+/** Minimum number of people for a trend; a smaller count could reveal the activity of one person. */
 export const TREND_MIN_PEOPLE = 2;
 
-/** A median of fewer sales says more about one item than about its pattern. */
+/** Minimum number of sales on each side of a comparison. */
 const MOVE_MIN_SALES = 2;
-/** The sales before a period that it is compared with, in days. */
+/** Length of the period for comparison, in days, before the observed period. */
 const COMPARED_DAYS = 90;
 /** Smaller moves are noise, in percent. */
 const MOVE_MIN_PERCENT = 1;
 
-/** A pattern and how often something happened to it. */
+/** A pattern with a number of events. */
 export type PatternCount = { weapon: WeaponId; patternId: number; count: number };
 
-/** How the median price of a pattern in one wear moved against the 90 days before a period; `changePercent` above -100. */
+/**
+ * The change of a pattern's median price in one wear against the 90 days before a period; `changePercent` above -100.
+ */
 export type PriceMove = {
   weapon: WeaponId;
   patternId: number;
@@ -42,7 +44,7 @@ const nameOf = ({ weapon, patternId }: { weapon: string; patternId: number }) =>
 const byName = (a: SeedSale | PriceMove | PatternCount, b: SeedSale | PriceMove | PatternCount) =>
   nameOf(a) < nameOf(b) ? -1 : 1;
 
-/** The patterns with most sales within so many days before `nowMs` (milliseconds since 1970), the most first. */
+/** The patterns with the most sales in the days before `nowMs` (milliseconds since 1970), most first. */
 export function mostSold(observations: readonly PriceObservation[], { nowMs, days }: Observed): PatternCount[] {
   const sales = observations.filter(isSeedSale).filter((sale) => isWithinDays(sale, days, nowMs));
   return [...Map.groupBy(sales, nameOf).values()]
@@ -60,8 +62,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * The patterns whose price moved most, up or down, the biggest move first: the median of their sales within so many days
- * against that of the 90 days before, in the same wear and StatTrak, from two sales on each side. A pattern is named once.
+ * The patterns with the biggest price moves, up or down: the median of sales within the period against that of the 90
+ * days before, in the same wear and StatTrak, with at least two sales on each side. A pattern is listed once.
  */
 export function priceMoves(
   observations: readonly PriceObservation[],

@@ -4,7 +4,7 @@ import { usageFigures, weeklyGrowthPercent } from './usage.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const daysAgo = (days: number) => NOW - days * 86_400_000;
 
-test('without counts there are estimates, and they say so', () => {
+test('without counts the figures are estimates and marked as such', () => {
   expect(usageFigures(25_000)).toEqual({
     inspections: { value: 80_000, basis: 'estimated' },
     users: { value: 20_000, basis: 'estimated' },
@@ -13,7 +13,7 @@ test('without counts there are estimates, and they say so', () => {
   expect(usageFigures(0)).toMatchObject({ inspections: { value: 0, basis: 'estimated' } });
 });
 
-test('as soon as anything is counted both are counts, also a 0', () => {
+test('if either is counted both are counts, also 0', () => {
   expect(usageFigures(25_000, { inspections: 17, users: 0 })).toEqual({
     inspections: { value: 17, basis: 'counted' },
     users: { value: 0, basis: 'counted' },
