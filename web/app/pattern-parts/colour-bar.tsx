@@ -4,7 +4,7 @@ const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } a
 /** Slivers below this share of the bar are too thin to see. In percent. */
 const VISIBLE_PERCENT = 0.4;
 
-/** Shares of the three colours as one bar; the words beside it carry the same for screen readers. */
+/** The shares of the three colours as one bar; the text beside it has the same for screen readers. */
 export function ColourBar({ colours, className = 'h-2.5' }: { colours: ColourPercent; className?: string }) {
   let start = 0;
   const parts = (['blue', 'purple', 'gold'] as const).map((colour) => {

@@ -6,7 +6,10 @@ import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from './silhouet
 
 const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
 
-/** The weapon filled with the shares of its colours, for a finish whose colours cannot be placed: slanted, as nothing lies so. */
+/**
+ * The weapon filled with the shares of its colours, for a finish whose colours cannot be located: in slanted stripes,
+ * which no weapon has.
+ */
 export function SharesSilhouette({ weapon, colours, label, className = '' }: SharesSilhouetteProps) {
   const { t } = useTranslation();
   const clip = useId();
@@ -35,7 +38,7 @@ export function SharesSilhouette({ weapon, colours, label, className = '' }: Sha
   );
 }
 
-/** The outline of a Heat Treated item with the colours its seed gives it, where no shares are at hand. */
+/** The outline of a Heat Treated item in the colours of its seed, for which there are no shares. */
 export function SeedSilhouette({ weapon, patternId, className }: SeedSilhouetteProps) {
   if (!isHeatTreated(weapon)) return null;
   const colours = heatTreatedShares(weapon, heatTreatedValue(patternId));

@@ -1,4 +1,4 @@
-/** Points one below the other. `points`: a text that sets them apart by `|`. */
+/** A bullet list. `points`: a text with `|` between the items. */
 export function GemList({ points, className }: { points: string; className: string }) {
   return (
     <ul className={`text-soft ${className}`}>

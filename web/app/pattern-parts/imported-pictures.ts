@@ -4,25 +4,28 @@ import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/drawing/pic
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRouteLoaderData } from 'react-router';
 
-/** The pictures there are of imported weapons. The root's loader tells every page; where it failed, there are none. */
+/**
+ * The available pictures of imported weapons. The root's loader provides them to every page; if it failed, there are
+ * none.
+ */
 export function useImportedPictures(): ImportedPictures | null {
   const root = useRouteLoaderData<{ importedPictures: ImportedPictures | null }>('root');
   return root?.importedPictures ?? null;
 }
 
-/** Whether the operator has imported the game's own files of a weapon. */
+/** Whether the operator has imported the game's files of a weapon. */
 export function useIsImported(weapon: WeaponId): boolean {
   return useImportedPictures()?.weapons.includes(weapon) ?? false;
 }
 
-/** The version that stands in the addresses of a weapon's pictures. */
+/** The version in the addresses of a weapon's pictures. */
 export function usePictureVersion(): (weapon: WeaponId) => string {
   const imported = useImportedPictures();
   return (weapon) => (imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION);
 }
 
 /**
- * Both whole sides of an imported weapon, which its pictures show, with their blue as imported; null where the regions
+ * * Both whole sides of an imported weapon, which its pictures show, with their blue as imported; null if the regions
  * are parts of the sides.
  */
 export const importedSides = (regions: readonly RegionMeasure[]) =>

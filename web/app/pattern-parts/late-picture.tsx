@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Picture, type PictureProps } from './picture.tsx';
 
-/** Browsers ask for lazy pictures from 1250 px before they are seen, on slow lines from 2500 px. */
+/** Browsers load lazy pictures 1250 px before they are visible, on slow connections 2500 px. */
 const NEAR_PX = 200;
 
-/** A picture far below the top of its page, loaded when it is about to be seen; without script it is in the HTML. */
+/** A picture far below the top of its page, loaded when it is about to be visible; without script it is in the HTML. */
 export function LatePicture(props: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);

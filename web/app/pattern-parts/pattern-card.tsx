@@ -17,9 +17,9 @@ type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'blu
 type PatternCardProps = {
   pattern: CardPattern;
   title?: 'weapon' | 'number';
-  /** The side on the picture, if not the one on which the pattern shines. */
+  /** The side on the picture, if not the one with the pattern. */
   shows?: WeaponSide;
-  /** What stands in the place of the blue share. */
+  /** Replaces the blue share. */
   note?: string;
   /** Whether the card is far below the top of its page. */
   isLate?: boolean;

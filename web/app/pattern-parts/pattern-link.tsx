@@ -6,15 +6,15 @@ import { usePath } from '../i18n/language.ts';
 /** The list over which patterns open: its query, and whether one is open already. */
 export type ListBehind = { search: string; isOpen: boolean };
 
-/** Set by a page whose patterns open over it; elsewhere a pattern is a page of its own. */
+/** Set by a page that opens patterns in a dialog; elsewhere a pattern has its own page. */
 export const ListBehindContext = createContext<ListBehind | null>(null);
 
-/** How the router gets to a pattern. `mask`: the address that is shown while the list stays where it is. */
+/** The router's way to a pattern. `mask`: the address that is shown while the list stays open. */
 export type PatternTarget = { to: To; mask?: string; replace?: boolean; preventScrollReset?: boolean };
 
 /**
- * Where links to a pattern lead: to its page, or over the list behind. There one step of the history holds whatever is
- * open, so that going back closes it.
+ * * The targets of pattern links: the page of a pattern, or a dialog over the list. A dialog is one history entry, so
+ * that Back closes it.
  */
 export function usePatternTarget(): (pattern: Pick<Pattern, 'weapon' | 'patternId'>, search?: string) => PatternTarget {
   const path = usePath();

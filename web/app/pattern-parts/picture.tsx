@@ -14,7 +14,7 @@ type PictureAddress = {
   format?: RenderFormat;
 };
 
-/** Where the server's pictures are: those from the operator's own game files where a weapon is imported. */
+/** The paths of the server's pictures: those from the operator's game files if a weapon is imported. */
 export function usePictureUrl(): (address: PictureAddress) => string {
   const versionOf = usePictureVersion();
   return ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }) =>
@@ -27,26 +27,26 @@ export type PictureProps = {
   side: WeaponSide;
   type?: RenderType;
   alt: string;
-  /** Layout width in CSS pixels; twice that is offered to fine screens. */
+  /** Layout width in CSS pixels; twice that is offered to high-density screens. */
   width: 160 | 320 | 640;
   isEager?: boolean;
   className?: string;
 };
 
-/** Tells of a picture that does not come, also where that was before the script ran. */
+/** Reports a picture that failed to load, including before hydration. */
 function useFailedPicture(address: string) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const { current } = image;
     if (!current?.complete || current.naturalWidth > 0) return;
-    // One that is still to come is waited for.
+    // A picture that is still loading is watched.
     current.decode().catch(() => setFailed(address));
   }, [address]);
   return { image, hasFailed: failed === address, onError: () => setFailed(address) };
 }
 
-/** Takes the room of a picture that did not come. */
+/** Takes the space of a failed picture. */
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
 const wordsOfLink = (problem: LinkProblem) =>
   problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
 
-/** What a question of weapon and pattern lacks, in words. */
+/** The problem of a query of weapon and pattern, as text. */
 function queryProblemText(
   t: TranslateQualified,
   problem: CheckQueryProblem,
@@ -37,11 +37,11 @@ function queryProblemText(
 
 type QueryProblemProps = {
   problem: CheckQueryProblem;
-  /** Where a corrected question is asked; else in the check of the first page. */
+  /** The page for a corrected query; by default the check of the first page. */
   addressOf?: (search: string) => string;
 };
 
-/** The same on the page, with the check of what may have been meant, or where an older link is looked up. */
+/** The same on the page, with links to check what may have been meant, or to look up an older link. */
 export function QueryProblem({ problem, addressOf }: QueryProblemProps) {
   const { t } = useTranslation();
   const { list } = useFormats();

@@ -1,14 +1,14 @@
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** The size of an outline, in units of its own. */
+/** The size of an outline, in its own units. */
 export const SILHOUETTE = { width: 232, height: 112 } as const;
-/** The colours are slanted, unlike anything on a weapon, so that they are not mistaken for a picture of the finish. */
+/** The colours are slanted, unlike on any weapon, so that they are not mistaken for a picture of the finish. */
 export const SILHOUETTE_SLANT = 'translate(20 0) skewX(-20)';
-/** As far as the slant leaves the first colour short of the outline's lower end. */
+/** The slant ends the first colour this far above the lower end of the outline. */
 const OVERHANG = 40;
 
-/** Drawn by hand, from the left as pistols lie in the inventory. */
+/** Drawn by hand, from the left, as pistols are in the inventory. */
 const FIVE_SEVEN =
   'M12 25q0-5 5-5h148l5-4h10l3 4h8q11 2 13 12l3 13q1 6-5 8l11 44q2 9-7 9h-31q-6 0-8-6l-9-31h-7q-3 12-14 12h-23q-10 0-12-10l-3-13h-18l-6-6H25q-7 0-7-7v-5h-2q-4 0-4-4zM112 60l2 9q1 4 6 4h18q6 0 8-6l1-7h-9q1 6-3 9-5-3-5-9z';
 const OUTLINES: Partial<Record<WeaponId, string>> = {
@@ -22,7 +22,7 @@ export const outlineOf = (weapon: WeaponId): string => OUTLINES[weapon] ?? FIVE_
 
 type Part = { colour: 'blue' | 'purple' | 'gold'; x: number; width: number };
 
-/** Where each colour begins and how far it goes when all lie side by side along an outline; what is missing has none. */
+/** The start and length of each colour when all are side by side along an outline; a missing one has none. */
 export function sharesAlong(colours: ColourPercent): Part[] {
   let start = 0;
   const parts = (['blue', 'purple', 'gold'] as const).map((colour) => {

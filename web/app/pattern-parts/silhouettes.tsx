@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 export type SharesSilhouetteProps = {
   weapon: WeaponId;
   colours: ColourPercent;
-  /** What it says to screen readers; without, words beside it say the same. */
+  /** The text for screen readers; without it, a text nearby has the same. */
   label?: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ type Drawn = {
 
 const Room = ({ className = '' }: { className?: string }) => <span className={`mx-auto block ${className}`} />;
 const load = (): Promise<Drawn> => import('./drawn-silhouettes.tsx');
-/** Few pages show an outline, so it is loaded where one is. Where it cannot be loaded, the numbers beside it remain. */
+/** Few pages show an outline, so it is loaded on demand. If it cannot be loaded, the numbers beside it remain. */
 const loadLater = async (): Promise<Drawn> =>
   await load().catch(() => ({ SharesSilhouette: Room, SeedSilhouette: Room }));
 const loadShares = async () => (await loadLater()).SharesSilhouette;
@@ -29,8 +29,8 @@ const Shares = import.meta.env.SSR ? (await load()).SharesSilhouette : lazyWithR
 const Seed = import.meta.env.SSR ? (await load()).SeedSilhouette : lazyWithRetry(loadSeed);
 
 /**
- * The weapon filled with the shares of its colours, for a finish whose colours cannot be placed. Both are memoized: a
- * render before the drawing is loaded would throw away the outline that the server sent.
+ * * The weapon filled with the shares of its colours, for a finish whose colours cannot be located. Both are memoized:
+ * a render before the drawing is loaded would discard the outline of the server's HTML.
  */
 export const SharesSilhouette = memo((props: SharesSilhouetteProps) => (
   <Suspense fallback={<Room {...props} />}>
@@ -38,7 +38,7 @@ export const SharesSilhouette = memo((props: SharesSilhouetteProps) => (
   </Suspense>
 ));
 
-/** The same for a Heat Treated item of which only the seed is at hand; nothing for what is drawn. */
+/** The same for a Heat Treated item of which only the seed is known; nothing for other finishes. */
 export const SeedSilhouette = memo((props: SeedSilhouetteProps) => {
   if (WEAPONS[props.weapon].finish === 'case-hardened') return null;
   return (

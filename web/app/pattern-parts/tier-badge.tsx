@@ -8,7 +8,7 @@ const LOOKS = {
   none: 'border-line bg-transparent text-faint',
 } as const;
 
-/** T1, T2, T3 or a dash, with the whole word for screen readers. */
+/** T1, T2, T3 or a dash, with the full name for screen readers. */
 export function TierBadge({ tier }: { tier: Tier | null }) {
   const { t } = useTranslation();
   const key = tier ?? 'none';

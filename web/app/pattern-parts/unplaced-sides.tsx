@@ -9,7 +9,7 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass' } as const
 
 type UnplacedSidesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/** Stands where other finishes are drawn: each measured side as an outline filled with its colours, and why it is no picture. */
+/** Replaces the pictures of a finish: each measured side as an outline filled with its colours, and the reason. */
 export function UnplacedSides({ weapon, patternId, regions }: UnplacedSidesProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The currency that prices are shown in, and how to change it; null: each in its own. Tabs stay in step. */
+/** The display currency of prices, and its setter; null: each in its own. Tabs stay in sync. */
 export function useCurrency(): [Currency | null, (currency: Currency | null) => void] {
   const currency = useSyncExternalStore(subscribe, storedCurrency, () => null);
   const choose = useCallback((next: Currency | null) => {

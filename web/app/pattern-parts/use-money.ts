@@ -11,7 +11,7 @@ import { localeOf } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCurrency } from './use-currency.ts';
 
-/** From so many units on, hundredths say nothing. */
+/** From this amount on, hundredths are left out. */
 const WHOLE_FROM = 1000;
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -31,7 +31,7 @@ function formatOf(language: LanguageCode, currency: Currency, decimals: number, 
   return known;
 }
 
-/** An amount the way a language writes it. */
+/** An amount in the format of a language. */
 export function writeMoney(language: LanguageCode, money: Money, isShort = false): string {
   const units = unitsOf(money);
   const decimals = units >= WHOLE_FROM ? 0 : CURRENCIES[money.currency];
@@ -39,8 +39,8 @@ export function writeMoney(language: LanguageCode, money: Money, isShort = false
 }
 
 /**
- * Writes amounts in the visitor's currency where the operator gave a rate, with ≈ before it, and in their own otherwise. The
- * server and the first paint know no choice and write all in their own.
+ * * Formats amounts in the visitor's currency if the operator set a rate, with ≈ before it, and in their own otherwise.
+ * The server and the first render do not know the choice and use the own currency.
  */
 export function useMoney(rates: ExchangeRates | null): (money: Money) => string {
   const language = useLanguage();

@@ -27,7 +27,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<DocsVi
   return { origin, endpoints: await documentedEndpoints(origin), ask };
 }
 
-/** A question changes the address, but nothing that the server knows. */
+/** A query changes the address, but needs no data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

@@ -25,10 +25,10 @@ import type { Route } from './+types/compare.ts';
 
 const loadDifference = async () => (await import('../features/compare/difference.tsx')).Difference;
 
-/** Below what is seen first, so its script comes later. */
+/** Below the fold, so its script loads later. */
 const Difference = import.meta.env.SSR ? await loadDifference() : lazyWithRetry(loadDifference);
 
-/** Pairs to begin with, the first two of each. */
+/** Example pairs, the first two of each. */
 const SUGGESTED = ['karambit', 'ak-47', 'm9-bayonet', 'talon-knife'] as const;
 
 const lookUp = ({ weapon, patternId }: PatternName) => {
@@ -44,7 +44,7 @@ const firstTwoOf = (weapon: PatternName['weapon']) =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(presentPattern);
 
-/** The comparison with one pattern more. The request's own path may be that of the page's data. */
+/** The comparison with one more pattern. The request's own path may be that of the page's data. */
 function addressWith(language: string | undefined, query: CompareQuery, added: PatternName): string {
   const page = language ? `/${language}/compare` : '/compare';
   return `${page}${writeCompareQuery({ ...query, names: [...query.names, added] })}`;
@@ -65,7 +65,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return { query, currency, rates, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
 }
 
-/** Adds the pattern of an inspect link, which comes in the body, so that no address holds it. */
+/** Adds the pattern of an inspect link from the request body, so that no address contains it. */
 export async function action({ request, url, params }: Route.ActionArgs) {
   const query = readCompareQuery(url.searchParams);
   const sent = (await readForm(request)).get('add');

@@ -19,7 +19,7 @@ export { shouldRevalidate } from '../form-revalidation.ts';
 
 type Answer = FeedbackFormProps & { isSent: boolean };
 
-/** A query may attach a pattern and choose a kind; what a person writes never stands in an address. */
+/** A query may attach a pattern and choose a kind; the message is never in an address. */
 export function loader({ request }: Route.LoaderArgs) {
   const { kind, weapon, pattern } = readValues(new URL(request.url).searchParams);
   return { values: { kind, weapon, pattern, email: '', message: '' } };
@@ -45,7 +45,7 @@ export async function action(page: Route.ActionArgs) {
   }
 }
 
-/** Where no answer comes, the page stays, with all that was typed. */
+/** Without a response the page stays, with all its input. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
   const asked = request.clone();
   try {

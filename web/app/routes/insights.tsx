@@ -23,7 +23,7 @@ const FailedFigures = lazyWithRetry(
   async () => (await import('../features/insights/failed-figures.tsx')).FailedFigures,
 );
 
-/** An article can be read before its script is there, and the script of the other one is not needed. */
+/** An article can be read before its script loads, and the script of the other one is not needed. */
 const Transformations = import.meta.env.SSR ? await loadTransformations() : lazyWithRetry(loadTransformations);
 const BluePercentage = import.meta.env.SSR ? await loadBluePercentage() : lazyWithRetry(loadBluePercentage);
 
@@ -34,7 +34,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return tab === 'transformations' ? transformationsView(readExample(query)) : blueView(readWeapon(query));
 }
 
-/** Where the figures do not come, the page says so in their place. What does not exist is not found as ever. */
+/** If the figures cannot be loaded, the page shows the error in their place. A missing page is still not found. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -36,7 +36,7 @@ type Question = {
   answer: Answer | null;
   problem: CheckQueryProblem | null;
   failure: CheckFailure | null;
-  /** Why there is no answer for now: a limit, in words. */
+  /** The reason why there is no result: a limit, as text. */
   limit: string | null;
 };
 
@@ -44,7 +44,7 @@ type Landed = Question & { best: readonly Verdict[] };
 
 const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
 
-/** So much of a question is read. */
+/** The maximum length of a query. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -62,10 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...page, search, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
-/** What the page showed last beside the answer, for when the server says nothing. */
+/** The page's last data besides the result, for a request without a response. */
 let lastBest: readonly Verdict[] | undefined;
 
-/** Where no answer comes, the page stays and answers from what this browser keeps, or says what is wrong. */
+/** Without a response the page stays and uses cached data, or shows the error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Landed> {
   try {
     return await serverLoader();

@@ -20,7 +20,7 @@ const Visit = lazy(() => import('./parts/visit.tsx'));
 
 const LANGUAGE_TAG = /^[a-z]{2}(-?[A-Z]{2})?$/;
 
-/** `?lang=` with a supported language leads to the page in that language, without the parameter. */
+/** `?lang=` with a supported language redirects to the page in that language, without the parameter. */
 function redirectToLanguage(request: Request): void {
   const url = new URL(request.url);
   const tag = url.searchParams.get('lang') ?? '';
@@ -36,12 +36,12 @@ function choiceOf(language: LanguageCode, request: Request) {
   return { 'set-cookie': languageCookie(language, isSecure) };
 }
 
-/** `/pt`, `/zh-cn`, `/DE` and `/en` mean a language whose address is written otherwise; the query stays. */
+/** `/pt`, `/zh-cn`, `/DE` and `/en` mean a language with another address; the query stays. */
 function redirectToAddress(request: Request): void {
   const { pathname, search } = new URL(request.url);
   const meant = respelledPath(pathname);
   if (!meant) return;
-  // Where nothing is chosen the first page leads to the browser's language: whoever asks for English chooses it.
+  // Without a choice the first page redirects to the browser's language; opening English explicitly chooses it.
   const headers = meant.path === '/' ? choiceOf(meant.language, request) : undefined;
   throw redirect(`${meant.path}${search}`, { status: headers ? 302 : 301, ...(headers && { headers }) });
 }
@@ -55,13 +55,13 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return null;
 }
 
-/** What this loader looks at is the language; a query that changes without naming one is none of its business. */
+/** This loader depends only on the language; other changes of the query do not matter. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('lang')) return false;
   return defaultShouldRevalidate;
 }
 
-/** The texts of the language are there before the page is shown. */
+/** The texts of the language are loaded before the page is shown. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { loadLanguage } = await import('../i18n/texts.client.ts');
   await loadLanguage(languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE);
@@ -70,12 +70,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (isAnswer || request.signal.aborted) throw error;
-    // Nothing is led elsewhere. The page's own data, which fails as well, says what is wrong.
+    // No redirect. The page's own data fails, too, and its error is shown.
     return null;
   }
 }
 
-/** What the next page's module brings along is there in its language, too. */
+/** The texts of the next page's module are loaded in its language, too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_args, next) => {
     await next();

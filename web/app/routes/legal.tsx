@@ -19,13 +19,13 @@ import type { Route } from './+types/legal.ts';
 registerPageTexts('legal', texts);
 registerPageTexts('about', aboutTexts);
 
-/** The build asks for the pages with a slash at the end. */
+/** The build requests the pages with a trailing slash. */
 const pageAt = (pathname: string): LegalPage | undefined =>
   LEGAL_PAGES.find((page) => withoutLanguage(pathname).replace(/\/$/, '') === `/${page}`);
 
 /**
- * `/impressum`, the word that German-speaking visitors look for, leads to `/legal` for good: one address is the page's own,
- * for search engines and for the file that the build makes of it. `/legal` is short and understood in every language.
+ * * `/impressum`, which German-speaking visitors look for, redirects permanently to `/legal`: one canonical address for
+ * search engines and for the pre-rendered file. `/legal` is short and understood in every language.
  */
 export function loader({ url }: Route.LoaderArgs) {
   const page = pageAt(url.pathname);

@@ -11,7 +11,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(translationsAt(location.pathname).t, 'errors:offline'), { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the service worker leads when a page is not there and neither is the server. */
+/** The service worker's page for a page that is not cached while the server is unreachable. */
 export default function Offline() {
   const { t } = useTranslation('errors');
   const path = usePath();

@@ -37,7 +37,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return { kind: 'pattern', sameAs, ...page, engineVersion, model } as const;
 }
 
-/** Another tab shows the same answer. */
+/** Another tab shows the same data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }

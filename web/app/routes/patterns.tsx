@@ -24,7 +24,7 @@ import type { Route } from './+types/patterns.ts';
 registerPageTexts('patterns', texts);
 
 const loadModal = () => import('./parts/pattern-modal.tsx');
-/** The address names the pattern already: where its dialog does not come, its page does. */
+/** The address is already the pattern's: if its dialog does not open, its page does. */
 const PatternModal = lazy(() =>
   loadModal().then(
     (loaded) => ({ default: loaded.PatternModal }),
@@ -54,7 +54,7 @@ export function loader({ request, params }: Route.LoaderArgs): PatternPage {
   return databasePage(getServices(), queryOf(request));
 }
 
-/** With the data here, every question is answered here; until then by the server. */
+/** With loaded data every query runs in the browser; until then on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PatternPage> {
   isAskedAgain = false;
   const here = (engine: PatternEngine) => {
@@ -67,17 +67,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
-    // Without a connection the data may still come, from what this browser keeps.
+    // Offline the data may still be loaded from the cache.
     const kept = await patternEngine();
     if (!kept) throw error;
     return here(kept);
   }
 }
 
-/** The page that was kept was opened with a question. */
+/** The cached page was opened with a query. */
 let isAskedAgain = false;
 
-/** Without a connection the kept page opens for every question; its own is asked again once the script runs. */
+/** Offline, the cached page opens for every query; its own is sent again once the script runs. */
 function useQuestionOfAddress(page: PatternPage): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -89,7 +89,7 @@ function useQuestionOfAddress(page: PatternPage): void {
   useEffect(() => ask(), []);
 }
 
-/** A pattern that opens over the list asks nothing new of it. */
+/** A pattern that opens over the list does not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return (isAskedAgain || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 }

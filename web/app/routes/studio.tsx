@@ -22,7 +22,7 @@ import type { Route } from './+types/studio.ts';
 
 const StudioModel = lazyWithRetry(async () => (await import('./parts/studio-model.tsx')).default);
 
-/** three.js comes when the view is chosen. */
+/** three.js loads when the view is chosen. */
 function Model(props: ComponentProps<StudioViews['Model']>) {
   const { t } = useTranslation();
   const { engineVersion, models } = useLoaderData<typeof loader>();
@@ -34,7 +34,7 @@ function Model(props: ComponentProps<StudioViews['Model']>) {
   );
 }
 
-/** What draws for the studio. */
+/** The drawing components of the studio. */
 const VIEWS: StudioViews = { Square: FinishSquare, Sides: PlacedSides, Model };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-/** What is set changes the address, but nothing that the server knows. */
+/** Controls change the address, but need no data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
@@ -60,7 +60,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
   const { engineVersion } = loaderData;
   useEffect(() => {
     if (!engineVersion) return;
-    // They get ready while another thread lays out the weapon, which all drawing waits for.
+    // They start while another worker computes the footprint of the weapon, which all drawing needs.
     squarePainter(engineVersion);
     livePainter(engineVersion);
   }, [engineVersion]);

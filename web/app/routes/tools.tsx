@@ -35,7 +35,7 @@ export { shouldRevalidate } from '../form-revalidation.ts';
 
 const loadAnswer = async () => (await import('./parts/tool-answer.tsx')).ToolAnswer;
 
-/** Comes after the forms that it answers. */
+/** Loads after the forms. */
 const ToolAnswer = import.meta.env.SSR ? await loadAnswer() : lazyWithRetry(loadAnswer);
 
 const EXAMPLES = [
@@ -50,7 +50,7 @@ type Asked = {
   problems: ManualCheckProblems | null;
   answer: Answer | null;
   failure: CheckFailure | null;
-  /** Why there is no answer for now: a limit, in words. */
+  /** The reason why there is no result: a limit, as text. */
   limit: string | null;
 };
 
@@ -69,10 +69,10 @@ export async function loader(page: Route.LoaderArgs) {
   return data({ ...form, limit: refusalText(page, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
-/** What the page showed last beside the answer, for when the server says nothing. */
+/** The page's last data besides the result, for a request without a response. */
 let lastExamples: readonly Verdict[] | undefined;
 
-/** Where no answer comes, the page stays and answers from what this browser keeps, or says what is wrong. */
+/** Without a response the page stays and uses cached data, or shows the error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -97,7 +97,7 @@ async function linkOf(request: Request): Promise<string> {
   return typeof link === 'string' ? link : '';
 }
 
-/** Checks an inspect link; it comes in the body, so that no address and no log holds it. */
+/** Checks an inspect link from the request body, so that no address or log contains it. */
 export async function action(page: Route.ActionArgs) {
   const text = await linkOf(page.request);
   const { engineVersion } = getServices();
@@ -107,7 +107,7 @@ export async function action(page: Route.ActionArgs) {
   return data({ ...unanswered, limit: refusalText(page, found.refusal) }, refusalInit(found.refusal));
 }
 
-/** Where no answer comes, what this browser keeps may answer; else the page stays and says what is wrong. */
+/** Without a response cached data may give the result; else the page stays and shows the error. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asked = request.clone();
   try {
@@ -139,7 +139,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     lastExamples = examples;
   }, [examples]);
-  // An answer goes with the next question, also with one that a form refuses by itself.
+  // A result disappears with the next query, including one that a form rejects itself.
   const [refused, setRefused] = useState<object>();
   const shown = actionData ?? loaderData;
   const isStale = refused === shown;
@@ -149,7 +149,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const answerPlace = useShowAnswer(answer ?? inspection);
 
   useEffect(() => {
-    // Ready for the first answer; where it does not come now, it is asked for again then.
+    // Loaded before the first result; if that fails, it is loaded again then.
     loadAnswer().catch(() => undefined);
   }, []);
 
@@ -180,7 +180,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The way to checking many items at once. */
+/** The link to the bulk check. */
 function BulkLink() {
   const { t } = useTranslation('inspect');
   const path = usePath();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import { SOURCES } from './sources.ts';
 
-/** Every source of facts with what was taken from it and its licence. */
+/** All sources of facts, with what was taken from each and its licence. */
 export function SourceTable() {
   const { t } = useTranslation('about');
   return (

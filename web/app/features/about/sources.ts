@@ -1,9 +1,9 @@
 import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 
-/** What a source gave; the words for it are in the texts of the page. */
+/** What a source provides; the texts of the page describe it. */
 type SourceKind = 'shares' | 'compared' | 'tiers' | 'items' | 'game' | 'names';
 
-/** Licence null: single facts, for which none is needed. */
+/** Licence null: single facts, which need none. */
 export type Source = { name: string; kind: SourceKind; licence: string | null };
 
 const TIER_LICENCES: Readonly<Record<TierListId, string | null>> = {
@@ -22,7 +22,7 @@ const tierSources = (Object.keys(TIER_LISTS) as TierListId[]).map((id): Source =
   licence: TIER_LICENCES[id],
 }));
 
-/** Where facts come from, as the file NOTICE names them. */
+/** The sources of the facts, named as in the file NOTICE. */
 export const SOURCES: readonly Source[] = [
   { name: 'chescos/csgo-blue-gem-calculator', kind: 'shares', licence: 'MIT' },
   ...tierSources,

@@ -5,7 +5,7 @@ import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 const FILLS = { 1: 'bg-blue', 2: 'bg-blue/60', 3: 'bg-blue/30' } as const;
 
-/** Where the tiers lie on the scale of the gem score. */
+/** The tiers on the scale of the gem score. */
 export function TierBands() {
   const { t } = useTranslation('about');
   const { score } = useFormats();

@@ -1,4 +1,4 @@
-/** The address with parts of its query set or, with null, left out. */
+/** The address with some query parameters set, or removed if null. */
 export function addressWith(
   { pathname, search }: { pathname: string; search: string },
   parts: Readonly<Record<string, string | null>>,

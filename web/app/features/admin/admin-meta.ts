@@ -1,7 +1,7 @@
 import { translationsAt } from '../../i18n/page-meta.ts';
 import type { AdminSection } from './sections.ts';
 
-/** The head of a page of the administration, which no search engine shall keep. */
+/** The head of an admin page, which search engines must not index. */
 export function adminMeta(pathname: string, section: AdminSection) {
   const { t } = translationsAt(pathname);
   return [

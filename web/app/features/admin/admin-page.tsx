@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { ADMIN_SECTIONS, adminAddress, type AdminSection } from './sections.ts';
 
-/** The frame of every page of the administration: where it is, its name and the way to the others. */
+/** The frame of every admin page: breadcrumbs, title and links to the others. */
 export function AdminPage({ section, children }: { section: AdminSection; children: ReactNode }) {
   const { t } = useTranslation('settings');
   const path = usePath();

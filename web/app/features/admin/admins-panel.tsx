@@ -12,11 +12,11 @@ type AdminsPanelProps = {
   admins: Admins;
   confirmTo: (id: string) => string;
   problem: 'invalid' | 'known' | null;
-  /** How to sign in again, which letting somebody in needs; null: not needed now. */
+  /** The address to sign in again, which granting access requires; null: not required now. */
   again: AuthMethod | null;
 };
 
-/** Who may administer, and the form that lets somebody else do so. */
+/** The list of admins, and the form that adds one. */
 export function AdminsPanel({ admins, confirmTo, problem, again }: AdminsPanelProps) {
   const { t } = useTranslation('settings');
   const { moment } = useAdminFormats();

@@ -5,7 +5,7 @@ import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { BigNumbers } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-/** How many people there are, and what they keep. */
+/** Counts of accounts and of what they save. */
 export function CommunityNumbers({ community }: { community: Community }) {
   const { t } = useTranslation('settings');
   const { count } = useAdminFormats();
@@ -54,7 +54,7 @@ export function CommunityNumbers({ community }: { community: Community }) {
   );
 }
 
-/** New accounts by week, and counted visits by day. */
+/** New accounts per week, and counted visits per day. */
 export function CommunityCharts({ community: { newByWeek, visits } }: { community: Community }) {
   const { t } = useTranslation('settings');
   const { count, number } = useAdminFormats();

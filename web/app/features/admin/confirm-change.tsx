@@ -8,15 +8,15 @@ type ConfirmChangeProps = {
   title: string;
   text: string;
   confirm: string;
-  /** What the form asks the page for, and of what. */
+  /** The action that the form requests, and its target. */
   fields: Readonly<Record<string, string>>;
-  /** Why, where the history keeps it. */
+  /** The reason, if the history stores one. */
   reason?: { name: string; label: string } | undefined;
-  /** The address without the question. */
+  /** The address without the dialog. */
   backTo: string;
 };
 
-/** The second step before something is removed or taken back. */
+/** The confirmation before something is removed or undone. */
 export function ConfirmChange({ title, text, confirm, fields, reason, backTo }: ConfirmChangeProps) {
   const { t } = useTranslation('settings');
   return (

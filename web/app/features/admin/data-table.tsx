@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type DataTableProps = {
   label: string;
-  /** `isNumber`: set to the end of its column. */
+  /** `isNumber`: aligned to the end of its column. */
   columns: readonly { name: string; isNumber?: boolean }[];
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
-  /** What is said where there is no row. */
+  /** Shown if there are no rows. */
   empty: string;
 };
 
-/** A table that scrolls within its card where it is wider than the screen. */
+/** A table that scrolls within its card if it is wider than the screen. */
 export function DataTable({ label, columns, rows, empty }: DataTableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
   const endOf = (index: number) => (columns[index]?.isNumber ? 'text-end' : 'text-start');

@@ -4,7 +4,7 @@ import { discoveryName, type Discovery } from './discovery-row.tsx';
 
 type DiscoveryDialogProps = { discovery: Discovery; question: 'hide' | 'delete'; backTo: string };
 
-/** Asks before a discovery is hidden, and why, or deleted. */
+/** Confirms hiding (with a reason) or deleting a discovery. */
 export function DiscoveryDialog({ discovery, question, backTo }: DiscoveryDialogProps) {
   const { t } = useTranslation('settings');
   return (

@@ -21,7 +21,7 @@ export type Discovery = {
 export const discoveryName = ({ weapon, patternId }: Pick<Discovery, 'weapon' | 'patternId'>): string =>
   `${weaponTitle(weapon)} #${patternId}`;
 
-/** One discovery with what can be done about it. `askAt`: the address that asks before it is done. */
+/** A discovery with its actions. `askAt`: the address that asks for confirmation. */
 export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
   const { t } = useTranslation('settings');
   const path = usePath();

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 type Counts = BlueGemStatistics['all'];
 
-/** What the figures of the statistics are made of. */
+/** The data behind the numbers of the statistics. */
 export function GemStatistics({ statistics }: { statistics: BlueGemStatistics }) {
   const { t } = useTranslation('settings');
   const { count, date } = useAdminFormats();

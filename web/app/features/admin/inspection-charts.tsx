@@ -11,7 +11,7 @@ const GROUPS = ['understood', 'game', 'refused', 'failed'] as const;
 
 type Props = { statistics: InspectionStatistics };
 
-/** How checks of the last days went, in four numbers. */
+/** The outcomes of the checks of the last days, in four numbers. */
 export function InspectionNumbers({ statistics: { total, groups, medianMs } }: Props) {
   const { t } = useTranslation('settings');
   const { count, percent, milliseconds } = useAdminFormats();
@@ -117,7 +117,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
   );
 }
 
-/** Outcomes are names of the programme, as they are in the API. */
+/** Outcomes have the same names as in the API. */
 export const OutcomeName = ({ outcome }: { outcome: string }) => (
   <code lang="en" dir="ltr" className="text-[0.9em] whitespace-nowrap">
     {outcome}

@@ -9,7 +9,7 @@ import { OutcomeName } from './inspection-charts.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-/** The last checks one by one. */
+/** The latest checks. */
 export function InspectionTable({ entries }: Pick<InspectionPage, 'entries'>) {
   const { t } = useTranslation('settings');
   const { moment, milliseconds } = useAdminFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Ways to what is newer and older; undefined: there is none. */
+/** Links to newer and older entries; undefined: there are none. */
 export function Pager({
   label,
   newer,
@@ -29,7 +29,7 @@ export function Pager({
   );
 }
 
-/** What is newer and older than a page; pages count from 1. */
+/** The links to the previous and next page; pages count from 1. */
 export function aroundPage(page: number, pages: number, to: (page: number) => string) {
   return {
     newer: page > 1 ? to(Math.min(page - 1, pages)) : undefined,

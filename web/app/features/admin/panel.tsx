@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A card of the administration with its heading. */
+/** A card of an admin page with its heading. */
 export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Panel({ title, lead, children }: { title: string; lead?: string;
 
 export type Fact = { name: string; value: ReactNode };
 
-/** Names with their values, one a line. */
+/** Names with their values, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-y-2.5">
@@ -30,7 +30,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Numbers side by side, large. */
+/** Large numbers side by side. */
 export function BigNumbers({ label, numbers }: { label: string; numbers: readonly (Fact & { hint?: ReactNode })[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorKey } from '../../i18n/error-key.ts';
 import '../../i18n/error-texts.ts';
 
-/** Why the server did not do it, in the words of its error. */
+/** The error message of the server. */
 export function Refusal({ code, details = {} }: { code: string; details?: Readonly<Record<string, string | number>> }) {
   const { t } = useTranslation('settings');
   return (

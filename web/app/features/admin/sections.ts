@@ -1,4 +1,4 @@
-/** The parts of the administration, in the order they are shown; each is a page: `/admin`, `/admin/feedback`, … */
+/** The pages of the administration in their order: `/admin`, `/admin/feedback`, … */
 export const ADMIN_SECTIONS = [
   'overview',
   'feedback',

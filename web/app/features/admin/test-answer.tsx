@@ -11,7 +11,7 @@ import { BigNumbers, FactList, Panel } from './panel.tsx';
 import { TestComparison } from './test-comparison.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-/** Everything that the verdict on a pattern rests on. */
+/** All the data behind the verdict on a pattern. */
 export function TestAnswer({ answer }: { answer: BlueGemTest }) {
   const { t } = useTranslation('settings');
   const path = usePath();
@@ -74,7 +74,7 @@ export function TestAnswer({ answer }: { answer: BlueGemTest }) {
   );
 }
 
-/** Which rule decided, and what each list says. */
+/** The rule that decided, and the entry of each list. */
 function RulePanel({ rule }: Pick<BlueGemTest, 'rule'>) {
   const { t } = useTranslation('settings');
   const title = t('admin.test.rule.title');
@@ -111,7 +111,7 @@ function RulePanel({ rule }: Pick<BlueGemTest, 'rule'>) {
   );
 }
 
-/** Shares of each region: published, measured, of imported files; how the gem score comes about; clusters. */
+/** The shares of each region (published, measured, of imported files), the parts of the gem score, and clusters. */
 function RegionsPanel({ regions }: Pick<BlueGemTest, 'regions'>) {
   const { t } = useTranslation('settings');
   const { number, exactPercent, count, points } = useAdminFormats();

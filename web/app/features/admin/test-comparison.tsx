@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 
 type Comparison = BlueGemTest['comparison'];
 
-/** Whether memory, database and rules say the same, and where they do not. */
+/** Whether memory, database and rules agree, and their differences. */
 export function TestComparison({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('settings');
   const { agrees } = comparison;

@@ -8,7 +8,7 @@ export type TestValues = { weapon: string; patternId: string; side: string; floa
 
 const LABEL = 'grid min-w-0 gap-1.5 text-sm font-semibold';
 
-/** Which check is run; a form that works without script. */
+/** Chooses the check; a form that works without script. */
 export function TestForm({ values }: { values: TestValues }) {
   const { t } = useTranslation('settings');
   const { weapon, patternId, side, float } = values;

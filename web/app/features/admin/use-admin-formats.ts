@@ -10,7 +10,7 @@ const SPANS = [
   ['second', 1],
 ] as const;
 
-/** What browsers cannot say in Mongolian. */
+/** The formats that browsers do not have in Mongolian. */
 const MONGOLIAN_UNITS: Readonly<Record<string, string>> = {
   day: 'өдөр',
   hour: 'цаг',
@@ -26,7 +26,7 @@ function momentWriter(language: LanguageCode, { date }: Formats): (iso: string) 
   return (iso) => format.format(new Date(iso));
 }
 
-/** Writes moments, lengths of time and sizes in the way of a language. */
+/** Formats dates, durations and sizes in a language. */
 export function adminFormatsOf(language: LanguageCode) {
   const formats = formatsOf(language);
   const moment = momentWriter(language, formats);
@@ -38,9 +38,9 @@ export function adminFormatsOf(language: LanguageCode) {
   }
   return {
     ...formats,
-    /** A moment to the second, in UTC, so that server and browser write the same. */
+    /** A date to the second, in UTC, so that server and browser render the same. */
     moment,
-    /** The same where nothing beside it says that times are in UTC. */
+    /** The same with the time zone, if nothing near it names UTC. */
     momentInUtc: (iso: string) => `${moment(iso)} UTC`,
     bytes(size: number) {
       const step = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, size)) / Math.log(1000)));
@@ -48,7 +48,7 @@ export function adminFormatsOf(language: LanguageCode) {
     },
     milliseconds: (ms: number) =>
       ms < 1000 ? withUnit(ms, 'millisecond', ms < 10 ? 1 : 0) : withUnit(ms / 1000, 'second', 1),
-    /** The two largest parts of a length of time: 3 days, 4 hr. */
+    /** The two largest units of a duration: 3 days, 4 hr. */
     span(seconds: number) {
       const at = Math.max(
         0,
@@ -68,7 +68,7 @@ export function adminFormatsOf(language: LanguageCode) {
   };
 }
 
-/** Those of the page's language. */
+/** The formats of the page's language. */
 export function useAdminFormats() {
   return adminFormatsOf(useLanguage());
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks the page's loader again from time to time, as long as somebody can see the page. */
+/** Runs the page's loader again at an interval while the page is visible. */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

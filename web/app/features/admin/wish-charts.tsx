@@ -12,7 +12,7 @@ type WishChartsProps = {
   weeks: readonly { week: string; added: number }[];
 };
 
-/** What was wished for week by week, and for which weapons. */
+/** New wishlist entries by week, and the weapons with the most. */
 export function WishCharts({ weapons, weeks }: WishChartsProps) {
   const { t } = useTranslation('settings');
   const { count, date } = useFormats();

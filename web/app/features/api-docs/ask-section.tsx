@@ -7,7 +7,7 @@ import { CodeBlock } from './code-block.tsx';
 
 const AskTables = lazyWithRetry(async () => (await import('./ask/ask-tables.tsx')).AskTables);
 
-/** The last part of the page, as what is loaded for it makes it longer. */
+/** The last part of the page, since it grows when it is loaded. */
 export function AskSection({ project, tables, command }: AskTablesProps & { command: string }) {
   const { t } = useTranslation('about');
   const isScripted = useIsScripted();

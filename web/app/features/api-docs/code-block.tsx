@@ -1,4 +1,4 @@
-/** Code to read and copy, from left to right in every language; wide lines are reached by keyboard, too. */
+/** Code with a copy button, left to right in every language. Wide lines can be scrolled with the keyboard. */
 export function CodeBlock({ name, code }: { name: string; code: string }) {
   return (
     <pre

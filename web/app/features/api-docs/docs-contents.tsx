@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DOCS_GROUPS, groupId, type DocsEndpoint } from './docs-view.ts';
 
-/** Every endpoint by group, as a way into a long page. */
+/** The table of contents: every endpoint by group. */
 export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[] }) {
   const { t } = useTranslation('about');
   return (

@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block.tsx';
 import type { DocsEndpoint } from './docs-view.ts';
 import { ParameterTable } from './parameter-table.tsx';
 
-/** One endpoint: what it gives, what it takes, an example, its limits. */
+/** One endpoint: its purpose, parameters, example and limits. */
 export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
   const { t } = useTranslation('about');
   const { id, method, path, summary, parameters, request, answer, isShortened } = endpoint;

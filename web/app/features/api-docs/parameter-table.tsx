@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import type { DocsParameter } from './docs-view.ts';
 
-/** What an endpoint takes. */
+/** The parameters of an endpoint. */
 export function ParameterTable({ parameters, of }: { parameters: readonly DocsParameter[]; of: string }) {
   const { t } = useTranslation('about');
   return (

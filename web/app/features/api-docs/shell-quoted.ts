@@ -1,2 +1,2 @@
-/** For a shell: in single quotes, which nothing but themselves ends. */
+/** Quotes a value for a shell: single quotes, which only a single quote ends. */
 export const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -12,7 +12,7 @@ import { InventoryHelp } from './inventory-help.tsx';
 import { loadReader, readText } from './read-text.ts';
 
 type BulkCheckProps = {
-  /** All patterns; undefined until they have arrived. */
+  /** All patterns; undefined until they are loaded. */
   index: PatternIndex | undefined;
   hasFailed: boolean;
   loadPatterns: () => void;
@@ -27,7 +27,7 @@ type State = {
 
 const EMPTY: State = { reading: null, problem: null, isReading: false, number: 0 };
 
-/** Many links at once, read and ranked here: nothing of them is sent anywhere. */
+/** Checks many links at once. They are parsed and ranked in the browser; nothing is sent. */
 export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
@@ -38,7 +38,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
     [reading, index],
   );
   useEffect(() => {
-    // Where it does not come now, it is asked for again with the first text.
+    // If this fails, it is requested again with the first text.
     loadReader().catch(() => undefined);
   }, []);
 

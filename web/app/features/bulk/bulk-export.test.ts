@@ -32,7 +32,7 @@ const RESULT: BulkResult = {
   },
 };
 
-test('a table has one row an item', () => {
+test('a table has one row per item', () => {
   expect(bulkCsv(RESULT).split('\r\n')).toEqual([
     'position,weapon,patternId,paintSeed,tier,gemScore,bluePlayside,blueBackside,float,wear,isStatTrak,isSouvenir',
     '1,Karambit,387,387,1,100,92.41,,0.1,minimal-wear,false,false',
@@ -40,7 +40,7 @@ test('a table has one row an item', () => {
   ]);
 });
 
-test('a document has the rest, too', () => {
+test('a document also has the rest', () => {
   expect(JSON.parse(bulkJson(RESULT))).toMatchObject({
     source: 'lines',
     items: [{ weapon: 'karambit', gemScore: 100 }],

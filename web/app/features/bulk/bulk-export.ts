@@ -3,7 +3,7 @@ import type { BulkRanking } from '@bluegem/core/query/bulk-ranking';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { csvOf } from '../../ui/chart/csv.ts';
 
-/** Reading and ranking of one paste. */
+/** The parsed and ranked items of one paste. */
 export type BulkResult = { reading: BulkReading; ranking: BulkRanking };
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
   'isSouvenir',
 ] as const;
 
-/** The items with the finish under fixed names, for spreadsheets and programs. */
+/** The items with fixed English names of the finish, for spreadsheets and programs. */
 export function bulkCsv({ ranking }: BulkResult): string {
   const rows = ranking.ranked.map((item) =>
     COLUMNS.map((column) => {
@@ -32,7 +32,7 @@ export function bulkCsv({ ranking }: BulkResult): string {
   return csvOf({ columns: COLUMNS, rows });
 }
 
-/** Everything that was found, what cannot be read included. */
+/** All results, including the lines that cannot be read. */
 export function bulkJson({ reading, ranking }: BulkResult): string {
   const { source, failures, classic, uninspectable } = reading;
   const { ranked, otherFinish } = ranking;

@@ -6,10 +6,10 @@ import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EXAMPLE_NAME } from './example-name.ts';
 
-/** A browser that pastes so much by itself stands still for minutes, in order to be able to undo it. */
+/** Pasting so much blocks a browser for minutes, since it prepares to undo it. */
 const LONG_PASTE = 20_000;
 
-/** Takes over a long paste. */
+/** Handles a long paste in place of the browser. */
 function pasteQuickly(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text/plain');
   if (text.length < LONG_PASTE) return;
@@ -26,7 +26,7 @@ type BulkFormProps = {
   onClear: () => void;
 };
 
-/** One large field. Its text is read by script alone and belongs to no request. */
+/** One large text field. Only scripts read its text; no request contains it. */
 export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkFormProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();

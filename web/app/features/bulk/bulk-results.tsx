@@ -8,10 +8,10 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { bulkCsv, bulkJson, type BulkResult } from './bulk-export.ts';
 import { BulkTable } from './bulk-table.tsx';
 
-/** Enough to see what is wrong; the file has all of them. */
+/** Enough to see the problem; the file has all of them. */
 const SHOWN_LINES = 50;
 
-/** Totals, the ranked items, and what cannot be ranked. */
+/** The totals, the ranked items, and those that cannot be ranked. */
 export function BulkResults({ result }: { result: BulkResult }) {
   const { t } = useTranslation('inspect');
   const { reading, ranking } = result;
@@ -39,7 +39,7 @@ export function BulkResults({ result }: { result: BulkResult }) {
   );
 }
 
-/** All entries, and what became of them. Everything that was pasted counts once. */
+/** The number of entries by result. Every pasted entry counts once. */
 export function totalsOf({ reading, ranking }: BulkResult) {
   const { items, names, failures, classic, uninspectable } = reading;
   const totals = [
@@ -71,7 +71,7 @@ function Totals({ result }: { result: BulkResult }) {
   );
 }
 
-/** Lines with their reason, and the links that only the game can tell of. */
+/** Lines with their error, and links that only the game can resolve. */
 function Unread({ reading: { source, failures, classic } }: { reading: BulkResult['reading'] }) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();

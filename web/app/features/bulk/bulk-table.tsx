@@ -14,11 +14,11 @@ const MORE_ROWS = 400;
 
 const HEAD = 'border-b border-line px-2 py-3 font-semibold md:px-3';
 const CELL = 'border-b border-line px-2 py-2.5 md:px-3';
-/** On a phone these stand in a second line below the weapon. */
+/** On a phone these are in a second line below the weapon. */
 const WIDE = 'max-md:hidden';
 const WIDER = 'max-lg:hidden';
 
-/** Items by gem score, a part of them first. */
+/** Items by gem score; only part of them at first. */
 export function BulkTable({ items, source }: { items: readonly RankedItem[]; source: 'lines' | 'inventory' }) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();

@@ -1,2 +1,2 @@
-/** A pattern as traders write it, in every language. */
+/** A pattern in the traders' notation, the same in every language. */
 export const EXAMPLE_NAME = 'ak 661';

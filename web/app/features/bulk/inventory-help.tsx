@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ADDRESS = 'https://steamcommunity.com/inventory/STEAMID64/730/2?l=english&count=1000';
 
-/** Shown as long as there is no result. */
+/** Shown until there is a result. */
 export function InventoryHelp() {
   const { t } = useTranslation('inspect');
   return (

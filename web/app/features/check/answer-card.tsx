@@ -7,7 +7,7 @@ import { CopyLink } from './copy-link.tsx';
 import { Unmeasured } from './unmeasured.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
-/** The answer to a check, with the way to everything else about the pattern. */
+/** The result of a check, with links to the pattern's pages. */
 export function AnswerCard({ answer }: { answer: Answer }) {
   const { t } = useTranslation('inspect');
   const path = usePath();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
-/** Blue by region and in total, each as a bar and a number. */
+/** Blue by region and in total, each as a bar with a number. */
 export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation();
   const { percent } = useFormats();

@@ -1,7 +1,7 @@
-/** Why a question got no answer at all; worded as `forms:query.…`. */
+/** The reason why a check failed; its text is `forms:query.…`. */
 export type CheckFailure = 'offline' | 'failed';
 
-/** What became of a question that the server did not answer; what the router throws to lead elsewhere goes on. */
+/** The failure of a check without a response of the server. Redirects of the router are thrown again. */
 export function failureOf(error: unknown, { signal }: Request): CheckFailure {
   if (error instanceof Response || signal.aborted) throw error;
   return navigator.onLine ? 'failed' : 'offline';

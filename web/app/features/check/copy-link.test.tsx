@@ -17,14 +17,14 @@ afterEach(() => {
 test.each([
   ['/', 'Copy link', 'Link copied'],
   ['/he', 'העתקת קישור', 'הקישור הועתק'],
-])('on %s it copies the address and says so', async (path, name, text) => {
+])('on %s it copies the address and confirms it', async (path, name, text) => {
   await renderPart(<CopyLink path="/he/pattern/karambit/387" />, { path });
   await page.getByRole('button', { name }).click();
   await expect.poll(() => notices).toEqual([expect.objectContaining({ text, kind: 'plain' })]);
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/he/pattern/karambit/387`);
 });
 
-test('where the clipboard is closed it says so', async () => {
+test('if the clipboard is unavailable it reports that', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
   await renderPart(<CopyLink path="/pattern/karambit/387" />);
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -5,11 +5,11 @@ import { notify } from '../../ui/notices.ts';
 
 type CopyLinkProps = {
   path: string;
-  /** Among icons: on a narrow screen one of them. */
+  /** In a row of icons: an icon on narrow screens, too. */
   isCompact?: boolean;
 };
 
-/** Copies the address of a pattern, ready to be sent to somebody. */
+/** Copies the address of a pattern for sharing. */
 export function CopyLink({ path, isCompact = false }: CopyLinkProps) {
   const { t } = useTranslation('inspect');
   const copy = async () => {

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 
 type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };
 
-/** How sure the answer is and why, in a few words. */
+/** The certainty of the result and its reasons, in a few words. */
 export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
   const { t } = useTranslation('inspect');
   const { confidence, tier, tierBasis, measuredTier } = verdict;

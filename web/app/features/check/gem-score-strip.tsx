@@ -2,7 +2,7 @@ import { TIERS, type Tier } from '@bluegem/core/patterns/tier';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** Where each tier begins on the strip: TIER_FLOORS of core, as classes. */
+/** The start of each tier on the strip: TIER_FLOORS of core, as classes. */
 const FLOOR_PLACES: Record<Tier, string> = { 1: 'start-[80%]', 2: 'start-[50%]', 3: 'start-[30%]' };
 /** Keeps the marker inside the strip at both ends. In percent. */
 const MARKER_MARGIN = 0.6;

@@ -11,10 +11,10 @@ import { useInspectStage } from './use-inspect-stage.ts';
 const ignored = () => undefined;
 const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
-/** What was sent last, and what became of it: a new object for each answer, as two may say the same. */
+/** The last submission and its result: a new object for each response, since two may be equal. */
 type InspectAnswer = { link: string; problem: InspectProblem | null };
 
-/** One field for an inspect link. It is sent in the body of a request, so that no log and no history keeps it. */
+/** A field for an inspect link. The link is sent in the request body, so that no log or history contains it. */
 export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | undefined; onRefuse: () => void }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
@@ -24,7 +24,7 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
   const stage = useInspectStage(isBusy, isClassic);
   const [own, setOwn] = useState<{ problem: InspectProblem | null; instead: InspectAnswer | undefined }>();
   const problem = own && own.instead === answer ? own.problem : (answer?.problem ?? null);
-  // Comes with the first look at the field. Where it is not there yet, the server reads the link.
+  // Loaded on the first focus of the field. Until then the server parses the link.
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
   const prepare = () => void loadReader().then((reader) => (read.current = reader), ignored);
   const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: answer });

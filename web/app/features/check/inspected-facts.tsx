@@ -11,7 +11,7 @@ type InspectedFactsProps = {
   form: 'link' | 'console' | 'certificate' | 'classic';
 };
 
-/** What a link tells of its item beside the pattern. */
+/** The properties of an item from its link, besides the pattern. */
 export function InspectedFacts({ item, form }: InspectedFactsProps) {
   const { t } = useTranslation('inspect');
   const { preciseFloat, wholeFloat, count } = useFormats();

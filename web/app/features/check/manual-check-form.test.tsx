@@ -19,7 +19,7 @@ const alertLines = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** [typed, message at the field]. */
+/** [input, error at the field]. */
 const BAD_PATTERNS = [
   ['', 'Pattern ID is required'],
   ['   ', 'Pattern ID is required'],
@@ -35,7 +35,7 @@ const BAD_PATTERNS = [
 
 const onRefuse = vi.fn<() => void>();
 
-/** What the page loads for an address: the values of the query, and what is wrong with them. */
+/** The page's loader data for an address: the values of the query and their errors. */
 function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const values = valuesOfQuery(query);
@@ -60,7 +60,7 @@ async function open(search = '') {
 }
 
 describe('the form', () => {
-  test('is sent by Enter, and the address says what was asked', async () => {
+  test('is sent by Enter, and the address has the query', async () => {
     const { queryOf } = await open();
     await category.selectOptions('Knives');
     await weapon.selectOptions('Karambit');
@@ -70,14 +70,14 @@ describe('the form', () => {
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
-  test('can be filled and sent with the keyboard alone', async () => {
+  test('can be filled and sent with the keyboard only', async () => {
     const { queryOf } = await open();
     category.element().focus();
     await userEvent.keyboard('Kni{Tab}Karam{Tab}387{Enter}');
     await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: '387' });
   });
 
-  test('a category leaves only its weapons to choose from', async () => {
+  test('a category limits the weapons to choose from', async () => {
     await open();
     const names = () => optionsOf(weapon.element());
     expect(names()).toHaveLength(1 + WEAPON_IDS.length);
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(names()).toEqual(['Choose a weapon', 'Five-SeveN', 'Five-SeveN Heat Treated', 'Desert Eagle Heat Treated']);
   });
 
-  test('another category forgets a weapon that is not in it', async () => {
+  test('another category clears a weapon that is not in it', async () => {
     await open();
     await category.selectOptions('Knives');
     await weapon.selectOptions('Karambit');
@@ -96,7 +96,7 @@ describe('the form', () => {
   });
 });
 
-describe('every field says what is wrong with it', () => {
+describe('every field shows its error', () => {
   test('an empty form names all three', async () => {
     await open();
     await check.click();
@@ -120,7 +120,7 @@ describe('every field says what is wrong with it', () => {
     await expect.element(weapon).toHaveAccessibleDescription('Please select a weapon type.');
   });
 
-  test('a bad pattern is named and kept', async () => {
+  test('an invalid pattern is reported and stays in the field', async () => {
     const { location } = await open();
     await category.selectOptions('Knives');
     await weapon.selectOptions('Karambit');
@@ -137,7 +137,7 @@ describe('every field says what is wrong with it', () => {
   });
 
   test.each(BAD_PATTERNS)(
-    'an address with the pattern %j brings its message, and keeps the rest',
+    'an address with the pattern %j shows its error and keeps the rest',
     async (typed, message) => {
       await open(`?${new URLSearchParams({ category: 'knife', weapon: 'karambit', pattern: typed })}`);
       await expect.element(alert).toBeVisible();
@@ -151,7 +151,7 @@ describe('every field says what is wrong with it', () => {
     expect(alertLines()).toEqual(['Please select a weapon type.']);
   });
 
-  test('typing on takes the message away', async () => {
+  test('typing removes the error', async () => {
     await open();
     await check.click();
     await expect.element(alert).toBeVisible();
@@ -184,7 +184,7 @@ describe('the form is cleared', () => {
     await expectCleared(form);
   });
 
-  test('by Escape after a mistake, the message too', async () => {
+  test('by Escape after an error, which is cleared, too', async () => {
     const form = await open();
     await pattern.fill('x');
     await userEvent.keyboard('{Enter}');
@@ -195,7 +195,7 @@ describe('the form is cleared', () => {
   });
 });
 
-test('an address without a category brings that of its weapon', async () => {
+test('an address without a category selects that of its weapon', async () => {
   await open('?weapon=karambit&pattern=387');
   await expect.element(category).toHaveValue('knife');
 });

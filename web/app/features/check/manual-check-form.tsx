@@ -21,13 +21,13 @@ import {
 type ManualCheckFormProps = {
   values: ManualCheckValues;
   problems: ManualCheckProblems | null;
-  /** Why there was no answer at all. */
+  /** The failure of the whole check. */
   failure: CheckFailure | null;
-  /** Something else was asked that cannot be answered: an answer that is still shown is no longer one to it. */
+  /** A later query failed: the result on the page belongs to an earlier one. */
   onRefuse: () => void;
 };
 
-/** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is sent as it stands. */
+/** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is a plain form. */
 export function ManualCheckForm({ values: given, problems: found, failure, onRefuse }: ManualCheckFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
@@ -39,13 +39,13 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
 
-  // What was typed and chosen before the script ran stays.
+  // Input from before hydration stays.
   const takeEarly = useEffectEvent(() => {
     if (form.current) setValues(valuesOfForm(form.current, given));
   });
   useLayoutEffect(() => takeEarly(), []);
 
-  // A new answer from the server brings the values it answers to.
+  // A new result from the server brings its query.
   if (shown !== given) {
     setShown(given);
     setValues(given);

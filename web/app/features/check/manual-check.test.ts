@@ -24,7 +24,7 @@ test.each([
   ['9007199254740993', 'not-a-number'],
   ['0', 'too-low'],
   ['1001', 'too-high'],
-])('the pattern "%s" is a problem: %s', (pattern, problem) => {
+])('the pattern "%s" has the error %s', (pattern, problem) => {
   expect(read('knife', 'karambit', pattern)).toEqual({
     problems: { category: false, weapon: false, pattern: problem },
   });
@@ -52,11 +52,11 @@ describe('the values of an address', () => {
     expect(values('')).toEqual({ category: '', weapon: '', pattern: '' });
   });
 
-  test('are kept as typed, right or wrong', () => {
+  test('stay as typed, valid or not', () => {
     expect(values('category=x&weapon=y&pattern=%3Cb%3E')).toEqual({ category: 'x', weapon: 'y', pattern: '<b>' });
   });
 
-  test('a weapon alone brings its category', () => {
+  test('have the category of a weapon without one', () => {
     expect(values('weapon=karambit&pattern=387')).toEqual({ category: 'knife', weapon: 'karambit', pattern: '387' });
     expect(values('weapon=chicken')).toMatchObject({ category: '' });
   });

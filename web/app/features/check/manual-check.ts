@@ -8,7 +8,7 @@ import {
   type WeaponId,
 } from '@bluegem/core/weapons/weapons';
 
-/** What the form holds, as typed. */
+/** The values of the form, as typed. */
 export type ManualCheckValues = { category: string; weapon: string; pattern: string };
 
 export const EMPTY_VALUES: ManualCheckValues = { category: '', weapon: '', pattern: '' };
@@ -22,7 +22,7 @@ export const isCategory = (text: string): text is WeaponCategory => WEAPON_CATEG
 export const weaponsOf = (category: string): readonly WeaponId[] =>
   WEAPON_IDS.filter((id) => WEAPONS[id].category === category);
 
-/** The values of a query; a weapon alone brings its category along. */
+/** The values of a query; a weapon without a category gets its own. */
 export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
   const weapon = query.get('weapon') ?? '';
   const category = query.get('category') ?? '';
@@ -30,7 +30,7 @@ export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
   return { category: known, weapon, pattern: query.get('pattern') ?? '' };
 }
 
-/** What the fields of a form hold; where the same is in them, the given object itself. */
+/** The values of a form's fields; the given object itself if they are equal. */
 export function valuesOfForm(form: HTMLFormElement, given: ManualCheckValues): ManualCheckValues {
   const text = (name: keyof ManualCheckValues) => {
     const value = new FormData(form).get(name);
@@ -38,12 +38,12 @@ export function valuesOfForm(form: HTMLFormElement, given: ManualCheckValues): M
   };
   const [category, weapon, pattern] = [text('category'), text('weapon'), text('pattern')];
   if (category === given.category && weapon === given.weapon && pattern === given.pattern) return given;
-  // Without script every weapon can be chosen; with it, those of the category.
+  // Without script every weapon can be chosen; with script only those of the category.
   const own = isWeaponId(weapon) ? WEAPONS[weapon].category : category;
   return { category: own, weapon, pattern };
 }
 
-/** Reads the form; every field that breaks a rule is named. */
+/** Parses the form; every invalid field is reported. */
 export function readManualCheck(values: ManualCheckValues): ManualCheckResult {
   const { category, weapon, pattern } = values;
   const parsed = parsePatternId(pattern);

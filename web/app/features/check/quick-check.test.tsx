@@ -8,7 +8,7 @@ import { QuickCheck } from './quick-check.tsx';
 const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
 const alert = page.getByRole('alert');
 
-/** [typed, what is missing]. */
+/** [input, what is missing]. */
 const PROBLEMS = [
   ['', 'Type a weapon and a pattern number, for example karambit 387.'],
   ['karambit', 'Pattern ID is required'],
@@ -23,7 +23,7 @@ const PROBLEMS = [
   ['karambit ６６１', 'Pattern ID must contain only numbers'],
 ] as const;
 
-/** The first page around the form, which loads its answers as late as a test says. */
+/** The first page around the form. Each test decides when its results load. */
 async function open(path = '/', late: Promise<void> = Promise.resolve()) {
   async function loader({ request }: LoaderFunctionArgs) {
     const search = new URL(request.url).searchParams.get('search');
@@ -55,14 +55,14 @@ async function ask(text: string) {
 
 const answer = page.getByTestId('answer');
 
-test('asks on Enter, and the address holds the question', async () => {
+test('checks on Enter, and the address contains the query', async () => {
   const { location } = await open();
   await ask('karambit 387');
   await expect.element(answer).toHaveTextContent('karambit 387');
   expect(location().search).toBe('?search=karambit+387');
 });
 
-test('bad input says what is missing and keeps what was typed', async () => {
+test('invalid input shows what is missing and stays in the field', async () => {
   await open();
   for (const [text, message] of PROBLEMS) {
     await ask(text);
@@ -73,13 +73,13 @@ test('bad input says what is missing and keeps what was typed', async () => {
   }
 });
 
-test.each(PROBLEMS)('an address that asks %j brings what is missing', async (text, message) => {
+test.each(PROBLEMS)('an address with the query %j shows what is missing', async (text, message) => {
   await open(`/?${new URLSearchParams({ search: text })}`);
   await expect.element(alert.getByText(message, { exact: true })).toBeVisible();
   await expect.element(question).toHaveValue(text);
 });
 
-test('a better question clears the message', async () => {
+test('a better query clears the message', async () => {
   await open('/?search=karambit+0');
   await expect.element(alert).toBeVisible();
   await ask('karambit 387');
@@ -87,14 +87,14 @@ test('a better question clears the message', async () => {
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('what is typed is text, never markup', async () => {
+test('input is text, never markup', async () => {
   const { container } = await open(`/?search=${encodeURIComponent('<img src=x onerror=alert(1)> 387')}`);
   await expect.element(alert).toBeVisible();
   expect(container.querySelectorAll('img[src="x"]')).toHaveLength(0);
   await expect.element(alert).toHaveTextContent('No weapon called <img src=x onerror=alert(1)> carries this finish.');
 });
 
-test('what is typed while an answer is on its way stays, and another address brings its own question', async () => {
+test('input typed while a result loads stays, and another address brings its own query', async () => {
   const late = Promise.withResolvers<void>();
   const { navigate } = await open('/', late.promise);
   await ask('karambit 387');
@@ -108,7 +108,7 @@ test('what is typed while an answer is on its way stays, and another address bri
   await expect.element(question).toHaveValue('Five-SeveN 278');
 });
 
-test('a question is found again on the way back', async () => {
+test('going back restores a query', async () => {
   const { navigate } = await open();
   await ask('karambit 387');
   await expect.element(answer).toHaveTextContent('karambit 387');

@@ -11,12 +11,12 @@ import type { CheckFailure } from './check-failure.ts';
 
 type QuickCheckProps = { search: string; problem: CheckQueryProblem | null; failure: CheckFailure | null };
 
-/** Marks an address that this form led to. */
+/** Marks an address that this form navigated to. */
 const ASKED_HERE = 'asked-here';
 
 /**
- * One input for weapon and pattern; answers on the same page, with or without script. An inspect link is sent to the tools
- * in the body of a request, so that no address holds it.
+ * * One input for weapon and pattern; the result is on the same page, with or without script. An inspect link is sent
+ * to the tools in the request body, so that no address contains it.
  */
 export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
   const { t } = useTranslation('forms');
@@ -28,8 +28,8 @@ export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
   const { key, state } = useLocation();
   const isAnswer = arrival !== 'POP' && state === ASKED_HERE;
 
-  // A link or the way back brings its own question; an answer finds the field holding its question, or a newer one. What
-  // was typed before the script ran stays: the page's first address is in the field already.
+  // A link or the Back button brings its own query; for a result the field already has its query, or a newer one. Input
+  // from before hydration stays: the page's first address is in the field already.
   const shown = useRef({ key, search });
   useEffect(() => {
     const before = shown.current;

@@ -8,7 +8,7 @@ import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 
 type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/** The sides of a pattern: every measured one, or both whole sides where the weapon's game files are imported. */
+/** The sides of a pattern: every measured one, or both whole sides if the weapon's game files are imported. */
 export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();

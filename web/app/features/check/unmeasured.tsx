@@ -1,7 +1,7 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The honest answer for an item that carries the finish but of which the atlas has no measurements. */
+/** The result for an item with the finish that the atlas has no measurements of. */
 export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: WeaponId; headingLevel?: 'h1' | 'h2' }) {
   const { t } = useTranslation('inspect');
   return (

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Without a connection a kept page opens for every question, as the page without one. Its own question is asked again once
- * the script runs.
+ * * Offline, a cached page opens for every query as the page without one. Its own query is sent again once the script
+ * runs.
  */
 export function useAskedAgain(isAnswered: boolean): void {
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useEffect, useState } from 'react';
 
-/** What happens to a link: it is read here, or the game is asked about it, for which its client must be there. */
+/** The progress of an inspect link: it is parsed here, or the game's client is queried, which must be online. */
 export type InspectStage = 'idle' | 'analysing' | 'connecting' | 'waiting';
 
 const ASK_EVERY_MS = 1500;
@@ -12,7 +12,7 @@ async function askStage(signal: AbortSignal): Promise<InspectStage> {
   return coordinator === 'ready' ? 'waiting' : 'connecting';
 }
 
-/** Follows a link that is on its way; `asksGame`: only then there is more to wait for than an answer of our own. */
+/** Polls the progress of a link; `asksGame`: only then is there anything to wait for besides our server. */
 export function useInspectStage(isBusy: boolean, asksGame: boolean): InspectStage {
   const [stage, setStage] = useState<InspectStage>('analysing');
   const isFollowed = isBusy && asksGame;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** Below that part of the screen an answer is easily missed. */
+/** A result below this part of the screen is easily missed. */
 const SEEN_PART = 0.5;
 
-/** Whether a keyboard takes half of the screen while a field has the focus. */
+/** Whether a keyboard covers half of the screen while a field has the focus. */
 const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Scrolls to an answer that comes further down than one looks, or whose heading does, as on a phone, and puts its
- * keyboard away. What was there when the page was loaded stays put; what another page asked for does not.
+ * * Scrolls to a result, or its heading, that is too far down, as on a phone, and hides the phone's keyboard. Does
+ * nothing for a result that was there when the page loaded, but works for one that another page requested.
  */
 export function useShowAnswer(answer: object | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

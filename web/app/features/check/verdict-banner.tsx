@@ -10,7 +10,7 @@ import { EvidenceChips } from './evidence-chips.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
 import { VerdictHeading } from './verdict-heading.tsx';
 
-/** Where published lists put a pattern elsewhere than its score does, the odds say that they go by the score. */
+/** If published lists disagree with the score, the odds state that they follow the score. */
 function oddsKey(rank: number, odds: GemOdds): 'verdict.oddsByScore' | 'verdict.odds' | 'verdict.oddsLow' {
   if (!isPlaceByScore(rank, odds)) return 'verdict.oddsByScore';
   return odds.oneIn > 1 ? 'verdict.odds' : 'verdict.oddsLow';
@@ -23,11 +23,11 @@ type VerdictBannerProps = {
   hasPrices: boolean;
   headingLevel: 'h1' | 'h2';
   headingId?: string;
-  /** What can be done with the pattern. */
+  /** The actions for the pattern. */
   children: ReactNode;
 };
 
-/** The verdict without pictures, which follow below it: in words on one side, in numbers on the other. */
+/** The verdict without pictures, which are below it: texts on one side, numbers on the other. */
 export function VerdictBanner({
   verdict,
   regions,

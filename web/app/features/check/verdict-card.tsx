@@ -13,12 +13,12 @@ type VerdictCardProps = {
   verdict: Verdict;
   regions: readonly RegionMeasure[];
   headingLevel?: 'h1' | 'h2';
-  /** What stands on the stage instead of the plain pictures of the sides. */
+  /** Replaces the plain pictures of the sides. */
   pictures?: ReactNode;
   children?: ReactNode;
 };
 
-/** The whole answer on one card: both sides drawn, the verdict in words, blue by side, gem score, how sure we are. */
+/** The whole result on one card: both sides, verdict, blue by side, gem score and certainty. */
 export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, children }: VerdictCardProps) {
   const { t } = useTranslation();
   const { weapon, patternId, twin } = verdict;

@@ -5,7 +5,7 @@ import { rankSentence, verdictHeadline } from './verdict-headline.ts';
 
 type VerdictHeadingProps = { verdict: Verdict; headingLevel?: 'h1' | 'h2'; id?: string };
 
-/** The answer in words, the pattern it is about, and its place on the weapon. */
+/** The verdict as text, the pattern, and its rank on the weapon. */
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: VerdictHeadingProps) {
   const { t } = useTranslation();
   const { weapon, patternId, tier } = verdict;

@@ -1,14 +1,14 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { TranslateQualified } from '../../i18n/translation-keys.ts';
 
-/** The answer in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */
+/** The verdict in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */
 export function verdictHeadline(t: TranslateQualified, { tier, side }: Pick<Verdict, 'tier' | 'side'>): string {
   if (tier === null) return t('inspect:verdict.notGem');
   if (side === null) return t('inspect:verdict.gem', { tier });
   return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${side}`) });
 }
 
-/** The place among the weapon's patterns in words. */
+/** The rank among the weapon's patterns as text. */
 export function rankSentence(t: TranslateQualified, rank: number): string {
   if (rank === 1) return t('inspect:verdict.rankFirst');
   if (rank === 2) return t('inspect:verdict.rankSecond');

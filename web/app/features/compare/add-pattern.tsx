@@ -12,8 +12,8 @@ import { COMPARED_MAX, writeCompareQuery, type CompareQuery } from './compare-qu
 type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
 
 /**
- * One input for weapon and pattern, as traders write it; what it names joins the comparison. An inspect link is sent in
- * the body of a request, so that no address holds it.
+ * * One input for weapon and pattern in the traders' notation; the pattern is added to the comparison. An inspect link
+ * is sent in the request body, so that no address contains it.
  */
 export function AddPattern({ query, add, problem }: AddPatternProps) {
   const { t } = useTranslation('index');
@@ -22,7 +22,7 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
   const input = useRef<HTMLInputElement>(null);
   const patterns = writePatternSet(query.names);
 
-  // Not at first: what was typed before the script ran stays.
+  // Not at first: input from before hydration stays.
   const shown = useRef({ patterns, add });
   useEffect(() => {
     if (shown.current.patterns === patterns && shown.current.add === add) return;

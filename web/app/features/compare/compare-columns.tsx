@@ -19,7 +19,7 @@ const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:g
 
 type CompareColumnsProps = { patterns: readonly Compared[]; query: CompareQuery; linked: LinkedView };
 
-/** The compared patterns next to each other, each with its drawn sides. */
+/** The compared patterns next to each other, each with its sides. */
 export function CompareColumns({ patterns, query, linked }: CompareColumnsProps) {
   const { t } = useTranslation('index');
   return (

@@ -5,13 +5,13 @@ export type CompareQuery = { names: readonly PatternName[]; view: RenderType };
 
 export { COMPARED_MAX };
 
-/** Reads the address of a comparison. What is wrong in it is left out. */
+/** Parses the address of a comparison. Invalid parts are dropped. */
 export function readCompareQuery(query: URLSearchParams): CompareQuery {
   const view = RENDER_TYPES.find((type) => type === query.get('view')) ?? 'fancy';
   return { names: parsePatternSet(query.get('patterns') ?? ''), view };
 }
 
-/** The query of a comparison, `?patterns=karambit-387,ak-47-661`; what is as usual is left out. */
+/** The query of a comparison, `?patterns=karambit-387,ak-47-661`; default values are left out. */
 export function writeCompareQuery({ names, view }: CompareQuery): string {
   const parts = [
     ...(names.length > 0 ? [`patterns=${writePatternSet(names)}`] : []),

@@ -10,7 +10,7 @@ import { nameOf, type Compared } from './compared.ts';
 
 type RowName = ComparedKey extends infer Key ? (Key extends `${infer Name}-${WeaponSide}` ? Name : Key) : never;
 
-/** What a line says, in words: `Blue, playside`. */
+/** The name of a row as text: `Blue, playside`. */
 function rowName(t: Translate<'index'>, key: ComparedKey): string {
   const [what, side] = key.split('-') as [RowName, WeaponSide?];
   return side ? t(`compare.rows.${what}`, { side: t(`common:side.${side}`) }) : t(`compare.rows.${what}`);
@@ -18,7 +18,7 @@ function rowName(t: Translate<'index'>, key: ComparedKey): string {
 
 type CompareTableProps = { patterns: readonly Compared[]; currency: Currency; rates: ExchangeRates | null };
 
-/** All numbers side by side, the best marked where a blue gem is judged by them. */
+/** All numbers side by side. The best ones are marked if they count for blue gems. */
 export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
   const { t } = useTranslation('index');
   const money = useMoney(rates);

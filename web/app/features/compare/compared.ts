@@ -2,7 +2,7 @@ import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 
-/** A pattern as comparisons show it. */
+/** A pattern in a comparison. */
 export type Compared = Verdict & { regions: readonly RegionMeasure[]; marketPrice: number | null };
 
 /** `Karambit #387` */

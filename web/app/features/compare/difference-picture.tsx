@@ -31,7 +31,9 @@ function paint(canvas: HTMLCanvasElement, { width, height, rgba }: Picture): voi
 type DifferencePictureProps = { first: Compared; second: Compared; region: RegionId; side: WeaponSide };
 type State = { kind: 'working' } | { kind: 'done'; percent: number } | { kind: 'failed' };
 
-/** Where two patterns of one weapon have other colours, worked out in the browser from their mask pictures. */
+/**
+ * The areas where two patterns of one weapon have different colours, computed in the browser from their mask pictures.
+ */
 export function DifferencePicture({ first, second, region, side }: DifferencePictureProps) {
   const { t } = useTranslation('index');
   const { percent } = useFormats();

@@ -8,7 +8,7 @@ import { SwipePicture } from './swipe-picture.tsx';
 
 const MODES = ['swipe', 'colours'] as const;
 
-/** Two patterns of one weapon laid over each other: swiped, or only where they differ. */
+/** Two patterns of one weapon on top of each other: with a swipe, or only their differences. */
 export function Difference({ pair: [first, second], view }: { pair: [Compared, Compared]; view: RenderType }) {
   const { t } = useTranslation('index');
   const [mode, setMode] = useState<(typeof MODES)[number]>('swipe');

@@ -5,7 +5,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
 
-/** Pairs to begin with: number one and two of a weapon. */
+/** Example pairs: numbers one and two of a weapon. */
 export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[] }) {
   const { t } = useTranslation('index');
   const path = usePath();

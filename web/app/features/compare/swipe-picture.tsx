@@ -16,7 +16,7 @@ type SwipePictureProps = {
   view: RenderType;
 };
 
-/** Two pictures in one place; a slider moves the line between them. */
+/** Two pictures on top of each other; a slider moves the line between them. */
 export function SwipePicture({ first, second, region, side, view }: SwipePictureProps) {
   const { t } = useTranslation('index');
   const { percent } = useFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clampView, viewBoxOf } from './use-linked-view.ts';
 
-test('the whole stage is seen without zoom, wherever one looks', () => {
+test('without zoom the whole stage is visible, whatever the centre', () => {
   expect(viewBoxOf(clampView({ zoom: 0.2, x: 500, y: -4 }))).toBe('0 0 200 90');
 });
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 
-/** The stage that every picture is shown on, in units of its own: what lies in it is fitted in. */
+/** The stage of every picture, in its own units; pictures are fitted into it. */
 export const STAGE = { width: 200, height: 90 } as const;
 export const MAX_ZOOM = 8;
 
-/** What part of the stage is seen: how much enlarged, around which point. */
+/** The visible part of the stage: zoom and centre. */
 export type View = { zoom: number; x: number; y: number };
 
 const WHOLE: View = { zoom: 1, x: STAGE.width / 2, y: STAGE.height / 2 };
@@ -13,7 +13,7 @@ const ZOOM_STEP = 1.3;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A view that stays on the stage. */
+/** The view clamped to the stage. */
 export function clampView({ zoom, x, y }: View): View {
   const own = between(zoom, 1, MAX_ZOOM);
   const [reachX, reachY] = [STAGE.width / 2 / own, STAGE.height / 2 / own];
@@ -24,13 +24,13 @@ export function clampView({ zoom, x, y }: View): View {
 export const viewBoxOf = ({ zoom, x, y }: View): string =>
   [x - STAGE.width / 2 / zoom, y - STAGE.height / 2 / zoom, STAGE.width / zoom, STAGE.height / zoom].join(' ');
 
-/** One view for all pictures of a comparison, moved and zoomed by mouse, touch and keys. */
+/** One view for all pictures of a comparison, moved and zoomed by mouse, touch and keyboard. */
 export function useLinkedView() {
   const [view, setView] = useState(WHOLE);
   const zoomTo = useCallback((zoom: number) => setView((now) => clampView({ ...now, zoom })), []);
   const zoomBy = useCallback((factor: number) => setView((now) => clampView({ ...now, zoom: now.zoom * factor })), []);
   const reset = useCallback(() => setView(WHOLE), []);
-  /** Moves by parts (0..1) of what is seen. */
+  /** Moves by fractions (0..1) of the visible part. */
   const moveBy = useCallback(
     (x: number, y: number) =>
       setView((now) =>

@@ -5,7 +5,7 @@ import '../../i18n/pattern-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 
-/** The four kinds of picture as links, so that each one has an address. */
+/** The four kinds of picture as links, so that each has an address. */
 export function ViewLinks({ query }: { query: CompareQuery }) {
   const { t } = useTranslation('index');
   const path = usePath();

@@ -13,7 +13,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
   const { t } = useTranslation('index');
   const { score } = useFormats();
   const { view, zoomTo, zoomBy, reset } = linked;
-  // An urgent update would discard parts that are not hydrated yet, and what was chosen in them.
+  // An urgent update would discard parts that are not hydrated yet, and the input in them.
   const slider = useEarlyValue<HTMLInputElement>(view.zoom, (early) => startTransition(() => zoomTo(Number(early))));
   return (
     <div className="scripted flex flex-wrap items-center gap-3">

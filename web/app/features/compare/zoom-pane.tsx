@@ -5,7 +5,7 @@ import { useRef, type PointerEvent } from 'react';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { STAGE, viewBoxOf, type LinkedView } from './use-linked-view.ts';
 
-/** From this zoom on, the picture of twice the width is laid over the first one. */
+/** From this zoom on, the picture of double width covers the first one. */
 const FINE_FROM_ZOOM = 1.25;
 
 type ZoomPaneProps = {
@@ -17,7 +17,7 @@ type ZoomPaneProps = {
   linked: LinkedView;
 };
 
-/** A picture of which the part is seen that all linked pictures show. */
+/** A picture that shows the linked view. */
 export function ZoomPane({ weapon, patternId, side, type, alt, linked }: ZoomPaneProps) {
   const { view, moveBy } = linked;
   const pictureUrl = usePictureUrl();

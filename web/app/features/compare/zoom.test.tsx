@@ -39,7 +39,7 @@ beforeEach(async () => {
   await renderPart(<Comparison />);
 });
 
-test('by button it holds for all pictures, and all move together', async () => {
+test('by button applies to all pictures, and all move together', async () => {
   expect(viewBoxes()).toEqual([WHOLE, WHOLE, WHOLE, WHOLE]);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => viewBoxes()[0]).not.toBe(WHOLE);
@@ -57,7 +57,7 @@ test('by button it holds for all pictures, and all move together', async () => {
   await expect.poll(() => viewBoxes()[0]).toBe(WHOLE);
 });
 
-test('by keys alone', async () => {
+test('by keyboard only', async () => {
   group.element().focus();
   await userEvent.keyboard('+');
   await expect.poll(() => viewBoxes()[0]).not.toBe(WHOLE);

@@ -4,7 +4,7 @@ import { renderPart } from '../../testing/render.tsx';
 import ConsentBanner from './consent-banner.tsx';
 import { showConsentSettings, useConsent, useSettingsRequests } from './consent-store.ts';
 
-/** As the page shows it: until it is answered, and again when its settings are asked for. */
+/** As on a page: shown until it is answered, and again on request. */
 function Visit() {
   const { showBanner } = useConsent();
   const requests = useSettingsRequests();
@@ -34,7 +34,7 @@ async function open() {
   await expect.element(question).toBeVisible();
 }
 
-test('what is essential is always on; cancelling leads back; saving holds', async () => {
+test('essential cookies are always on; Cancel goes back; Save stores the choice', async () => {
   await open();
   await answer('Settings');
   await expect.element(question).toHaveFocus();
@@ -56,7 +56,7 @@ test('what is essential is always on; cancelling leads back; saving holds', asyn
 test.each([
   ['Accept All', true],
   ['Essential Only', false],
-])('%s is stored, and the question goes', async (name, isAllowed) => {
+])('%s is stored, and the banner closes', async (name, isAllowed) => {
   await open();
   await answer(name);
   await expect.element(question).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('its settings come back with the focus, and give it back', async () => {
+test('reopened settings take the focus and return it', async () => {
   await open();
   await answer('Accept All');
   const opener = page.getByRole('button', { name: 'Cookie preferences' });

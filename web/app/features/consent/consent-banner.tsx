@@ -10,10 +10,10 @@ import { useRoomBelow } from './use-room-below.ts';
 
 registerPageTexts('consent', texts);
 
-/** Both answers look alike: neither is the one to press. */
+/** Both buttons look alike: neither is preferred. */
 const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
 
-/** Whether Google counts, too; undefined until that is known, as nobody can agree to what is not said. */
+/** Whether Google Analytics is used; undefined until known, since nobody can agree to something that is not named. */
 function useIsGoogleAsked(): boolean | undefined {
   const [isAsked, setIsAsked] = useState<boolean>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useIsGoogleAsked(): boolean | undefined {
 
 type ConsentBannerProps = { opensSettings: boolean };
 
-/** The question about cookies, at the bottom of the page and early in the order of the Tab key. */
+/** The cookie banner, at the bottom of the page and early in the tab order. */
 export default function ConsentBanner({ opensSettings }: ConsentBannerProps) {
   const isGoogleAsked = useIsGoogleAsked();
   return isGoogleAsked !== undefined && <Question {...{ opensSettings, isGoogleAsked }} />;
@@ -43,7 +43,7 @@ function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoo
   const titleId = useId();
   useRoomBelow(place);
   useEffect(() => {
-    // Somebody who reads the page is not taken away from it; who pressed something is led to what it brought.
+    // The focus moves only after a click: a reader of the page must not lose it.
     if (!isFirst.current || opensSettings) place.current?.focus();
     isFirst.current = false;
   }, [isChoosing, opensSettings]);

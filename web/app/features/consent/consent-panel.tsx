@@ -6,7 +6,7 @@ import { useAsksForPrivacy, useConsent } from './consent-store.ts';
 
 type ConsentPanelProps = { isGoogleAsked: boolean; onSave: (isAllowed: boolean) => void; onCancel: () => void };
 
-/** What may be kept, one by one. What the site needs to work cannot be switched off. */
+/** The kinds of storage, one by one. Essential ones cannot be switched off. */
 export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelProps) {
   const { t } = useTranslation('consent');
   const { preferences } = useConsent();
@@ -37,7 +37,7 @@ export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelPr
 
 type PreferenceProps = { title: string; text: string; isOn: boolean; onChange?: (isOn: boolean) => void };
 
-/** Something that is on or off; without `onChange` it stays as it is. */
+/** A checkbox; without `onChange` it is fixed. */
 function Preference({ title, text, isOn, onChange }: PreferenceProps) {
   const textId = useId();
   return (

@@ -4,7 +4,7 @@ import { askedAgain, choiceOf, NO_CONSENT, readConsent } from './consent-state.t
 
 const NOW = 1_800_000_000_000;
 
-test('whoever has not chosen is asked, and analytics is off', () => {
+test('without a choice the banner is shown and analytics is off', () => {
   expect(readConsent(null)).toEqual({
     hasConsented: false,
     showBanner: true,
@@ -12,7 +12,7 @@ test('whoever has not chosen is asked, and analytics is off', () => {
   });
 });
 
-test.each([true, false])('a choice of %s hides the question and has its moment', (analytics) => {
+test.each([true, false])('a choice of %s closes the banner and has a date', (analytics) => {
   expect(choiceOf(analytics, NOW)).toEqual({
     hasConsented: true,
     showBanner: false,
@@ -20,7 +20,7 @@ test.each([true, false])('a choice of %s hides the question and has its moment',
   });
 });
 
-test('the question comes back with what was chosen', () => {
+test('the reopened banner has the stored choice', () => {
   expect(askedAgain(choiceOf(true, NOW))).toEqual({ ...choiceOf(true, NOW), showBanner: true });
 });
 
@@ -31,7 +31,7 @@ describe('a stored value', () => {
     }
   });
 
-  test('cannot switch off what is essential, and may not add anything', () => {
+  test('cannot switch off essential storage or add anything', () => {
     const stored = {
       ...choiceOf(true, NOW),
       more: 1,
@@ -54,11 +54,11 @@ describe('a stored value', () => {
     '{"hasConsented":true,"showBanner":"no","preferences":{"analytics":true,"timestamp":1}}',
     '{"hasConsented":"true","showBanner":false,"preferences":{"analytics":true,"timestamp":1}}',
     '{"hasConsented":false,"showBanner":false,"preferences":{"analytics":true,"timestamp":1}}',
-  ])('of %s means that nothing was chosen', (text) => {
+  ])('of %s means that there is no choice', (text) => {
     expect(readConsent(text)).toEqual(NO_CONSENT);
   });
 
-  test('never throws, and never means more than was agreed to', () => {
+  test('never throws, and never grants more than was agreed to', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { hasConsented, preferences } = readConsent(text);

@@ -1,28 +1,28 @@
-/** Where the choice is kept, for all tabs. */
+/** The storage key of the choice, for all tabs. */
 export const CONSENT_KEY = 'cookie-consent';
 
-/** What a visitor chose. Moments are milliseconds since 1970; null: nothing was chosen yet. */
+/** The visitor's choice. Dates are milliseconds since 1970; null: no choice yet. */
 export type Consent = {
   readonly hasConsented: boolean;
   readonly showBanner: boolean;
   readonly preferences: { readonly essential: true; readonly analytics: boolean; readonly timestamp: number | null };
 };
 
-/** Whoever has not chosen is asked, and nothing is counted. */
+/** Without a choice the banner is shown and nothing is counted. */
 export const NO_CONSENT: Consent = {
   hasConsented: false,
   showBanner: true,
   preferences: { essential: true, analytics: false, timestamp: null },
 };
 
-/** A choice that was made: what is essential is always on. */
+/** A choice; essential storage is always on. */
 export const choiceOf = (analytics: boolean, nowMs: number): Consent => ({
   hasConsented: true,
   showBanner: false,
   preferences: { essential: true, analytics, timestamp: nowMs },
 });
 
-/** The same choice with the question shown again. */
+/** The same choice with the banner open. */
 export const askedAgain = (consent: Consent): Consent => ({ ...consent, showBanner: true });
 
 type Stored = {
@@ -31,7 +31,7 @@ type Stored = {
   preferences?: { analytics?: unknown; timestamp?: unknown };
 };
 
-/** What was stored; damaged or missing values mean that nothing was chosen. */
+/** The stored choice; damaged or missing values mean that there is none. */
 export function readConsent(text: string | null): Consent {
   try {
     const { hasConsented, showBanner, preferences } = (JSON.parse(text ?? 'null') ?? {}) as Stored;

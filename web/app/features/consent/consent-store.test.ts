@@ -10,7 +10,7 @@ let store: typeof Store;
 let tab: EventTarget;
 const listener = vi.fn<() => void>();
 
-/** A browser as far as the store needs one; `signals` are those of its navigator. */
+/** A minimal browser for the store; `signals` are those of its navigator. */
 async function open(signals: object = {}): Promise<void> {
   vi.resetModules();
   tab = Object.assign(new EventTarget(), { localStorage: storage });
@@ -36,13 +36,13 @@ const changeElsewhere = (value: unknown) => {
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: CONSENT_KEY }));
 };
 
-test('nothing is stored of somebody who has not chosen, not even when the settings are shown', () => {
+test('nothing is stored before a choice, not even when the settings are open', () => {
   expect([store.currentConsent(), store.mayCount()]).toEqual([NO_CONSENT, false]);
   store.showConsentSettings();
   expect([store.currentConsent(), stored()]).toEqual([NO_CONSENT, null]);
 });
 
-test('accepting all lets visits be counted, the essential alone does not', () => {
+test('accepting all allows analytics, accepting essential does not', () => {
   store.chooseAnalytics(true);
   expect([stored(), store.mayCount()]).toEqual([choiceOf(true, NOW), true]);
   vi.advanceTimersByTime(1000);
@@ -50,7 +50,7 @@ test('accepting all lets visits be counted, the essential alone does not', () =>
   expect([stored(), store.mayCount()]).toEqual([choiceOf(false, NOW + 1000), false]);
 });
 
-test('showing the settings brings the question back and leaves the choice as it is', () => {
+test('opening the settings shows the banner and keeps the choice', () => {
   store.chooseAnalytics(true);
   store.showConsentSettings();
   expect(stored()).toEqual({ ...choiceOf(true, NOW), showBanner: true });
@@ -67,7 +67,7 @@ describe('another tab', () => {
     expect([listener.mock.calls.length, store.mayCount()]).toEqual([1, false]);
   });
 
-  test('that writes something else or nonsense does not matter', () => {
+  test('that writes another key or an invalid value is ignored', () => {
     store.subscribeConsent(listener);
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
     expect(listener).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('another tab', () => {
 });
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'with %j nothing is counted whatever is chosen',
+  'with %j nothing is counted, whatever the choice',
   async (signals) => {
     await open(signals);
     store.chooseAnalytics(true);
@@ -85,12 +85,12 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 );
 
-test('the same choice is the same object, so that nothing is drawn again', () => {
+test('the same choice is the same object, so that nothing renders again', () => {
   store.chooseAnalytics(true);
   expect(store.currentConsent()).toBe(store.currentConsent());
 });
 
-test('a full storage holds the choice until the page is left', async () => {
+test('with a full storage the choice lasts until the page unloads', async () => {
   storage = {
     ...memoryStorage(),
     setItem: () => {

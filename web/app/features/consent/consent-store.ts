@@ -10,7 +10,7 @@ let requests = 0;
 
 const store = () => (storage ??= browserStorage('localStorage'));
 
-/** The choice as it is stored now, which another tab may have made. */
+/** The stored choice, which another tab may have made. */
 export function currentConsent(): Consent {
   const text = store().getItem(CONSENT_KEY);
   if (text !== known.text) known = { text, consent: readConsent(text) };
@@ -25,19 +25,19 @@ function keep(consent: Consent): void {
   try {
     store().setItem(CONSENT_KEY, JSON.stringify(consent));
   } catch {
-    // The storage is full: the choice holds until the page is left, and nothing else does.
+    // The storage is full: the choice lasts until the page unloads.
     known = { text: store().getItem(CONSENT_KEY), consent };
   }
   announce();
 }
 
-/** Makes a choice; the question goes away in all tabs. */
+/** Makes a choice; the banner closes in all tabs. */
 export const chooseAnalytics = (isAllowed: boolean): void => keep(choiceOf(isAllowed, Date.now()));
 
-/** Brings the question back, with its settings open. */
+/** Opens the banner with its settings. */
 export function showConsentSettings(): void {
   requests++;
-  // Nothing is stored of somebody who has not chosen.
+  // Nothing is stored before a choice.
   const consent = currentConsent();
   if (consent.hasConsented) keep(askedAgain(consent));
   else announce();
@@ -53,10 +53,10 @@ export function subscribeConsent(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser asks for privacy whatever is chosen here. */
+/** Whether this browser requests privacy, whatever the choice. */
 export const browserAsksForPrivacy = (): boolean => asksForPrivacy(navigator);
 
-/** Whether visits may be counted: somebody agreed, and the browser does not object. */
+/** Whether visits may be counted: the visitor agreed and the browser does not object. */
 export function mayCount(): boolean {
   const { hasConsented, preferences } = currentConsent();
   return hasConsented && preferences.analytics && !browserAsksForPrivacy();
@@ -66,7 +66,7 @@ export const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, 
 export const useMayCount = (): boolean => useSyncExternalStore(subscribeConsent, mayCount, () => false);
 export const useAsksForPrivacy = (): boolean =>
   useSyncExternalStore(subscribeConsent, browserAsksForPrivacy, () => false);
-/** How often the settings were asked for in this tab. */
+/** How often the settings were opened in this tab. */
 export const useSettingsRequests = (): number =>
   useSyncExternalStore(
     subscribeConsent,

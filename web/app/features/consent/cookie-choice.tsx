@@ -7,7 +7,7 @@ import { showConsentSettings, useAsksForPrivacy, useConsent, useMayCount } from 
 
 registerPageTexts('consent', texts);
 
-/** What was chosen about cookies, and the way to change it. */
+/** The current choice about cookies, and a button to change it. */
 export function CookieChoice() {
   const { t } = useTranslation('consent');
   const { date } = useFormats();

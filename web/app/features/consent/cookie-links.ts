@@ -1,9 +1,9 @@
 import { showConsentSettings } from './consent-store.ts';
 
-/** Where links about cookies lead without script: a part of a page that says what is kept. */
+/** The target of cookie links without script: the part of a page that lists what is stored. */
 const LINKS = 'a[href$="/about#cookies"]';
 
-/** Lets links about cookies bring the question back in place of leading away. They are in pages before this script is. */
+/** Makes cookie links open the banner instead. They are on pages before this script loads. */
 export function listenToCookieLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

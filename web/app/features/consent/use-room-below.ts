@@ -4,9 +4,9 @@ import { coverRoom } from '../../shell/covered-room.ts';
 const GAP_PX = 24;
 
 /**
- * What covers the lower end of the window leaves room there, so that what has the focus is scrolled clear of it. The end of
- * a page that scrolls gets as much room; a page that does not would only gain a scroll bar, and move. No custom properties
- * of the document: every element would inherit them, and the whole page be styled again.
+ * * Reserves space for an element that covers the bottom of the window, so that a focused element is scrolled clear of
+ * it. The end of a scrolling page gets the same space; a page that does not scroll would only get a scroll bar, and
+ * shift. No custom properties on the document: every element would inherit them, and the whole page would be restyled.
  */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ const SHAPE = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 
 type CardListProps<P> = {
   patterns: readonly P[];
-  /** How many are shown at once; the others wait behind `more`. */
+  /** How many are shown at first; the others are behind `more`. */
   first?: number;
   more?: string;
   renderCard?: (pattern: P) => ReactNode;
 };
 
-/** Pattern cards in a grid; long lists unfold, with or without script. */
+/** Pattern cards in a grid; long lists expand, with or without script. */
 export function CardList<P extends Verdict>({ patterns, first = patterns.length, more, renderCard }: CardListProps<P>) {
   const draw = renderCard ?? ((pattern: P) => <PatternCard pattern={pattern} />);
   const items = (part: readonly P[]) => part.map((pattern) => <li key={pattern.slug}>{draw(pattern)}</li>);

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Discovery = { pattern: Verdict; float: number | null; discoveredAt: string };
 
-/** What visitors' checks brought to light; where nothing is stored it says so. */
+/** Patterns found by visitors' checks; reports it if none are stored. */
 export function Discoveries({ discoveries }: { discoveries: readonly Discovery[] }) {
   const { t } = useTranslation('discover');
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** What is known of an item itself: where it comes from, how worn it can be, the game's own figures. */
+/** Facts about an item: its source, its wear range and figures from the game. */
 export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: boolean }) {
   const { t } = useTranslation('discover');
   const { float, count } = useFormats();

@@ -6,12 +6,12 @@ type SectionProps = {
   title: string;
   lead?: string;
   action?: ReactNode;
-  /** There is nothing but its lead. */
+  /** Only the lead is shown. */
   isSmall?: boolean;
   children?: ReactNode;
 };
 
-/** A titled part of a discover page, with a place for a control beside the title. */
+/** A titled part of a discover page, with a slot for a control beside the title. */
 export function Section({ id, title, lead, action, isSmall = false, children }: SectionProps) {
   return (
     <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>

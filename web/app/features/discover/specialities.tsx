@@ -8,7 +8,7 @@ import { CardList } from './card-list.tsx';
 
 type Presented = Verdict & { regions: readonly RegionMeasure[] };
 
-/** Patterns that are rare for another colour than blue, each on the side that shows most of it. */
+/** Patterns that are rare for a colour other than blue, each with the side that shows most of it. */
 export function Specialities({
   patterns,
   colour,

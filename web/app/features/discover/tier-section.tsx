@@ -6,7 +6,7 @@ import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';
 import { Section } from './section.tsx';
 
-/** How many cards of a tier are shown before the rest unfolds. */
+/** How many cards of a tier are shown before it is expanded. */
 const SHOWN_FIRST: Readonly<Record<Tier, number>> = { 1: 40, 2: 12, 3: 8 };
 
 /** All patterns of one tier of a weapon, best first. */

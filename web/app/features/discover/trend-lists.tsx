@@ -12,7 +12,9 @@ import type { Trending } from './trending.tsx';
 
 type Entry = { weapon: WeaponId; patternId: number; figure: ReactNode };
 
-/** The patterns of a period in up to four lists: looked up, wished for and sold most, and the biggest price moves. */
+/**
+ * The patterns of a period in up to four lists: most viewed, most wished for, most sold, and the biggest price changes.
+ */
 export function TrendLists({ trending, rates }: { trending: Trending; rates: ExchangeRates | null }) {
   const { count, percent } = useFormats();
   const money = useMoney(rates);

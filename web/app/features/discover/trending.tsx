@@ -18,12 +18,12 @@ export type Trends = {
 
 export type Trending = { period: TrendingPeriod; since: string; trends: Trends; patterns: readonly Verdict[] };
 
-/** Whether anything stood out. */
+/** Whether there is any trend. */
 export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);
 
 type TrendingProps = { trending: Trending; failure: Error | undefined; rates: ExchangeRates | null };
 
-/** What people looked up, wished for and sold recently, for a period that the visitor chooses; in a line where that is nothing. */
+/** Recent views, wishlist entries and sales, for a period of choice; a single line if there are none. */
 export function TrendingSection({ trending, failure, rates }: TrendingProps) {
   const { t } = useTranslation('discover');
   const isBusy = useNavigation().state !== 'idle';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Trending } from './trending.tsx';
 
-/** A page that was made as a file knows of nobody; older than this it asks what happened since. */
+/** A pre-rendered page has no visits; if older than this, it loads the current trends. */
 const FRESH_MS = 60_000;
 
 async function fetchTrending(period: Trending['period']): Promise<Trending> {
@@ -9,14 +9,14 @@ async function fetchTrending(period: Trending['period']): Promise<Trending> {
   return (await loadData(`trending-${period}`)) as Trending;
 }
 
-/** What trends by the page, or now where the page is older, or why that is not known. */
+/** The page's trends, or the current ones if the page is older, or why they could not be loaded. */
 export function useFreshTrending(trending: Trending, asOf: string): { trending: Trending; failure: Error | undefined } {
   const [failure, setFailure] = useState<Error>();
   const [fresh, setFresh] = useState<Trending>();
 
   useEffect(() => {
     if (Date.now() - Date.parse(asOf) < FRESH_MS) return;
-    // Without an answer, what the page came with stays.
+    // Without a response the page's trends stay.
     fetchTrending(trending.period).then(setFresh, (error: unknown) => error instanceof Error && setFailure(error));
   }, [trending, asOf]);
 

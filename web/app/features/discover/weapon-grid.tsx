@@ -14,7 +14,7 @@ export type WeaponSummary = {
   tiers: readonly { tier: Tier; count: number }[];
 };
 
-/** Every measured weapon with its number one and its gems by tier; each leads to the weapon's page. */
+/** Every measured weapon with its number one and its gems by tier; each links to the weapon's page. */
 export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">

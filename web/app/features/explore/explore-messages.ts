@@ -12,10 +12,12 @@ type SideOf = { weapon: WeaponId; side: WeaponSide };
 /** One side of a weapon with its outline and its blue by zones. */
 export type ZonedSide = { region: RegionId; layout: GridLayout; tipAt: 'left' | 'right'; zoned: ZonedBlue };
 
-/** The finish as a picture, a side's outline in UV and its middle, and where every pattern puts that middle. */
+/**
+ * The finish as a picture, a side's outline in UV with its centre, and the position of that centre for every pattern.
+ */
 export type AtlasOfSide = { map: Picture; rings: Ring[]; middle: RegionMiddle; points: AtlasPoint[] };
 
-/** What pages may ask the exploring thread for, and what it answers. */
+/** The tasks of the exploring worker. */
 export type ExploreTasks = {
   /** The grid of a side; also measures all patterns on it. */
   layout: { input: SideOf; answer: GridLayout };

@@ -2,7 +2,7 @@ import type { ExploreReply, ExploreRequest, ExploreTask, ExploreTasks, TaskName 
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
-/** Answers questions over all patterns off the main thread. A promise rejects when this browser cannot. */
+/** Runs tasks over all patterns in a worker. A promise rejects if this browser cannot run them. */
 export type Explorer = {
   ask<Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']): Promise<ExploreTasks[Name]['answer']>;
 };
@@ -39,7 +39,7 @@ function startExplorer(engineVersion: string): Explorer {
 
 let explorer: { engineVersion: string; own: Explorer } | undefined;
 
-/** The one exploring thread of the page, started with the first question. */
+/** The page's exploring worker, started with the first task. */
 export function explorerOf(engineVersion: string): Explorer {
   if (explorer?.engineVersion !== engineVersion) explorer = { engineVersion, own: startExplorer(engineVersion) };
   return explorer.own;

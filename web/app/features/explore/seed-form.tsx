@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Chooses a pattern by its number. */
+/** Selects a pattern by its number. */
 export function SeedForm({ seed, onChoose }: { seed: number; onChoose: (seed: number) => void }) {
   const { t } = useTranslation('index');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Not at first: what was typed before the script ran stays.
+  // Not at first: input from before hydration stays.
   const shown = useRef(seed);
   useEffect(() => {
     if (shown.current === seed) return;

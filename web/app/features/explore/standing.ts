@@ -1,4 +1,4 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 
-/** What the atlas says of all patterns of a weapon, number 1 first. */
+/** The tiers, ranks and scores of all patterns of a weapon, number 1 first. */
 export type Standing = { tiers: readonly (Tier | null)[]; ranks: readonly number[]; gemScores: readonly number[] };

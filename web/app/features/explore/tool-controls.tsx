@@ -11,7 +11,7 @@ import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 
 type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };
 
-/** Which weapon, and which side where that matters, a tool works on. Changes at once with script. */
+/** The weapon of a tool, and the side if it matters. Changes apply at once with script. */
 export function ToolControls({ action, weapon, side, children }: ToolControlsProps) {
   const { t } = useTranslation('index');
   const path = usePath();

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 type ToolPageProps = { tool: 'atlas' | 'compare' | 'find' | 'weights'; children: ReactNode };
 
-/** The frame of a tool's page: the way to it, its name and what it does. */
+/** The frame of a tool's page: breadcrumbs, title and description. */
 export function ToolPage({ tool, children }: ToolPageProps) {
   const { t } = useTranslation('index');
   const path = usePath();

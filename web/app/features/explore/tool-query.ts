@@ -8,7 +8,7 @@ export type ToolQuery = { weapon: WeaponId; side: WeaponSide };
 
 const FIRST_WEAPON: WeaponId = 'karambit';
 
-/** Which weapon and side a tool's address asks for; the karambit's playside where it does not say or cannot be drawn. */
+/** The weapon and side in a tool's address; the karambit's playside if they are missing or cannot be drawn. */
 export function readToolQuery(query: URLSearchParams): ToolQuery {
   const asked = findWeapon(query.get('weapon') ?? '');
   const weapon = asked && DRAWN_WEAPON_IDS.includes(asked) ? asked : FIRST_WEAPON;
@@ -16,13 +16,13 @@ export function readToolQuery(query: URLSearchParams): ToolQuery {
   return { weapon, side: sides.find((side) => side === query.get('side')) ?? sides[0] ?? 'playside' };
 }
 
-/** Whether two addresses of a tool ask the server for the same, whatever else they say. */
+/** Whether two addresses of a tool need the same data from the server. */
 function asksForTheSame(current: URL, next: URL): boolean {
   const [now, then] = [readToolQuery(current.searchParams), readToolQuery(next.searchParams)];
   return current.pathname === next.pathname && now.weapon === then.weapon && now.side === then.side;
 }
 
-/** What a person does with a tool changes the address, but nothing that the server knows. */
+/** Actions in a tool change the address, but need no new data from the server. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return asksForTheSame(change.currentUrl, change.nextUrl) ? false : change.defaultShouldRevalidate;
 }

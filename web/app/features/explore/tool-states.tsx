@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** For visitors without script: what the tool needs and where the same patterns are listed. */
+/** Shown without script: the requirements of the tool, and the page that lists the same patterns. */
 export function NeedsScript({ weapon }: { weapon: string }) {
   const { t } = useTranslation('index');
   const path = usePath();
@@ -17,8 +17,8 @@ export function NeedsScript({ weapon }: { weapon: string }) {
 }
 
 /**
- * What stands in the tool's place while it is made ready, or when it cannot be. While it waits it is as high as the screen,
- * as the tool will be higher: what comes below must not move.
+ * * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will
+ * be higher: the content below must not move.
  */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Time without a change after which the address follows: browsers refuse many changes a second. */
+/** The address follows after this time without a change: browsers refuse many changes a second. */
 const REST_MS = 250;
 
-/** Changes the query of the page in place, without asking the server, once nothing has changed for a moment. */
+/** Replaces the query of the page after a moment without changes, without a request to the server. */
 export function useAddress(): (change: (query: URLSearchParams) => void) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ export type Explored<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'do
 type Job<Name extends TaskName> = { wanted: ExploreTasks[Name]['input'] | undefined; isBusy: boolean; isGone: boolean };
 
 /**
- * The answer to a question, kept up to date: while one is worked on, only the newest question waits. No input, no
- * question. The last answer stays until the next one is there.
+ * * The result of a task, kept up to date: while one runs, only the newest waits. No input, no task. The last result
+ * stays until the next one arrives.
  */
 export function useExplored<Name extends TaskName>(
   engineVersion: string | undefined,

@@ -12,7 +12,7 @@ const email = page.getByRole('textbox', { name: 'E-mail address (optional)' });
 const bugReport = page.getByRole('radio', { name: /Bug report/ });
 const send = page.getByRole('button', { name: 'Send feedback' });
 
-/** The form on its page, whose server refuses what it gets. */
+/** The form on its page, with a server that refuses each submission. */
 async function open(refusal: FeedbackRefusal | null = null) {
   const sent = vi.fn<(values: Record<string, unknown>) => void>();
   function Feedback() {
@@ -35,7 +35,7 @@ async function open(refusal: FeedbackRefusal | null = null) {
   return sent;
 }
 
-test('what is wrong is said before it is sent, and nothing typed is lost', async () => {
+test('errors are shown before it is sent, and no input is lost', async () => {
   const sent = await open();
   await expect.element(page.getByText('About Karambit #387')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /Pattern information/ })).toBeChecked();
@@ -76,7 +76,7 @@ test.each([
     'You have sent as much as one hour takes. Please wait 45 seconds before sending more. Nothing you typed is lost.',
   ],
   [{ kind: 'failed' }, 'Failed to submit feedback. Please try again later.'],
-] as const)('a refusal %j is said, and what was typed stays', async (refusal, text) => {
+] as const)('the refusal %j is shown, and the input stays', async (refusal, text) => {
   await open(refusal);
   await message.fill(MESSAGE);
   await send.click();

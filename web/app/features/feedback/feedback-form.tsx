@@ -17,7 +17,7 @@ import {
   type FeedbackValues,
 } from './feedback-values.ts';
 
-/** Why feedback was not taken, apart from what was typed. */
+/** The server's refusal of the whole form, not of a field. */
 export type FeedbackRefusal = { kind: 'limited'; waitSeconds: number } | { kind: 'failed' };
 
 export type FeedbackFormProps = {
@@ -26,7 +26,7 @@ export type FeedbackFormProps = {
   refusal: FeedbackRefusal | null;
 };
 
-/** Checked here before it is sent; without script it is sent as it stands and comes back with everything typed. */
+/** Validated here before it is sent; without script the server validates it and returns the input. */
 export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
@@ -83,7 +83,7 @@ function Refusal({ refusal }: { refusal: FeedbackRefusal }) {
   );
 }
 
-/** What it is about, with the way to leave that out. */
+/** The attached pattern, with a button to remove it. */
 function Subject({ subject: { weapon, patternId } }: { subject: FeedbackSubject }) {
   const { t } = useTranslation('forms');
   const path = usePath();

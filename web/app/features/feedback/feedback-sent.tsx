@@ -5,7 +5,7 @@ import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { FeedbackSubject } from './feedback-values.ts';
 
-/** What a visitor sees in place of the form. */
+/** Replaces the form after it was sent. */
 export function FeedbackSent({ subject }: { subject: FeedbackSubject | null }) {
   const { t } = useTranslation('forms');
   const path = usePath();

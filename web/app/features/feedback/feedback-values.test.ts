@@ -4,7 +4,7 @@ import { checkFeedback, kindOf, readValues, subjectOf } from './feedback-values.
 const values = (special: Record<string, string> = {}) =>
   readValues(new URLSearchParams({ kind: 'bug', message: 'Ten letters at least', ...special }));
 
-test('what is typed becomes feedback', () => {
+test('the input becomes feedback', () => {
   expect(checkFeedback(values({ email: ' a@b.ch ', weapon: 'karambit', pattern: '387' }))).toEqual({
     feedback: { kind: 'bug', email: 'a@b.ch', message: 'Ten letters at least', weapon: 'karambit', patternId: 387 },
   });
@@ -24,11 +24,11 @@ test.each([
   expect(checkFeedback(values(typed))).toEqual({ problems });
 });
 
-test('line ends of a form count once', () => {
+test('a line break of a form counts once', () => {
   expect(checkFeedback(values({ message: `${'x\r\n'.repeat(999)}xx` }))).toHaveProperty('feedback');
 });
 
-test('what is not there is not attached', () => {
+test('an unknown pattern is not attached', () => {
   expect(subjectOf({ weapon: 'spoon', pattern: '387' })).toBeNull();
   expect(subjectOf({ weapon: 'karambit', pattern: '1001' })).toEqual({ weapon: 'karambit', patternId: null });
   expect(kindOf('spam')).toBe('general');

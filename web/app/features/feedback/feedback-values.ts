@@ -9,10 +9,10 @@ import {
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** What the form holds, as text. */
+/** The values of the form, as text. */
 export type FeedbackValues = { kind: string; email: string; message: string; weapon: string; pattern: string };
 
-/** What feedback may be about. */
+/** The subject of feedback. */
 export type FeedbackSubject = { weapon: WeaponId; patternId: number | null };
 
 export type FeedbackProblems = { email?: 'invalid'; message?: MessageProblem };
@@ -29,7 +29,7 @@ const isKind = (text: string): text is FeedbackKind => (FEEDBACK_KINDS as readon
 
 export const kindOf = (text: string): FeedbackKind => (isKind(text) ? text : 'general');
 
-/** The weapon and pattern that are attached; null: nothing that exists. */
+/** The attached weapon and pattern; null: none that exists. */
 export function subjectOf({ weapon, pattern }: Pick<FeedbackValues, 'weapon' | 'pattern'>): FeedbackSubject | null {
   if (!isWeaponId(weapon)) return null;
   const parsed = parsePatternId(pattern);
@@ -51,7 +51,7 @@ export function readValues(source: { get(name: string): unknown }): FeedbackValu
   };
 }
 
-/** Feedback that can be sent, or what is wrong with it. */
+/** Valid feedback, or its errors. */
 export function checkFeedback(values: FeedbackValues): { feedback: CheckedFeedback } | { problems: FeedbackProblems } {
   const email = values.email.trim();
   const message = cleanMessage(values.message);

@@ -23,7 +23,7 @@ const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {
   1: 'blue',
 };
 
-/** How much blue each tier asks for, weapon by weapon, up to the bluest pattern. */
+/** The blue that each tier needs, by weapon, up to the bluest pattern. */
 export function BlueFloorsChart({ weapons }: WeaponsProps) {
   const { t } = useTranslation('insights');
   const { percent } = useFormats();
@@ -121,7 +121,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
   );
 }
 
-/** How blue playsides are, weapon by weapon, the bluest median first. */
+/** The blue of playsides by weapon, the bluest median first. */
 export function BlueSpreads({ weapons }: WeaponsProps) {
   const { t } = useTranslation('insights');
   const { percent } = useFormats();

@@ -7,7 +7,7 @@ const LAYERS = ['pattern', 'wear', 'grunge'] as const;
 
 type DrawnValuesProps = { patternId: number; values: PaintValues; transform: PaintTransform; uvScale: number };
 
-/** Steps 1 and 2: the eleven values that the seed draws, and the four that place the pattern after rounding. */
+/** Steps 1 and 2: the eleven values drawn from the seed, and the four that position the pattern after rounding. */
 export function DrawnValues({ patternId, values, transform, uvScale }: DrawnValuesProps) {
   const { t } = useTranslation('insights');
   return (
@@ -25,7 +25,7 @@ export function DrawnValues({ patternId, values, transform, uvScale }: DrawnValu
 const VALUES = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 const CELL = 'px-1.5 py-2 text-end sm:px-3';
 
-/** What the seed draws of a value in a layer; only wear and grunge have a scale of their own. */
+/** The values drawn for a layer; only wear and grunge have their own scale. */
 function drawnText(layer: PaintValues[(typeof LAYERS)[number]], value: (typeof VALUES)[number], fixed: Fixed) {
   if (value === 'rotation') return `${fixed(layer.rotationDegrees, 4)}°`;
   if (value !== 'scale') return fixed(layer[value], 6);

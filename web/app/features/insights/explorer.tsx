@@ -14,7 +14,7 @@ import { PlacementSteps } from './placement-steps.tsx';
 import { insightsPath, PLACED_WEAPONS, type Example } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';
 
-/** From a seed to its finished sides, step by step. A form for everybody; with script it follows every change at once. */
+/** From a seed to its finished sides, step by step. A form; with script it follows every change at once. */
 export function Explorer({ example }: { example: Example }) {
   const [{ weapon, patternId }, setShown] = useState(example);
   const uvScale = WEAPONS[weapon].uvScale ?? 1;

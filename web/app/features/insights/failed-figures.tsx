@@ -4,7 +4,7 @@ import '../../i18n/error-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { InsightsTab } from './views.ts';
 
-/** Stands in the place of an article whose figures did not come: what failed, why, and another try. */
+/** Replaces an article whose figures failed to load: the error and a retry button. */
 export function FailedFigures({ tab, why }: { tab: InsightsTab; why: string }) {
   const { t } = useTranslation('errors');
   const { revalidate, state } = useRevalidator();

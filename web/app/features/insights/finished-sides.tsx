@@ -5,7 +5,7 @@ import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** Step 8: the sides as they come out. */
+/** Step 8: the finished sides. */
 export function FinishedSides({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('insights');
   const path = usePath();

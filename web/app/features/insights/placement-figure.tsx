@@ -10,13 +10,16 @@ const CORNERS = [
   [1, 1],
   [0, 1],
 ] as const;
-/** The outlines are drawn in thousandths of the UV square. */
+/** The outlines are in thousandths of the UV square. */
 const OUTLINE_UNIT = 0.001;
-/** The least that a figure shows of the finish, in textures a side. */
+/** The smallest part of the finish that a figure shows, in textures per side. */
 const LEAST_VIEW = 0.75;
 const MARGIN = 0.08;
 
-/** What a figure shows: a square around the placed UV square and, on the way, the corner of the finish it turns about. */
+/**
+ * The visible part of a figure: a square around the placed UV square and, in between, the corner of the finish that it
+ * rotates about.
+ */
 function viewOf(corners: readonly (readonly [number, number])[], isFinal: boolean) {
   const points = isFinal ? corners : [...corners, [0, 0] as const];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -27,7 +30,9 @@ function viewOf(corners: readonly (readonly [number, number])[], isFinal: boolea
 
 type PlacementFigureProps = { weapon: WeaponId; matrix: Matrix; isFinal: boolean; label: string };
 
-/** The recovered finish, endlessly repeated, with the weapon's UV square and the outlines of its sides where a matrix puts them. */
+/**
+ * The recovered finish, repeated endlessly, with the weapon's UV square and the outlines of its sides under a matrix.
+ */
 export function PlacementFigure({ weapon, matrix, isFinal, label }: PlacementFigureProps) {
   const id = useId();
   const corners = CORNERS.map(([u, v]) => transformPoint(matrix, u, v));
@@ -64,7 +69,7 @@ export function PlacementFigure({ weapon, matrix, isFinal, label }: PlacementFig
   );
 }
 
-/** Where one copy of the finish ends and the next begins. */
+/** The borders between copies of the finish. */
 function FinishEdges({ x, y, size }: { x: number; y: number; size: number }) {
   const whole = (from: number) =>
     Array.from({ length: Math.floor(from + size) - Math.ceil(from) + 1 }, (_, index) => Math.ceil(from) + index);

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { PlacementFigure } from './placement-figure.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** Steps 3 to 6: the UV square of the weapon on its way over the finish. */
+/** Steps 3 to 6: the UV square of the weapon as it moves over the finish. */
 export function PlacementSteps({ weapon, transform }: { weapon: WeaponId; transform: PaintTransform }) {
   const { t } = useTranslation('insights');
   const { fixed } = useFormats();

@@ -12,7 +12,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Paragraphs of a text; an empty line divides them. */
+/** The paragraphs of a text; an empty line separates them. */
 export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`mt-4 grid max-w-[68ch] gap-3.5 text-[1.05rem] leading-relaxed text-soft ${className}`}>

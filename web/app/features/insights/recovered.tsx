@@ -50,7 +50,7 @@ export function RecoveredPictures() {
 
 const ROWS = ['heldOut', 'leftOut', 'allSeeds'] as const;
 
-/** How well the recovery tells what it has never seen. */
+/** The accuracy of the recovery on seeds that it never saw. */
 export function AccuracyTable() {
   const { t } = useTranslation('insights');
   const { fixed } = useFormats();

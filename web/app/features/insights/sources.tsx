@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 type Source = { name: string; href: string; what: string };
 
-/** What an article rests on. */
+/** The sources of an article. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('insights');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One step of the way from seed to side. */
+/** One step from seed to side. */
 export function StepCard({
   number,
   title,

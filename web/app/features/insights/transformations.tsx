@@ -8,7 +8,7 @@ import { Sources } from './sources.tsx';
 import { Twins } from './twins.tsx';
 import type { TransformationsView } from './views.ts';
 
-/** Seeds and colour shares that were published for each region; the fourth colour follows from the other three. */
+/** Seeds and colour shares published for each region; the fourth colour follows from the other three. */
 const SEEDS = 1000;
 const COLOURS = 3;
 

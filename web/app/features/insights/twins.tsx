@@ -3,10 +3,10 @@ import { TWIN_PATTERNS } from '@bluegem/core/patterns/pattern-id';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** Seeds that show the same picture: 0 and 1, which start the same stream, and those that rounding makes equal. */
+/** Seeds with the same picture: 0 and 1, which start the same stream, and those that rounding makes equal. */
 const PAIRS = [[0, 1] as const, ...TWIN_PATTERNS];
 
-/** Drawn and rounded values of equal seeds, side by side. */
+/** The drawn and rounded values of equal seeds, side by side. */
 export function Twins() {
   const { t } = useTranslation('insights');
   const { fixed } = useFormats();

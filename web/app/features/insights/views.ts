@@ -7,7 +7,7 @@ import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '@bluege
 export const INSIGHTS_TABS = ['transformations', 'blue-percentage'] as const;
 export type InsightsTab = (typeof INSIGHTS_TABS)[number];
 
-/** The tab of an address: `/insights` shows the first one. Undefined: there is no such tab. */
+/** The tab of an address: `/insights` shows the first one. Undefined: no such tab. */
 export function tabOf(name: string | undefined): InsightsTab | undefined {
   if (name === undefined) return 'transformations';
   return INSIGHTS_TABS.slice(1).find((tab) => tab === name);
@@ -15,17 +15,17 @@ export function tabOf(name: string | undefined): InsightsTab | undefined {
 
 export const insightsPath = (tab: InsightsTab): string => `/insights${tab === 'transformations' ? '' : `/${tab}`}`;
 
-/** The items whose finish is placed by the transform: measured, Case Hardened. */
+/** The items whose finish is positioned by the transform: measured, Case Hardened. */
 export const PLACED_WEAPONS: readonly WeaponId[] = MEASURED_WEAPON_IDS.filter(
   (id) => WEAPONS[id].finish === 'case-hardened',
 );
 
-/** A weapon and a paint seed (1 to 1000) that an article shows. */
+/** The weapon and paint seed (1 to 1000) of an article. */
 export type Example = { weapon: WeaponId; patternId: number };
 
 export const DEFAULT_EXAMPLE: Example = { weapon: 'karambit', patternId: 387 };
 
-/** The example that a query names; whatever it says wrongly is as by default. Seed 0 is shown as 1, its equal. */
+/** The example in a query; invalid parts get their defaults. Seed 0 is shown as 1, its equal. */
 export function readExample(query: URLSearchParams): Example {
   const weapon = query.get('weapon') ?? '';
   const seed = patternIdOfAddress((query.get('seed') ?? '').trim());
@@ -35,7 +35,7 @@ export function readExample(query: URLSearchParams): Example {
   };
 }
 
-/** The measured weapon that a query names, else the default one. */
+/** The measured weapon in a query, else the default one. */
 export function readWeapon(query: URLSearchParams): WeaponId {
   const weapon = query.get('weapon') ?? '';
   return isWeaponId(weapon) && MEASURED_WEAPON_IDS.includes(weapon) ? weapon : DEFAULT_EXAMPLE.weapon;
@@ -44,11 +44,11 @@ export function readWeapon(query: URLSearchParams): WeaponId {
 export type TransformationsView = {
   tab: 'transformations';
   example: Example;
-  /** How many different pictures seeds 1 to 1000 place on a Case Hardened item. */
+  /** The number of different pictures of seeds 1 to 1000 on a Case Hardened item. */
   pictureCount: number;
 };
 
-/** What one weapon says of raw blue and score. */
+/** The raw blue and scores of one weapon. */
 export type WeaponBlue = {
   weapon: WeaponId;
   floors: BlueFloors;
@@ -58,7 +58,7 @@ export type WeaponBlue = {
   agreement: SideAgreement | null;
 };
 
-/** Raw blue (percent of the region that carries the pattern) against gem score. */
+/** Raw blue (percent of the region with the pattern) against gem score. */
 export type BluePoint = readonly [patternId: number, blue: number, gemScore: number];
 
 export type BlueView = {

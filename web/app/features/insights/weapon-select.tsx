@@ -8,7 +8,7 @@ type WeaponSelectProps = {
   onChange: (weapon: WeaponId) => void;
 };
 
-/** One of these weapons, as a field `weapon` of a form. */
+/** A select of these weapons, as a field `weapon` of a form. */
 export function WeaponSelect({ label, weapons, value, onChange }: WeaponSelectProps) {
   const choose = (text: string) => {
     const chosen = weapons.find((id) => id === text);

@@ -11,7 +11,7 @@ const PIECES: readonly Piece[] = [
   { weapon: 'karambit', patternId: 231, side: 'playside', className: 'top-[21rem] -end-4 w-[24rem] rotate-3' },
 ];
 
-/** Decoration beside the question on wide screens; narrow ones do not ask for it, as it is lazy and not shown. */
+/** Decoration beside the form on wide screens; narrow ones do not load it, since it is lazy and hidden. */
 export function HeroPictures() {
   return (
     <div

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 const EXAMPLE = { weapon: 'karambit', patternId: 387 } as const;
-/** Regions x seeds x colours of which the finish was recovered. */
+/** The regions, seeds and colours that the finish was recovered from. */
 const EQUATION_COUNT = 160_000;
 
 /** Three steps from a number to a blue gem, with a real example. */

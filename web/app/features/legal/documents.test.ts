@@ -11,7 +11,7 @@ const textsOf = ({ title, text = [], list = [], table, after = [] }: LegalSectio
 ];
 const everything = LEGAL_PAGES.flatMap((page) => sectionsOf(page).flatMap(([, section]) => textsOf(section)));
 
-test.each(LEGAL_PAGES)('every chapter of %s says something', (page) => {
+test.each(LEGAL_PAGES)('every chapter of %s has content', (page) => {
   for (const [id, section] of sectionsOf(page)) expect(textsOf(section).length, id).toBeGreaterThan(1);
 });
 
@@ -28,7 +28,7 @@ test('every link in the texts is opened, closed and known', () => {
   expect(rest.filter((text) => /[<>]/.test(text))).toEqual([]);
 });
 
-test('the chapters of a page have an anchor of their own, beside those of the page itself', () => {
+test('the chapters of a page have their own anchors, unlike those of the page itself', () => {
   for (const page of LEGAL_PAGES) {
     const ids = ['operator', 'sources', 'contents', ...sectionsOf(page).map(([id]) => id)];
     expect(new Set(ids).size).toBe(ids.length);

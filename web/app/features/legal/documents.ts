@@ -1,6 +1,6 @@
 import texts from '@bluegem/locales/en/legal.json';
 
-/** The day on which the texts were last changed. */
+/** The date of the last change of the texts. */
 export const VERSION = '2026-11-23';
 
 export const LEGAL_PAGES = ['legal', 'privacy', 'terms'] as const;
@@ -23,10 +23,10 @@ export type LegalSection = {
 
 const { text } = texts;
 
-/** The heading above the contents, in the document's own language. */
+/** The heading of the table of contents, in the document's own language. */
 export const CONTENTS_TITLE = text.contents;
 
-/** The chapters of a document in their order, by the id of their anchor. English alone: it governs. */
+/** The chapters of a document in their order, by anchor id. English only: it governs. */
 export function sectionsOf(page: LegalPage): (readonly [id: string, section: LegalSection])[] {
   return Object.entries(text[page] satisfies Readonly<Record<string, LegalSection>>);
 }

@@ -4,7 +4,7 @@ import { RichText } from './rich-text.tsx';
 
 const CONTENTS_ID = 'contents';
 
-/** The text that counts, with its contents beside it. English in every language, and so written from left to right. */
+/** The governing text with its table of contents. English in every language, and so left to right. */
 export function LegalDocument({ page }: { page: LegalPage }) {
   const sections = sectionsOf(page);
   return (

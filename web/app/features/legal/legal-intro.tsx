@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
 import { VERSION, type LegalPage } from './documents.ts';
 
-/** The day of the version, what it comes to in a few sentences, and, outside of English, which text counts. */
+/** The date of the version, a summary in a few sentences and, except in English, which text governs. */
 export function LegalIntro({ page }: { page: LegalPage }) {
   const { t } = useTranslation('legal');
   const { date } = useFormats();

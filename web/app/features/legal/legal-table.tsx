@@ -3,7 +3,7 @@ import type { LegalTable as Table } from './documents.ts';
 
 type LegalTableProps = {
   table: Table;
-  /** The first column holds names as the code has them. */
+  /** The first column holds names from the code. */
   isCode: boolean;
 };
 
@@ -24,7 +24,7 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
   );
 }
 
-/** What stands before the colon is the name, what stands behind it the details. */
+/** The name is before the colon, the details after it. */
 function Named({ text }: { text: string }) {
   const [name, ...details] = text.split(': ');
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Who answers for the site; null is what the settings leave open. */
+/** The operator of the site; null if not configured. */
 type Operator = { name: string | null; addressLines: readonly string[]; email: string | null };
 
-/** The operator as configured. Where something is missing, the page says so rather than look complete. */
+/** The operator as configured. Missing parts are reported on the page. */
 export function OperatorCard({ operator: { name, addressLines, email } }: { operator: Operator }) {
   const { t } = useTranslation('legal');
   const isComplete = name !== null && addressLines.length > 0 && email !== null;

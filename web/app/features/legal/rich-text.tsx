@@ -12,16 +12,16 @@ const SITES: Readonly<Record<string, string>> = {
   edpb: 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en',
 };
 
-/** Every word that may stand in angle brackets in a legal text. */
+/** The link names that may be in angle brackets in a legal text. */
 export const LINK_NAMES: readonly string[] = [...PAGES, ...Object.keys(SITES)];
 
 const MARKED = /<(\w+)>([^<]+)<\/\1>/g;
 const LINK = 'font-medium text-blue-ink underline underline-offset-4';
 
-/** A text in which `<privacy>words</privacy>` is a link to that page or site. */
+/** A text in which `<privacy>text</privacy>` is a link to that page or site. */
 export function RichText({ text }: { text: string }) {
   const path = usePath();
-  // Splitting by a pattern with two groups gives: text, name, words, text, name, words, text.
+  // Splitting by a pattern with two groups gives: text, name, link text, text, name, link text, text.
   const parts = text.split(MARKED);
   return Array.from({ length: Math.ceil(parts.length / 3) }, (_, index) => {
     const [plain, name = '', words] = parts.slice(index * 3, index * 3 + 3);

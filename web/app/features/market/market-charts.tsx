@@ -12,7 +12,7 @@ import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import { writeMoney } from '../../pattern-parts/use-money.ts';
 import type { Insights } from './insights.ts';
 
-/** The dearest weapons and the days of the period. Charts stay in the currency of the site. */
+/** The most expensive weapons and the days of the period. Charts stay in the currency of the site. */
 export function MarketCharts({ insights }: { insights: Insights }) {
   const { t } = useTranslation('discover');
   const { date, count } = useFormats();

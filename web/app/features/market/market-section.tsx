@@ -10,7 +10,7 @@ import { MarketCharts } from './market-charts.tsx';
 
 export type Market = { currency: Currency; rates: ExchangeRates | null; insights: Insights | null };
 
-/** The market of the last days: average, change, dearest weapons, day by day. */
+/** The market of the last days: average, change, most expensive weapons, day by day. */
 export function MarketSection({ market: { insights, rates } }: { market: Market }) {
   const { t } = useTranslation('discover');
   const { date } = useFormats();

@@ -1,12 +1,12 @@
 type BackgroundLook = {
   className: string;
-  /** What is behind the model in a saved picture; null for nothing. */
+  /** The background of a saved picture; null for none. */
   fill(stage: HTMLElement): string | null;
 };
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-/** The colour behind an element: its own, or that of what it lies in. */
+/** The background colour of an element: its own, or that of an ancestor. */
 function colourBehind(stage: HTMLElement): string {
   for (let each: HTMLElement | null = stage; each; each = each.parentElement) {
     const colour = getComputedStyle(each).backgroundColor;
@@ -15,7 +15,7 @@ function colourBehind(stage: HTMLElement): string {
   return TRANSPARENT;
 }
 
-/** What can stand behind a model. */
+/** The backgrounds to choose from. */
 export const BACKGROUNDS = {
   page: { className: 'stage', fill: colourBehind },
   light: {

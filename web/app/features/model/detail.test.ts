@@ -4,7 +4,7 @@ import { Detail } from './detail.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('without a graphics card frames are coarse while the eye moves, and one in full follows', () => {
+test('without a graphics card frames are coarse while the camera moves, and a full one follows', () => {
   const rested = vi.fn<() => void>();
   const detail = new Detail(true, rested);
   expect(detail.shareFor(false)).toBe(1);
@@ -18,7 +18,7 @@ test('without a graphics card frames are coarse while the eye moves, and one in 
   expect(detail.shareFor(false)).toBe(1);
 });
 
-test('with a graphics card every frame is drawn in full', () => {
+test('with a graphics card every frame has full resolution', () => {
   const rested = vi.fn<() => void>();
   const detail = new Detail(false, rested);
   expect(detail.shareFor(true)).toBe(1);
@@ -26,7 +26,7 @@ test('with a graphics card every frame is drawn in full', () => {
   expect(rested).not.toHaveBeenCalled();
 });
 
-test('a viewer that is gone is not told to draw', () => {
+test('a removed viewer is not told to draw', () => {
   const rested = vi.fn<() => void>();
   const detail = new Detail(true, rested);
   detail.shareFor(true);

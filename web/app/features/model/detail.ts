@@ -1,21 +1,23 @@
-/** While the eye moves, so much of the full number of pixels is drawn to each side. */
+/** The share of the full resolution per side while the camera moves. */
 const MOVING_SHARE = 0.5;
-/** The eye rests when it has not moved for so long. */
+/** The camera rests after this time without a move. */
 const REST_MS = 150;
 
-/** How finely frames are drawn. Where every pixel costs, coarsely while the eye moves, and once in full when it rests. */
+/** The resolution of frames. Where every pixel costs, coarse while the camera moves, and full once it rests. */
 export class Detail {
   readonly #isCostly: boolean;
   readonly #rested: () => void;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isCostly`: there is no graphics card. `rested` is told when it is time for a frame in full. */
+  /** `isCostly`: there is no graphics card. `rested` is called when a full frame is due. */
   constructor(isCostly: boolean, rested: () => void) {
     this.#isCostly = isCostly;
     this.#rested = rested;
   }
 
-  /** The share (0 to 1) of the full number of pixels a side for a frame before which the eye moved or stood still. */
+  /**
+   * The share (0 to 1) of the full resolution per side for a frame, depending on whether the camera moved before it.
+   */
   shareFor(hasMoved: boolean): number {
     if (!this.#isCostly) return 1;
     if (hasMoved) this.#wait();

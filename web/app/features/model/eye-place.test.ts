@@ -2,7 +2,7 @@ import { PerspectiveCamera } from 'three';
 import { expect, test } from 'vitest';
 import { EyePlace } from './eye-place.ts';
 
-/** An eye that looks at the middle from a distance, turned about it by an angle in radians. */
+/** A camera that looks at the centre from a distance, rotated about it by an angle in radians. */
 function anEye(distance: number, angle: number): PerspectiveCamera {
   const camera = new PerspectiveCamera();
   camera.position.set(Math.sin(angle) * distance, 0, Math.cos(angle) * distance);
@@ -10,7 +10,7 @@ function anEye(distance: number, angle: number): PerspectiveCamera {
   return camera;
 }
 
-test('an eye that turns or comes nearer has moved, once; one that is seen for the first time has not', () => {
+test('a camera that rotates or comes closer has moved, once; a new one has not', () => {
   const place = new EyePlace();
   expect(place.hasMoved(anEye(5, 0))).toBe(false);
   expect(place.hasMoved(anEye(5, 0.01))).toBe(true);
@@ -18,7 +18,7 @@ test('an eye that turns or comes nearer has moved, once; one that is seen for th
   expect(place.hasMoved(anEye(4.9, 0.01))).toBe(true);
 });
 
-test('what no pixel shows is no move, however far away the eye is, until it has become one', () => {
+test('a change below a pixel is no move, at any distance, until the changes add up', () => {
   const place = new EyePlace();
   place.hasMoved(anEye(300, 0));
   expect(place.hasMoved(anEye(300, 0.00006))).toBe(false);

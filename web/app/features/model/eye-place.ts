@@ -1,15 +1,18 @@
 import { Quaternion, Vector3, type Camera } from 'three';
 
-/** A smaller change of the eye, in radians and in parts of its distance, moves no pixel; what fades out ends there. */
+/**
+ * A smaller change of the camera, in radians and in parts of its distance, moves no pixel; a fading movement ends
+ * there.
+ */
 const LEAST_MOVE = 1e-4;
 
-/** Where the eye was. */
+/** The last pose of the camera. */
 export class EyePlace {
   readonly #position = new Vector3();
   readonly #turn = new Quaternion();
   #isKnown = false;
 
-  /** Whether the eye has moved since this was last answered with yes; not when it is seen for the first time. */
+  /** Whether the camera has moved since this last returned true; false for the first pose. */
   hasMoved({ position, quaternion }: Camera): boolean {
     const isSame =
       this.#turn.angleTo(quaternion) < LEAST_MOVE &&

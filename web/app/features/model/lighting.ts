@@ -15,7 +15,9 @@ type Level = { size: number; faces: Texels[] };
 
 const made = new Map<Lighting, Level[]>();
 
-/** As graphics cards take it. three.js mirrors the x of what it looks up in a cube, so the sides and their columns change places. */
+/**
+ * In the layout of graphics cards. three.js mirrors the x of cube lookups, so the sides and their columns are swapped.
+ */
 function asTexels({ size, sides }: LightCube): Level {
   const order = [1, 0, 2, 3, 4, 5];
   return {
@@ -54,13 +56,13 @@ function asCube({ size, faces }: Level): CubeTexture<DataTexture> {
 export type Environment = { texture: CubeTexture<DataTexture>; exposure: number };
 
 /**
- * The light of a room as the renderer reads it; the texture is the caller's to dispose of. It is made here and not by the
- * renderer's own PMREMGenerator, which takes many seconds without a graphics card.
+ * * The light of a room in the renderer's format; the caller disposes of the texture. The renderer's own PMREMGenerator
+ * would take many seconds without a graphics card.
  */
 export function makeEnvironment(lighting: Lighting): Environment {
   const [base, ...rest] = levelsOf(lighting).map(asCube);
   if (!base) throw new Error('The room has no light');
-  // The renderer counts one level less than there are, so one follows that it never reads.
+  // The renderer counts one level less than there are, so an unused one follows.
   base.mipmaps = [...rest, asCube({ size: 4, faces: base.images.map(() => new Uint16Array(4 * 4 * 4)) })];
   base.isPMREMTexture = true;
   base.needsUpdate = true;

@@ -3,18 +3,18 @@ import { uvIslands, type UvIslands } from '@bluegem/core/drawing/outline/uv-isla
 import { Box3, Mesh, Vector3, type BufferGeometry, type Group, type Material } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
-/** Cells a side in which the islands of a model are found. */
+/** Grid cells per side for finding the islands of a model. */
 const ISLANDS_SIZE = 512;
 const PAINTED = 'painted';
-/** Of a model, in its own units. */
+/** The model's size, in its own units. */
 const LENGTH = 2;
 
 export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean };
 
-/** A model ready to show; `places` are points (u and v in turn) all over its painted islands. */
+/** A loaded model; `places` are points (u, v pairs) all over its painted islands. */
 export type LoadedModel = { root: Group; parts: ModelPart[]; box: Box3; islands: UvIslands; places: Float32Array };
 
-/** There is no model under this address. */
+/** There is no model at this address. */
 export class ModelMissingError extends Error {}
 
 function trianglesInUv(geometry: BufferGeometry): number[] {
@@ -28,7 +28,7 @@ function trianglesInUv(geometry: BufferGeometry): number[] {
   ]);
 }
 
-/** One place in each block of cells that an island covers. */
+/** One point in each block of cells that an island covers. */
 function placesOf({ size, covered }: UvIslands): Float32Array {
   const step = 8;
   const places: number[] = [];
@@ -50,12 +50,12 @@ function partsOf(root: Group): ModelPart[] {
     const mesh = each as Mesh<BufferGeometry, Material>;
     parts.push({ mesh, own: mesh.material, isPainted: mesh.material.name === PAINTED });
   });
-  // A model from the game's files has names of its own, and its body carries the finish.
+  // A model from the game's files has its own names, and its body has the finish.
   const isNamed = parts.some(({ isPainted }) => isPainted);
   return isNamed ? parts : parts.map((part) => ({ ...part, isPainted: true }));
 }
 
-/** Turns a model whose playside does not look at +z yet, and gives it the length that ours have. */
+/** Rotates a model so that its playside faces +z, and scales it to the length of ours. */
 function putUpright(root: Group, { axis, playsideFrom }: ImportedPosture): void {
   const half = Math.PI / 2;
   const isHigh = playsideFrom === 'high end';
@@ -67,7 +67,10 @@ function putUpright(root: Group, { axis, playsideFrom }: ImportedPosture): void 
   root.scale.setScalar(LENGTH / Math.max(x, y, z));
 }
 
-/** Loads a model and lets it stand as ours do. Throws ModelMissingError where the address has none, and Error when it cannot be read. */
+/**
+ * Loads a model in the pose of ours. Throws ModelMissingError if the address has none, and Error if it cannot be
+ * parsed.
+ */
 export async function loadModel(source: ModelAddress, signal: AbortSignal): Promise<LoadedModel> {
   const response = await fetch(source.url, { signal });
   if (response.status === 404) throw new ModelMissingError(source.url);

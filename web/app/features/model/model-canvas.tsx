@@ -4,10 +4,10 @@ import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
 import { isSoftware } from './is-software.ts';
 import { ModelScene, type SceneProps } from './model-scene.tsx';
 
-/** Finer than this nobody sees, and every pixel costs. */
+/** A finer resolution is invisible, and every pixel costs. */
 const MAX_PIXEL_RATIO = 2;
 
-// The renderer's library still makes a clock that three.js warns of; everything else is told as usual.
+// The renderer's library uses a clock that three.js warns about; all other messages are logged as usual.
 setConsoleFunction((type, message, ...rest) => {
   if (!String(message).includes('THREE.Clock')) console[type](message, ...(rest as unknown[]));
 });
@@ -17,12 +17,12 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientW
 export type CanvasProblem = 'no-webgl' | 'lost';
 
 type ModelCanvasProps = SceneProps & {
-  /** Where the canvas goes. */
+  /** The container of the canvas. */
   host: HTMLElement;
   onProblem(problem: CanvasProblem | undefined): void;
 };
 
-/** A canvas of its own with a renderer of its own; both are gone when it is. Draws inside `host`, and nothing here. */
+/** A canvas with its own renderer; unmounting removes both. Renders into `host`. */
 export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
   const root = useRef<ReconcilerRoot<HTMLCanvasElement> | null>(null);
   const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined);

@@ -30,12 +30,12 @@ import { surfacePoints } from './finish/surface-points.ts';
 
 extend({ Group, Mesh });
 
-/** What the page can ask of a running scene. */
+/** The calls that the page can make to a running scene. */
 export type SceneHandle = {
   view: ModelView;
   renderer: WebGLRenderer;
   invalidate(): void;
-  /** Draws now, `width` pixels wide at least, and lets `take` read the canvas before the next picture. */
+  /** Draws now, at least `width` pixels wide, and lets `take` read the canvas before the next frame. */
   capture<T>(width: number, take: (canvas: HTMLCanvasElement) => T): T;
 };
 
@@ -45,9 +45,9 @@ export type SceneProps = {
   layers: LayerMatrices;
   float: number;
   type: ModelType;
-  /** The classes in pure colours, once the type asks for them. */
+  /** The classes in pure colours, loaded for the types that show them. */
   mask: Texture | undefined;
-  /** The texture that the uniforms hold, once it is there. */
+  /** The texture of the uniforms, once it is loaded. */
   finish: Texture | undefined;
   lighting: Lighting;
   isRotating: boolean;
@@ -60,11 +60,11 @@ export type SceneProps = {
 
 const SHADOW_WIDTH = 192;
 const SHADOW_DEPTH = 96;
-/** Air between the model and the floor, and around the shadow, in units of the model. */
+/** The gap between the model and the floor, and around the shadow, in units of the model. */
 const LIFT = 0.1;
 const MARGIN = 0.35;
 
-/** The soft dark on the floor, seen from above only. */
+/** The soft shadow on the floor, visible only from above. */
 function makeShadow(model: LoadedModel): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const { min, max } = model.box;
   const bounds = {
@@ -101,7 +101,7 @@ function makeShadow(model: LoadedModel): Mesh<PlaneGeometry, MeshBasicMaterial> 
   return mesh;
 }
 
-/** The parts wear what the type asks for. */
+/** The parts get the materials of the type. */
 function useMaterials({ model, uniforms, type }: SceneProps): void {
   const materials = useMemo(() => createMaterials(uniforms), [uniforms]);
   useEffect(() => () => materials.dispose(), [materials]);
@@ -112,7 +112,7 @@ function useMaterials({ model, uniforms, type }: SceneProps): void {
   }, [model, materials, type, invalidate]);
 }
 
-/** Uniforms follow the properties; nothing is loaded or compiled again. */
+/** Uniforms follow the props; nothing is loaded or compiled again. */
 function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): void {
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function useUniforms({ uniforms, layers, float, mask, finish }: SceneProps): voi
   }, [uniforms, layers, float, mask, invalidate]);
   const context = useThree((state) => state.gl.getContext()) as WebGL2RenderingContext;
   useLayoutEffect(() => {
-    // Sharp at a slant; set before the card gets the texture, and kept by it.
+    // Sharp at a slant; set before the texture is uploaded, which fixes it.
     if (finish && !isSoftware(context)) finish.anisotropy = 8;
   }, [finish, context]);
 }
@@ -181,7 +181,7 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
   return view;
 }
 
-/** Draws a frame as finely as the machine can in time. */
+/** Draws a frame at the resolution that the machine can draw in time. */
 function useDrawing(): () => void {
   const { gl, scene, camera, invalidate } = useThree();
   const fullRatio = useThree((state) => state.viewport.dpr);
@@ -198,7 +198,7 @@ function useDrawing(): () => void {
   };
 }
 
-/** The model on its stage. Frames are drawn when something changed. */
+/** The model on its stage. Frames are drawn only after changes. */
 export function ModelScene(props: SceneProps) {
   const { model, type, onFrame } = props;
   const { gl, scene, invalidate } = useThree();
@@ -211,7 +211,7 @@ export function ModelScene(props: SceneProps) {
   const middle = useMemo(() => model.box.getCenter(new Vector3()).negate(), [model]);
   useFrame((_, delta) => {
     if (view.current?.step(delta)) invalidate();
-    // The lamps stand around the eye, as if the model were turned in the hand.
+    // The lamps stand around the camera, as if the model were turned in the hand.
     scene.environmentRotation.y = view.current?.azimuth ?? 0;
     draw();
     onFrame(gl);

@@ -5,7 +5,7 @@ import { distanceToFit } from './model-view.ts';
 
 const LENS = 27;
 
-test('a turned box keeps six percent clear of every edge, and touches that margin', () => {
+test('a rotated box has a margin of six percent to every edge, and touches it', () => {
   const length = fc.double({ min: 0.05, max: 3, noNaN: true });
   fc.assert(
     fc.property(length, length, length, fc.double({ min: 0.5, max: 3, noNaN: true }), (x, y, z, aspect) => {

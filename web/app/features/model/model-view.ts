@@ -2,7 +2,7 @@ import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { MathUtils, Spherical, Vector3, type Box3, type PerspectiveCamera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
-/** Degrees of the lens; without perspective the eye goes so far away that lines stay parallel. */
+/** The lens angle in degrees; without perspective the camera is so far away that lines stay parallel. */
 const LENS = { near: 27, far: 1.2 } as const;
 const FLIGHT_SECONDS = 0.55;
 const TURN_STEP = Math.PI / 24;
@@ -10,7 +10,7 @@ const ZOOM_STEP = 1.18;
 const ZOOM_RANGE = [0.22, 2.2] as const;
 const ROTATION_PER_SECOND = 0.42;
 const HOME = { azimuth: -0.3, polar: 1.33 };
-/** How much of the picture's width and height stays free around the model in the views that buttons lead to. */
+/** The share of the picture's width and height that stays free around the model in the preset views. */
 const FREE_MARGIN = 0.06;
 const SIDE_AZIMUTH: Record<WeaponSide, number> = { playside: 0, backside: Math.PI };
 
@@ -19,7 +19,7 @@ type Pose = { azimuth: number; polar: number; zoom: number; target: Vector3 };
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 const halfTan = (degrees: number): number => Math.tan(MathUtils.degToRad(degrees / 2));
 
-/** How far away the eye must be, seen from a direction, for a box of half the size to keep clear of the edges. */
+/** The distance from which a box with half the size has a margin to the edges, seen from a direction. */
 export function distanceToFit(
   half: { x: number; y: number; z: number },
   { azimuth, polar }: { azimuth: number; polar: number },
@@ -39,7 +39,7 @@ export function distanceToFit(
   return Math.max(...distances);
 }
 
-/** Where the eye is: turned by pointer, touch, keys and buttons. The model stays in the middle of its own world. */
+/** The camera: moved by pointer, touch, keys and buttons. The model stays at the centre of the world. */
 export class ModelView {
   readonly #camera: PerspectiveCamera;
   readonly #controls: OrbitControls;
@@ -49,7 +49,7 @@ export class ModelView {
   #fit = 5;
   #flight: { from: Pose; to: Pose; t: number } | undefined;
   isRotating = false;
-  /** Whether flights are jumps. */
+  /** Whether camera movements are instant. */
   isStill = false;
 
   constructor(camera: PerspectiveCamera, element: HTMLElement, box: Box3, changed: () => void) {
@@ -68,7 +68,7 @@ export class ModelView {
     this.#place({ ...HOME, zoom: 1, target: new Vector3() });
   }
 
-  /** How far up the page a finger scrolls it instead of turning the model. */
+  /** How far up the page a finger scrolls instead of rotating the model. */
   set touch(action: 'pan-y' | 'none') {
     if (this.#controls.domElement) this.#controls.domElement.style.touchAction = action;
   }
@@ -108,20 +108,20 @@ export class ModelView {
     this.#flyTo({ ...HOME, zoom: 1, target: new Vector3() });
   }
 
-  /** Turns by steps to the right and up. */
+  /** Rotates by steps to the right and up. */
   turn(right: number, up: number): void {
     const { azimuth, polar, ...rest } = this.#goal();
     this.#flyTo({ ...rest, azimuth: azimuth + right * TURN_STEP, polar: polar - up * TURN_STEP });
   }
 
-  /** Comes closer by steps, or goes away. */
+  /** Moves closer or away by steps. */
   zoom(steps: number): void {
     const pose = this.#goal();
     const zoom = MathUtils.clamp(pose.zoom / ZOOM_STEP ** steps, ...ZOOM_RANGE);
     this.#flyTo({ ...pose, zoom });
   }
 
-  /** Moves on by a moment. True while there is more to come. */
+  /** Advances the animation. True while it goes on. */
   step(seconds: number): boolean {
     const flight = this.#flight;
     if (flight) {

@@ -23,27 +23,27 @@ import { useFinish } from './finish/use-finish.ts';
 import { useModel } from './use-model.ts';
 
 export type ModelViewerProps = {
-  /** Where the model is; null when the item has none. */
+  /** The address of the model; null if the item has none. */
   source: ModelAddress | null;
-  /** Names the engine file that the finish is made from. */
+  /** The file of the engine that makes the finish. */
   engineVersion: string | undefined;
-  /** Weapon UV to the UV of each layer. Another seed is other matrices, and nothing else. */
+  /** From weapon UV to the UV of each layer. Another seed changes only these matrices. */
   layers: LayerMatrices;
   float: number;
-  /** A picture of somebody's own in place of the finish; it wraps. */
+  /** The visitor's picture in place of the finish; it repeats. */
   texture?: FinishPicture | undefined;
-  /** What the model shows, in words. */
+  /** A description of the model. */
   label: string;
-  /** Of a saved picture, without its ending. */
+  /** The name of a saved picture, without extension. */
   fileName: string;
   onSeedStep?: ((by: -1 | 1) => void) | undefined;
-  /** Stands there while there is no model, or no graphics card to draw it. */
+  /** Shown while there is no model, or no graphics card to draw it. */
   still?: ReactNode;
-  /** Stands under the choices while the model is lit. */
+  /** Shown below the controls while the model is lit. */
   controls?: ReactNode;
 };
 
-/** A weapon to turn in the hand, with the finish where the matrices put it. */
+/** A 3D weapon that can be rotated, with the finish placed by the matrices. */
 export function ModelViewer(props: ModelViewerProps) {
   const { source, label, layers, float, texture, still, controls, onSeedStep } = props;
   const { t } = useTranslation('patternModal');
@@ -124,9 +124,9 @@ export function ModelViewer(props: ModelViewerProps) {
               touch={isFull ? 'none' : 'pan-y'}
               onProblem={setProblem}
               onFrame={({ info }) => {
-                // The shaders are made ready while the finish is still on its way.
+                // The shaders are compiled while the finish loads.
                 if (!isDrawn && finish && edges) setDrawn(true);
-                // Told to tests, and to whoever asks why a fan is running.
+                // For tests, and for finding out why a fan is running.
                 host.dataset['frames'] = String(++frames.current);
                 host.dataset['memory'] =
                   `${info.memory.geometries} ${info.memory.textures} ${info.programs?.length ?? 0}`;

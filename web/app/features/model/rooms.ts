@@ -1,6 +1,6 @@
 import type { Room } from '@bluegem/core/drawing/light/room-light';
 
-/** Rooms of light around the model, made of a sky and a few lamps. */
+/** Light rooms around the model, made of a sky and a few lamps. */
 export const LIGHTINGS = ['studio', 'daylight', 'dark', 'game'] as const;
 export type Lighting = (typeof LIGHTINGS)[number];
 

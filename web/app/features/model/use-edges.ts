@@ -9,7 +9,7 @@ function edgesOf({ islands: { edges, size } }: LoadedModel): DataTexture {
   return texture;
 }
 
-/** How far each place of a model lies inside its painted piece, as a texture. */
+/** The distance of each point of a model from the edge of its painted piece, as a texture. */
 export function useEdges(model: LoadedModel | undefined): DataTexture | undefined {
   const edges = useMemo(() => model && edgesOf(model), [model]);
   useEffect(() => () => edges?.dispose(), [edges]);

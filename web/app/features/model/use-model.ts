@@ -4,7 +4,7 @@ import { disposeModel, loadModel, ModelMissingError, type LoadedModel } from './
 
 export type ModelState = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; model: LoadedModel };
 
-/** The model at an address, which never names another one, loaded once for each try; null where there is none to load. */
+/** The model at an address, which never changes its model, loaded once per try; null if there is no address. */
 export function useModel(source: ModelAddress | null, attempt: number): ModelState {
   const [found, setFound] = useState<{ of: string; state: ModelState }>();
   const key = `${source?.url} ${attempt}`;

@@ -2,11 +2,11 @@ import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { useEffect, useEffectEvent } from 'react';
 import { usePath } from '../../i18n/language.ts';
 
-/** How long until the site is looked for again: at first, and at most; each wait is half as long again as the last. */
+/** The first and the longest wait before the site is requested again; each wait is half as long again as the last. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Whether the site itself answers, not only some network: the worker lets this question through. */
+/** Whether the site itself responds, not only some network: the worker lets this request through. */
 async function isThere(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/health', { cache: 'no-store', signal })).ok;
@@ -15,7 +15,7 @@ async function isThere(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Asks for the site when the browser says that it is connected again, and from time to time, as that may be too early. */
+/** Requests the site when the browser reports a connection, and at intervals, since the report may be too early. */
 async function waitForSite(signal: AbortSignal): Promise<boolean> {
   for (let waitMs = FIRST_WAIT_MS; !signal.aborted; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
     await new Promise<void>((resolve) => {
@@ -28,16 +28,16 @@ async function waitForSite(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
-/** The page that was asked for, where one was. */
+/** The requested page, if there was one. */
 const wantedPage = () => parseReturnPath(new URLSearchParams(window.location.search).get('to'));
 
-/** Leads to the page that was asked for: when asked to, and by itself once the site answers again. */
+/** Opens the requested page: on request, and automatically once the site responds again. */
 export function useReturn(): () => void {
   const path = usePath();
   const goBack = () => window.location.replace(wantedPage() ?? path('/'));
   const onReturn = useEffectEvent(goBack);
   useEffect(() => {
-    // Who came here by themselves stays.
+    // Visitors who opened this page themselves stay.
     if (wantedPage() === undefined) return undefined;
     const ending = new AbortController();
     void waitForSite(ending.signal).then((isBack) => isBack && onReturn());

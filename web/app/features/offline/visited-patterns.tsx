@@ -5,14 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { readVisited } from '../../offline/visited.ts';
 
-/** A pattern by the end of its address. */
+/** A pattern from the end of its address. */
 function nameOf(path: string): { weapon: string; patternId: string } | undefined {
   const [slug = '', patternId = ''] = path.split('/').slice(-2);
   const weapon = findWeapon(slug);
   return weapon && { weapon: weaponTitle(weapon), patternId };
 }
 
-/** The patterns that open without a connection; where nothing is kept, nothing is shown. */
+/** The patterns that are available offline; nothing if none are cached. */
 export function VisitedPatterns() {
   const { t } = useTranslation('errors');
   const [visited, setVisited] = useState<readonly string[]>([]);

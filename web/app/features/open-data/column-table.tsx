@@ -2,7 +2,7 @@ import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 
-/** Every column with its unit, who says it, and what it means; names and meanings are those of the files. */
+/** Every column with its unit, source and meaning; names and meanings are those of the files. */
 export function ColumnTable({ columns }: { columns: readonly OpenDataColumn[] }) {
   const { t } = useTranslation('about');
   return (

@@ -5,7 +5,7 @@ import type { DataFile } from './data-view.ts';
 
 const NAMES: Readonly<Record<string, string>> = { csv: 'CSV', json: 'JSON', parquet: 'Parquet' };
 
-/** The files with size and hash, each to be saved. */
+/** The files with size, hash and a download link. */
 export function DataFiles({ files }: { files: readonly DataFile[] }) {
   const { t } = useTranslation('about');
   const { number } = useFormats();

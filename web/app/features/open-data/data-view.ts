@@ -1,6 +1,6 @@
 import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
 
-/** A file of the open data as the page lists it. */
+/** A file of the open data in the list of the page. */
 export type DataFile = { format: string; bytes: number; sha256: string; address: string; lastingAddress: string };
 
 export type DataView = {

@@ -8,7 +8,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/** The blue that hangs together, drawn and counted for every region; nothing where no cluster is measured. */
+/** The connected blue areas of every region, drawn and counted; nothing if no clusters are measured. */
 export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { t } = useTranslation('patternModal');
   const { wholePercent } = useFormats();
@@ -77,7 +77,7 @@ function ClusterFacts({ clusters }: { clusters: ClusterMeasure }) {
   );
 }
 
-/** The efficiency as a bar, with the two limits of its reading. */
+/** The efficiency as a bar, with the two limits of its scale. */
 function EfficiencyBar({ percent }: { percent: number }) {
   return (
     <svg

@@ -8,7 +8,10 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'b
 /** Up to this many points two measures of blue agree; the engine's mean error is a third of it. */
 const AGREEMENT_POINTS = 1;
 
-/** All colour shares of all regions: published, and beside them what our engine and imported game files say, with the gem score. */
+/**
+ * All colour shares of all regions: the published ones, those of our engine and of imported game files, and the gem
+ * score.
+ */
 export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (

@@ -12,7 +12,7 @@ type Colour = (typeof COLOURS)[number];
 const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Area between two lines of shares (percent), one value per point of the curve. */
+/** The area between two lines of shares (percent), one value per point of the curve. */
 function areaBetween(lower: readonly number[], upper: readonly number[]): string {
   const x = (index: number) => ((index / (lower.length - 1)) * WIDTH).toFixed(1);
   const y = (share: number) => ((1 - share / 100) * (HEIGHT - BOTTOM)).toFixed(1);
@@ -21,7 +21,7 @@ function areaBetween(lower: readonly number[], upper: readonly number[]): string
   return `M${[...there, ...back].join('L')}Z`;
 }
 
-/** The one number that decides the colours of a Heat Treated item, and where this pattern lies on its curve. */
+/** The value that decides the colours of a Heat Treated item, and the position of this pattern on its curve. */
 export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
   const { float } = useFormats();

@@ -3,7 +3,7 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
-/** Searches for an item on markets that other people run: with its seed where their addresses allow it. */
+/** Links to searches on external markets, with the seed if their addresses allow it. */
 export function MarketCard({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
   const { t } = useTranslation('patternModal');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Stands for the 3D model until its reader has signed in; `back` is where signing in leads back to. */
+/** Replaces the 3D model for visitors who are signed out; `back` is the page to return to. */
 export function ModelPrompt({ back }: { back: string }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
@@ -24,7 +24,7 @@ export function ModelPrompt({ back }: { back: string }) {
   );
 }
 
-/** Keeps the place of the model while what draws it is loaded. */
+/** Reserves the space of the model while its code loads. */
 export function ModelLoading() {
   const { t } = useTranslation('patternModal');
   return (

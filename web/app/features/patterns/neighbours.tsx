@@ -7,7 +7,7 @@ import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 
 type NeighboursProps = { weapon: WeaponId; patternId: number; search: string };
 
-/** The patterns before and after, in the same tab. */
+/** Links to the previous and next pattern, in the same tab. */
 export function Neighbours({ weapon, patternId, search }: NeighboursProps) {
   const { t } = useTranslation('patternModal');
   const targetOf = usePatternTarget();

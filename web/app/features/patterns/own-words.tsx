@@ -10,7 +10,7 @@ export type OwnWordsProps = {
   screenshots: { playside: string | null; backside: string | null } | undefined;
 };
 
-/** What this site's own people wrote of a pattern. */
+/** The notes of this site's admins on a pattern. */
 export function OwnWords({ description, price, screenshots }: OwnWordsProps) {
   const { t } = useTranslation('patternModal');
   const money = useMoney(price?.rates ?? null);
@@ -34,7 +34,7 @@ export function OwnWords({ description, price, screenshots }: OwnWordsProps) {
   );
 }
 
-/** Links and no pictures: nobody's browser asks another site before its owner wants that. */
+/** Links instead of pictures: a browser requests nothing from another site without a click. */
 function ScreenshotLinks(addresses: { playside: string | null; backside: string | null }) {
   const { t } = useTranslation('patternModal');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Where the seed puts the finish on this weapon: the rounded values and the extra offset that follows from them. */
+/** The position of the finish on this weapon for the seed: the rounded values and the resulting extra offset. */
 export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();

@@ -26,7 +26,7 @@ export type PatternPrices = {
   floors: readonly ObservedPrice[];
 };
 
-/** What a pattern is worth, as far as sales say, and the sales and offers themselves. */
+/** The value of a pattern, as far as known from sales, and the sales and offers. */
 export function PricePanel({ prices }: { prices: PatternPrices }) {
   const { t } = useTranslation('discover');
   const { float, date } = useFormats();
@@ -98,7 +98,7 @@ function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] }
   );
 }
 
-/** Prices that somebody saw; nothing where there are none. */
+/** Observed prices; nothing if there are none. */
 function Observed({ title, prices, rates }: { title: string; prices: readonly ObservedPrice[] } & Rates) {
   const { t } = useTranslation('discover');
   const { preciseFloat, date } = useFormats();

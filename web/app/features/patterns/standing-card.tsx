@@ -8,18 +8,18 @@ const WIDTH = 440;
 const HEIGHT = 158;
 const BOTTOM = 32;
 const GAP = 3;
-/** A column that is not empty is at least this high. */
+/** The least height of a column that is not empty. */
 const LOWEST = 2;
 const TICKS = [0, 30, 50, 80, 100];
 
-/** One order for each sentence: where published lists put a pattern elsewhere than its score does, both are named. */
+/** One order for each sentence: both are named if published lists disagree with the score. */
 function leadKey(rank: number, odds: GemOdds) {
   if (!isPlaceByScore(rank, odds)) return 'standingByScore';
   if (odds.atLeast === 1) return 'standingAlone';
   return odds.oneIn > 1 ? 'standingLead' : 'standingLow';
 }
 
-/** Where a pattern stands among the 1,000 of its weapon: in words, and as a column of all their gem scores. */
+/** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
 export function StandingCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
   const { t } = useTranslation('patternModal');
   const { count, score } = useFormats();

@@ -1,23 +1,23 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements where arrow keys have their own meaning. */
 const KEEPS_ARROWS = 'input, select, textarea, [contenteditable], [role=tab], [role=slider], [role=application]';
 
-/** Which way an arrow key steps through the seeds; 0 for other keys. */
+/** The step of an arrow key through the seeds; 0 for other keys. */
 export function seedStep(key: string, isRtl: boolean): -1 | 0 | 1 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowRight') === isRtl ? -1 : 1;
 }
 
-/** Whether a key belongs to what shows the pattern: the page where no dialog is open, or the dialog of the pattern. */
+/** Whether a key event is for the pattern: on the page if no dialog is open, or in the dialog of the pattern. */
 function isMeant(target: EventTarget | null, isModal: boolean): boolean {
   if (!(target instanceof Element) || target.closest(KEEPS_ARROWS)) return false;
   const open = document.querySelector('dialog[open]');
   return isModal ? (target.closest('dialog') ?? open) === open && open !== null : open === null;
 }
 
-/** Left and right step through the seeds, unless the keys are needed elsewhere. */
+/** Left and right step through the seeds, unless something else needs the keys. */
 export function useSeedKeys(patternId: number, isModal: boolean, go: (patternId: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -2,7 +2,7 @@ import { coloursWithBlue } from '@bluegem/core/testing/builders';
 import { expect, test } from 'vitest';
 import { clustersAsPublished, curveAsPublished } from './as-published.ts';
 
-test('the biggest cluster has the share that is told elsewhere, the others in proportion', () => {
+test('the biggest cluster has the published share, the others in proportion', () => {
   const drawn = {
     count: 2,
     biggest: [
@@ -16,7 +16,7 @@ test('the biggest cluster has the share that is told elsewhere, the others in pr
   expect(clustersAsPublished(drawn, { clusters: null })).toEqual(drawn);
 });
 
-test('a curve of wear begins at the published blue', () => {
+test('a wear curve begins at the published blue', () => {
   const points = [0, 0.5].map((float) => ({ float, bluePercent: 96 * (1 - float) }));
   const curve = { region: 'playside' as const, points };
   expect(curveAsPublished(curve, { published: coloursWithBlue(97.7) }).points).toEqual([

@@ -1,7 +1,7 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { LiveClusters, WearCurve } from './live/live-messages.ts';
 
-/** The clusters that were just drawn, as parts of the published blue, which is what is told of blue everywhere else. */
+/** The drawn clusters as parts of the published blue, which all other numbers use. */
 export function clustersAsPublished(drawn: LiveClusters, { clusters }: Pick<RegionMeasure, 'clusters'>): LiveClusters {
   const [biggest] = drawn.biggest;
   if (!biggest || !clusters || biggest.share === 0) return drawn;
@@ -9,7 +9,7 @@ export function clustersAsPublished(drawn: LiveClusters, { clusters }: Pick<Regi
   return { ...drawn, biggest: drawn.biggest.map((each) => ({ ...each, share: each.share * factor })) };
 }
 
-/** A curve of wear that begins at the published blue: the model tells what part of it is left. */
+/** A wear curve that begins at the published blue; the model gives the remaining share. */
 export function curveAsPublished(curve: WearCurve, { published }: Pick<RegionMeasure, 'published'>): WearCurve {
   const unworn = curve.points[0]?.bluePercent ?? 0;
   if (unworn === 0) return curve;

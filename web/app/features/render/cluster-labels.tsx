@@ -1,12 +1,12 @@
 import { useFormats } from '../../i18n/format.ts';
 import type { LiveClusters } from './live/live-messages.ts';
 
-/** Smaller clusters have no room for their number. Shares of the side, 0..1. */
+/** Smaller clusters have no room for a label. Shares of the side, 0..1. */
 const LABEL_FROM = 0.025;
 
 type ClusterLabelsProps = { clusters: LiveClusters; width: number; height: number };
 
-/** The shares of the biggest clusters, written where they lie. */
+/** The shares of the biggest clusters, as labels on the picture. */
 export function ClusterLabels({ clusters, width, height }: ClusterLabelsProps) {
   const { percent } = useFormats();
   const scale = 1000;

@@ -6,11 +6,11 @@ export type FinishSquareProps = {
   engineVersion: string;
   /** Its classes in pure colours, instead of its own colours. */
   isMask: boolean;
-  /** A texture that the visitor brought; without one, the finish that is drawn from the map. */
+  /** The visitor's texture; without one, the finish that is drawn from the map. */
   own: OwnFinish | undefined;
 };
 
-/** The whole wrapping square of the finish, coarse at first. It says nothing by itself; what lies over it does. */
+/** The whole repeating square of the finish, coarse at first. It has no accessible name; its overlay has. */
 export function FinishSquare({ engineVersion, isMask, own }: FinishSquareProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState<string>();

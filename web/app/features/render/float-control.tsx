@@ -9,7 +9,7 @@ type FloatControlProps = { float: number; range: WearRange; onChange: (float: nu
 
 const SLIDER_STEP = 0.001;
 
-/** How worn the item is: a slider over the brackets of wear, and the same as a number. */
+/** The float of the item: a slider over the wear ranges, and a number field. */
 export function FloatControl({ float, range, onChange }: FloatControlProps) {
   const { t } = useTranslation('patternModal');
   const formats = useFormats();
@@ -46,7 +46,7 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
   );
 }
 
-/** What is being typed stays as it is until the field is left. */
+/** A value that is being typed stays until the field loses the focus. */
 function FloatNumber({ float, range, onChange }: FloatControlProps) {
   const { t } = useTranslation('patternModal');
   const [draft, setDraft] = useState<string>();

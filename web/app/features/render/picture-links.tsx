@@ -10,7 +10,7 @@ type PictureLinksProps = {
   sides: readonly { region: RegionId; side: WeaponSide }[];
 };
 
-/** Without script: the way to the pictures that the switch would show. */
+/** Without script: links to the pictures of the type switch. */
 export function PictureLinks({ weapon, patternId, sides }: PictureLinksProps) {
   const { t } = useTranslation('patternModal');
   const pictureUrl = usePictureUrl();

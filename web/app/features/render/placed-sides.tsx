@@ -11,9 +11,9 @@ import { stageShape } from './stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';
 import { usePictureWidth } from './use-picture-width.ts';
 
-/** While something moves, pictures are this wide, which every machine draws in time. */
+/** The width of pictures while something moves, which every machine draws in time. */
 const COARSE_WIDTH = 320;
-/** Without a change for this long, nothing moves. */
+/** After this time without a change, nothing moves. */
 const REST_MS = 160;
 
 export type PlacedSidesProps = {
@@ -25,7 +25,7 @@ export type PlacedSidesProps = {
   own: OwnFinish | undefined;
 };
 
-/** The sides of a weapon with the finish where a matrix places it. */
+/** The sides of a weapon with the finish positioned by a matrix. */
 export function PlacedSides(props: PlacedSidesProps) {
   return (
     <div className="grid gap-1">
@@ -36,7 +36,7 @@ export function PlacedSides(props: PlacedSidesProps) {
   );
 }
 
-/** Whether a value has rested since its last change. */
+/** Whether a value has not changed for a while. */
 function useIsAtRest(key: string): boolean {
   const [rested, setRested] = useState(key);
   useEffect(() => {
@@ -59,7 +59,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
   }, [engineVersion, own]);
   const order: LiveOrder | undefined = fineWidth && {
     weapon,
-    // The matrix alone places the finish.
+    // Only the matrix positions the finish.
     patternId: 1,
     side,
     type,

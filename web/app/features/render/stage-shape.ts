@@ -1,6 +1,6 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-// Judged from the outlines; a picture that differs is fitted in, so nothing moves while it loads.
+// Computed from the outlines; a different picture is fitted in, so nothing moves while it loads.
 const SLIM = 'aspect-[3.7/1]';
 const WIDE = 'aspect-[2.5/1]';
 const TALL = 'aspect-[1.75/1]';
@@ -23,5 +23,5 @@ const SHAPES: Partial<Record<WeaponId, string>> = {
   'ursus-knife': SLIM,
 };
 
-/** The shape of the place where a weapon's sides are shown. */
+/** The shape of the container of a weapon's sides. */
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;

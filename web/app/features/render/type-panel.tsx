@@ -29,7 +29,7 @@ type ClusterNumbersProps = {
   clusters: Partial<Record<RegionId, LiveClusters>>;
 };
 
-/** How many clusters each side has, and how big the biggest is. */
+/** The number of clusters of each side, and the size of the biggest. */
 export function ClusterNumbers({ regions, clusters }: ClusterNumbersProps) {
   const { t } = useTranslation('patternModal');
   const { percent } = useFormats();

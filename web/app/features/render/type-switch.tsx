@@ -5,7 +5,7 @@ import { useEarlyChoice } from '../../ui/use-early-value.ts';
 
 type TypeSwitchProps = { type: RenderType; onChange: (type: RenderType) => void };
 
-/** The four kinds of picture; one stop for the Tab key, arrow keys choose. */
+/** The four kinds of picture; one tab stop, arrow keys choose. */
 export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
   const { t } = useTranslation('patternModal');
   const name = useId();

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Beyond this a picture of 640 pixels would look soft. */
+/** Beyond this width a picture of 640 pixels would look blurry. */
 const FINE_FROM_PIXELS = 720;
 
-/** The width to draw at for an element, in device pixels: that of the server's picture which the browser would take. */
+/** The drawing width for an element, in device pixels: that of the server's picture that the browser would load. */
 export function usePictureWidth(element: RefObject<HTMLElement | null>): 640 | 1280 | undefined {
   const [width, setWidth] = useState<640 | 1280>();
   useEffect(() => {

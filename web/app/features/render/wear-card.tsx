@@ -13,12 +13,12 @@ import { WearChart } from './wear-chart.tsx';
 type WearCardProps = {
   weapon: WeaponId;
   patternId: number;
-  /** What is published of its regions. */
+  /** The published shares of its regions. */
   measures: readonly RegionMeasure[];
   engineVersion: string | undefined;
 };
 
-/** The curves of a pattern: undefined while they are worked out, null where that fails. */
+/** The curves of a pattern: undefined while they are computed, null if that fails. */
 function useWearCurves({
   weapon,
   patternId,
@@ -39,7 +39,7 @@ function useWearCurves({
   return found?.of === key ? found.curves : undefined;
 }
 
-/** How the blue of a pattern shrinks with the float, worked out in the browser by the model that wears the pictures. */
+/** The decrease of a pattern's blue with the float, computed in the browser with the wear model of the pictures. */
 export function WearCard(props: WearCardProps) {
   const { t } = useTranslation('patternModal');
   const { measures } = props;
@@ -78,7 +78,7 @@ type WearTableProps = {
   regions: readonly WearCurve['region'][];
 };
 
-/** The numbers of the chart where each bracket of wear begins. */
+/** The values of the chart at the start of each wear range. */
 function WearTable({ range, curves, regions }: WearTableProps) {
   const { t } = useTranslation('patternModal');
   const { percent, float } = useFormats();

@@ -5,7 +5,7 @@ import type { WearCurve } from './live/live-messages.ts';
 
 const WIDTH = 440;
 const HEIGHT = 210;
-/** Room for "100 %" at the size that a phone shows it in. */
+/** Space for "100 %" at its size on a phone. */
 const LEFT = 62;
 const BOTTOM = 26;
 const TOP = 10;
@@ -13,7 +13,7 @@ const GRID_PERCENT = [0, 25, 50, 75, 100];
 const LINES = ['stroke-blue-bright', 'stroke-brass [stroke-dasharray:7_5]'] as const;
 const LABELS = ['fill-blue-ink', 'fill-brass-ink'] as const;
 
-/** Blue by float, a line for each region, over the brackets of wear. The table beside it carries the numbers. */
+/** Blue by float, a line for each region, over the wear ranges. The table beside it has the numbers. */
 export function WearChart({ range, curves }: { range: WearRange; curves: readonly WearCurve[] }) {
   const { t } = useTranslation('patternModal');
   const { percent } = useFormats();

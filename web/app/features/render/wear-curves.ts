@@ -4,10 +4,10 @@ import { WEARS } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { WearCurve, WearOrder } from './live/live-messages.ts';
 
-/** Evenly spaced, and where each bracket of wear begins. */
+/** Evenly spaced, and at the start of each wear range. */
 const FLOATS = [...new Set([...WEAR_FLOATS, ...WEARS.map(({ from }) => from)])].toSorted((a, b) => a - b);
 
-/** Works out wear curves; what no pattern changes is made once for each weapon. */
+/** Computes wear curves; data that does not depend on the pattern is made once for each weapon. */
 export function createWearCurves(engine: EngineData): (order: WearOrder) => WearCurve[] {
   const known = new Map<WeaponId, RegionWear[]>();
 

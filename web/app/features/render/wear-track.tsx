@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/language.ts';
 
 type WearTrackProps = { float: number; range: WearRange };
 
-/** Half the gap between two brackets, in percent of the track. */
+/** Half the gap between two ranges, in percent of the track. */
 const GAP = 0.35;
 
-/** The brackets of wear as the track of the slider, in its scale, the current one strong. */
+/** The wear ranges as the track of the slider, in its scale, with the current one highlighted. */
 export function WearTrack({ float, range }: WearTrackProps) {
   const { t } = useTranslation('patternModal');
   const isMirrored = directionOf(useLanguage()) === 'rtl';
@@ -24,7 +24,7 @@ export function WearTrack({ float, range }: WearTrackProps) {
         const [start, end] = [percentOf(from) + GAP, percentOf(to) - GAP];
         const left = isMirrored ? 100 - end : start;
         const text = t(`wearShort.${id}`);
-        // The first two lie close together: on a small screen there is no room for Chinese names side by side.
+        // The first two are narrow: a small screen has no room for Chinese names side by side.
         const isLowered = index === 1 && /\p{Script=Han}/u.test(text);
         return (
           <g key={id} className={id === current ? 'fill-ink' : 'fill-faint'}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 type AccountCardProps = { name: string; avatar: string | null; authMethod: AuthMethod; since: string };
 
-/** Whose settings these are. */
+/** The account of these settings. */
 export function AccountCard({ name, avatar, authMethod, since }: AccountCardProps) {
   const { t } = useTranslation('settings');
   const { date } = useFormats();

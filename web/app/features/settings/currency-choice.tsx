@@ -5,7 +5,7 @@ import '../../i18n/discover-texts.ts';
 import { useCurrency } from '../../pattern-parts/use-currency.ts';
 import { Section } from './section.tsx';
 
-/** Which currency prices are shown in, among those that the operator gave rates for. Kept by the browser. */
+/** The display currency of prices, among those with a rate from the operator. Stored in the browser. */
 export function CurrencyChoice({ currencies }: { currencies: readonly Currency[] }) {
   const { t } = useTranslation('discover');
   const id = useId();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** The way to the confirmation, which is an address of its own: it opens without script and after signing in again. */
+/** A link to the confirmation, which has its own address: it works without script and after signing in again. */
 export function DeleteAccount() {
   const { t } = useTranslation('settings');
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type DeleteDialogProps = { authMethod: AuthMethod; mayDelete: boolean; hasFailed: boolean };
 
-/** The last question before an account is deleted. */
+/** The confirmation before an account is deleted. */
 export function DeleteDialog({ authMethod, mayDelete, hasFailed }: DeleteDialogProps) {
   const { t } = useTranslation('settings');
   const path = usePath();

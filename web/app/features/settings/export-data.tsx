@@ -13,7 +13,7 @@ function save(value: unknown): void {
   saveText(JSON.stringify(value, null, 2), FILE_NAME, 'application/json');
 }
 
-/** Everything kept about the account as a file. Without script the browser fetches the same file itself. */
+/** Downloads all data of the account. Without script the browser requests the same file itself. */
 export function ExportData() {
   const { t } = useTranslation('settings');
   const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,7 @@ import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 type Inspection = { weapon: WeaponId; patternId: number; float: number | null; tier: Tier | null; createdAt: string };
 
-/** What was inspected, each with a link to its pattern. */
+/** The inspected items, each with a link to its pattern. */
 export function InspectionList({ inspections }: { inspections: readonly Inspection[] }) {
   return (
     <ul className="card mt-8 divide-y divide-line">

@@ -3,7 +3,7 @@ import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
 
-/** How many inspections are kept, and how to be rid of them. */
+/** The number of stored inspections, and a button to delete them. */
 export function Inspections({ count }: { count: number }) {
   const { t } = useTranslation('settings');
   const path = usePath();

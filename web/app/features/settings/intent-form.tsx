@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 
 type IntentFormProps = { intent: string; values?: Readonly<Record<string, string>>; children: ReactNode };
 
-/** A form of one button that asks the page for one thing; it works without script. */
+/** A form with a single button for one action; it works without script. */
 export function IntentForm({ intent, values = {}, children }: IntentFormProps) {
   return (
     <Form method="post" preventScrollReset>

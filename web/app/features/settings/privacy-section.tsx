@@ -5,7 +5,7 @@ import { usePath } from '../../i18n/language.ts';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
 import { Section } from './section.tsx';
 
-/** What is kept, in words, and below it the things themselves. */
+/** A description of the stored data, and the data itself below it. */
 export function PrivacySection({ cookies, children }: { cookies: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('settings');
   const path = usePath();

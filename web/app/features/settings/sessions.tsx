@@ -6,7 +6,7 @@ import { IntentForm } from './intent-form.tsx';
 
 type Session = { id: string; userAgent: string; signedInAt: string; lastUsedAt: string; current: boolean };
 
-/** The browsers that are signed in, each with a way to sign it out. */
+/** The signed-in browsers, each with a button to sign it out. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('settings');
   return (

@@ -6,10 +6,10 @@ async function fetchPicture(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** Puts a PNG of the server into the clipboard; where the browser takes no pictures there, it is saved as a file. */
+/** Copies a PNG of the server to the clipboard; if the browser does not support that, it is saved as a file. */
 export async function copyPicture(url: string, fileName: string): Promise<'copied' | 'saved' | 'failed'> {
   try {
-    // The promise goes in at once: Safari allows writing only while the click lasts.
+    // The promise is passed at once: Safari allows writing only during the click.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchPicture(url) })]);
     return 'copied';
   } catch {

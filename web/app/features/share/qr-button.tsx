@@ -6,7 +6,7 @@ import { ICON_BUTTON } from './icon-button.ts';
 const loadQr = () => import('./qr-code.tsx');
 const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }));
 
-/** Opens the address as a QR code above everything; the browser closes it with Escape or a click elsewhere. */
+/** Opens the address as a QR code in a popover; Escape or a click outside closes it. */
 export function QrButton({ path }: { path: string }) {
   const { t } = useTranslation('patternModal');
   const id = useId();

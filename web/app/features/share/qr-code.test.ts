@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-code.tsx';
 
-test('dark cells become squares, light ones nothing', () => {
+test('dark cells become squares, light ones are left out', () => {
   expect(
     qrPath([
       [true, false],

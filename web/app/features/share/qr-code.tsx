@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { encode } from 'uqr';
 
-/** Light cells around the code, which readers need. */
+/** Light cells around the code, which scanners need. */
 const QUIET_CELLS = 3;
 
 /** The dark cells as one path, a square each. */
@@ -10,7 +10,7 @@ export function qrPath(cells: readonly (readonly boolean[])[]): string {
   return cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 }
 
-/** The address of a page as a QR code: dark on light in both themes, as readers expect it. */
+/** The address of a page as a QR code: dark on light in both themes, as scanners expect. */
 export function QrCode({ path }: { path: string }) {
   const { t } = useTranslation('patternModal');
   const address = new URL(path, window.location.origin).href;

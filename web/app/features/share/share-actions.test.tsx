@@ -16,7 +16,7 @@ const ACTIONS = (
 );
 const button = page.getByRole('button', { name: 'Share', exact: true });
 
-test('the share sheet of the device gets the name and the address of the pattern', async () => {
+test('the share sheet of the device gets the name and address of the pattern', async () => {
   const share = vi.fn<(data?: ShareData) => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await renderPart(ACTIONS);
@@ -27,7 +27,7 @@ test('the share sheet of the device gets the name and the address of the pattern
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('where a device has none it is not offered', async () => {
+test('it is hidden on a device without a share sheet', async () => {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   await renderPart(ACTIONS);
   await expect.element(page.getByRole('link', { name: 'Save the picture' })).toBeVisible();

@@ -17,7 +17,7 @@ type ShareActionsProps = {
   title: string;
 };
 
-/** Ways to hand a pattern on: its picture copied or saved, its address as a QR code or by what the device offers. */
+/** Share a pattern: copy or save its picture, show its address as a QR code, or use the device's share sheet. */
 export function ShareActions({ weapon, patternId, side, isDrawn, path, title }: ShareActionsProps) {
   const pictureUrl = usePictureUrl();
   const picture = pictureUrl({ weapon, patternId, side, width: 1280, format: 'png' });
@@ -70,13 +70,13 @@ function SavePicture({ url, fileName }: PictureFile) {
   );
 }
 
-/** The share sheet of the device, where there is one. Last of its row, so that its coming moves nothing. */
+/** The share sheet of the device, if there is one. Last in its row, so that nothing moves when it appears. */
 function NativeShare({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('patternModal');
   const isScripted = useIsScripted();
   if (!isScripted || typeof navigator.share !== 'function') return null;
   const share = () => {
-    // Turning away from the sheet is no failure.
+    // Closing the sheet is not an error.
     navigator.share({ title, url: new URL(path, window.location.origin).href }).catch(() => undefined);
   };
   return (

@@ -13,7 +13,7 @@ const SIDES = ['playside', 'backside', 'total'] as const;
 const LISTS = { playside: 'bluePlayside', backside: 'blueBackside', total: 'blueTotal' } as const;
 const TONES = { playside: 'blue', backside: 'steel' } as const;
 
-/** How blue the sides are: all weapons beside each other, or one in detail, and the bluest patterns. */
+/** The blue of the sides: all weapons side by side, or one in detail, and the bluest patterns. */
 export function BlueAnalysis({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();

@@ -14,7 +14,7 @@ import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 const GRADES = ['high', 'medium', 'low'] as const;
 const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;
 
-/** How the blue hangs together: grades, efficiency, biggest patches, and the best patterns by both. */
+/** The blue clusters: grades, efficiency, biggest patches, and the best patterns by both. */
 export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();

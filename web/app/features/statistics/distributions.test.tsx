@@ -39,14 +39,14 @@ function viewOf(tab: StatisticsTab, weapon: (typeof WEAPONS)[number] | null = nu
   };
 }
 
-/** Each card of counts: its name and its number. */
+/** Each number card: its name and its number. */
 const cardsIn = (container: HTMLElement) =>
   [...container.querySelectorAll('dl > div')].map((card) => [
     card.querySelector('dt')?.textContent,
     card.querySelector('dd')?.textContent,
   ]);
 
-/** Opens the numbers behind a chart. Returns the last column. */
+/** Opens the data table of a chart. Returns the last column. */
 async function numbersBehind(title: string): Promise<(string | null)[]> {
   const figure = page.getByRole('figure', { name: title });
   const opener = figure.getByText('The numbers behind it', { exact: false });
@@ -81,12 +81,12 @@ describe('the numbers are those of the patterns', () => {
     await expect.element(page.getByText(correlation, { exact: false })).toBeVisible();
   });
 
-  test('the table behind a chart holds the counts of the chart', async () => {
+  test('the table of a chart has the counts of the chart', async () => {
     await renderPart(<OverallDistribution view={viewOf('overall')} />);
     expect(await numbersBehind('All patterns by gem score')).toEqual(patternStatistics(all).gemScore.bins.map(number));
   });
 
-  test('that clusters are not measured is said', async () => {
+  test('unmeasured clusters are reported', async () => {
     await renderPart(<ClusterAnalysis view={viewOf('clusters', 'desert-eagle-heat-treated')} />);
     await expect
       .element(page.getByText(/^The clusters of the Desert Eagle Heat Treated are not measured/))
@@ -98,7 +98,7 @@ describe('a chart', () => {
   const tiersOfAk = statisticsOf('ak-47').tiers;
   const openTiers = () => renderPart(<TierDistribution view={viewOf('tiers')} />);
 
-  test('says what a bar is to whoever points at it', async () => {
+  test('describes a bar when it is pointed at', async () => {
     await openTiers();
     const chart = page.getByRole('img', { name: 'Blue gems by weapon' });
     await userEvent.hover(chart, { position: { x: 5, y: 13 } });
@@ -108,7 +108,7 @@ describe('a chart', () => {
       .toBe(`AK-47, Tier 1: ${tiersOfAk[1]} of 1,000`);
   });
 
-  test('reads its values one by one by keyboard alone', async () => {
+  test('reads its values one by one with the keyboard only', async () => {
     await openTiers();
     const chart = page.getByRole('group', { name: /^Blue gems by weapon/ }).element();
     chart.focus();
@@ -123,7 +123,7 @@ describe('a chart', () => {
     await expect.poll(said).toBe('');
   });
 
-  test('can be taken along as picture and as numbers', async () => {
+  test('can be downloaded as picture and as data', async () => {
     const saved: { file: string; text: Promise<string> }[] = [];
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -2,7 +2,7 @@ import { useFormats } from '../../i18n/format.ts';
 
 export type NumberCard = { name: string; value: number; hint: string };
 
-/** Counts side by side. */
+/** Numbers side by side. */
 export function NumberCards({ title, cards }: { title: string; cards: readonly NumberCard[] }) {
   const { count } = useFormats();
   return (

@@ -22,7 +22,7 @@ const COLUMN_KEYS = [
   'sides.correlation',
 ] as const;
 
-/** Scores and colours over everything, or over the chosen weapon. */
+/** Scores and colours of all weapons, or of the chosen one. */
 export function OverallDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { score, count } = useFormats();
@@ -177,7 +177,7 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
         </Link>
       </th>
       {cells.map((cell, index) => (
-        // The columns never change their places.
+        // The columns never change their order.
         <td key={index} className="px-3 py-2 text-end">
           {cell}
         </td>

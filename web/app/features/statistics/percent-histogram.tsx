@@ -9,14 +9,14 @@ type PercentHistogramProps = {
   text?: string;
   fileName: string;
   bins: readonly number[];
-  /** Key of the words of a bar, with from, to and patterns. */
+  /** The text key of a bar, with from, to and patterns. */
   tipKey: TranslationKey<'statistics'>;
   bands?: readonly Band[];
   unit?: 'percent' | 'score';
   className?: string;
 };
 
-/** Patterns by a value from 0 to 100, with the numbers behind it. */
+/** Patterns by a value from 0 to 100, with a data table. */
 export function PercentHistogram({
   title,
   text,

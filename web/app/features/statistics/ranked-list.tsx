@@ -12,15 +12,15 @@ type RankedListProps = {
   text?: string;
   entries: readonly TopEntry[];
   valueText: (value: number) => string;
-  /** Said in small beside the value. */
+  /** Small text beside the value. */
   noteText?: (entry: TopEntry) => string;
-  /** Said instead of an empty list. */
+  /** Shown for an empty list. */
   emptyText?: string;
   start?: number;
   hasPictures?: boolean;
 };
 
-/** Patterns in the order of a value, which a thin bar repeats. */
+/** Patterns ordered by a value, with a thin bar for it. */
 export function RankedList({ title, text, entries, emptyText, ...rest }: RankedListProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ const SHOWN_ROWS = 50;
 const SIDES = ['playside', 'both', 'backside'] as const;
 const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;
 
-/** Where blue gems shine, and whether the two sides of a weapon agree. */
+/** The sides on which blue gems shine, and whether the two sides of a weapon agree. */
 export function SideDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { exactPercent, count } = useFormats();

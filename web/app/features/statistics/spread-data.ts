@@ -6,7 +6,7 @@ const NUMBERS = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max', 'mean
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** Spreads as a table: least, quartiles, greatest, mean, each to two decimals. */
+/** Spreads as a table: minimum, quartiles, maximum, mean, with two decimals. */
 export function spreadData(t: Translate<'statistics'>, rows: readonly { name: string; spread: Spread }[]): ChartData {
   return {
     columns: [t('column.weapon'), ...NUMBERS.map((name) => t(`column.${name}`))],

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 
-/** Where the numbers come from. */
+/** The source of the numbers. */
 export function StatisticsSource() {
   const { t } = useTranslation('statistics');
   return (

@@ -2,7 +2,7 @@ import { TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import type { TranslateQualified } from '../../i18n/translation-keys.ts';
 import type { Band } from '../../ui/chart/histogram.tsx';
 
-/** The parts of the gem score that the tiers are, as bands of a histogram. */
+/** The tiers as bands of a histogram of gem scores. */
 export function tierBands(t: TranslateQualified): readonly Band[] {
   return [
     { from: 0, text: '', tone: 'steel' },

@@ -13,7 +13,7 @@ import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
 
-/** How many patterns have which tier, by weapon, and what the tiers rest on. */
+/** The number of patterns by tier and weapon, and the basis of the tiers. */
 export function TierDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { exactPercent, count } = useFormats();
@@ -46,7 +46,7 @@ export function TierDistribution({ view }: { view: StatisticsView }) {
   );
 }
 
-/** The end of a scale that holds the longest of these rows. */
+/** The end of a scale that fits the longest of these rows. */
 const scaleEnd = (sums: readonly number[]): number => roundTicks(Math.max(1, ...sums), 4).at(-1) ?? 1;
 
 function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {

@@ -8,7 +8,7 @@ import { LoadNote } from '../../ui/load-note.tsx';
 import { useLiveTotals } from './use-live-totals.ts';
 import type { Totals } from './views.ts';
 
-/** How much there is. What is only estimated says so. */
+/** The totals of the site. Estimates are marked. */
 export function TotalsStrip({ totals }: { totals: Totals }) {
   const { t } = useTranslation('statistics');
   const { count, date, exactPercent } = useFormats();

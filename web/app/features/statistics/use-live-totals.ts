@@ -6,7 +6,7 @@ const TOTAL_KEYS = ['asOf', 'totalPatterns', 'weeklyGrowth', 'totalInspections',
 const isTotals = (answer: unknown): answer is Totals =>
   typeof answer === 'object' && answer !== null && TOTAL_KEYS.every((key) => key in answer);
 
-/** The totals of the page, which may be a file made some time ago, until the server says how they are now, or why it does not. */
+/** The totals of the page, which may be pre-rendered, until the server sends the current ones or fails. */
 export function useLiveTotals(made: Totals): { totals: Totals; failure: Error | undefined } {
   const [failure, setFailure] = useState<Error>();
   const [live, setLive] = useState<Totals | null>(null);
@@ -19,7 +19,7 @@ export function useLiveTotals(made: Totals): { totals: Totals; failure: Error | 
     // The totals of the page stay.
     ask().catch((error: unknown) => error instanceof Error && setFailure(error));
   }, []);
-  // A page made by the build knows no counts; that of a moment ago knows all of them.
+  // A pre-rendered page has no counts; a page rendered a moment ago has all of them.
   const isNewer = live !== null && (live.asOf > made.asOf || made.totalInspections.basis === 'estimated');
   return { totals: isNewer ? live : made, failure };
 }

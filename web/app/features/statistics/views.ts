@@ -8,31 +8,31 @@ import type { UsageFigure } from '@bluegem/core/statistics/usage';
 export const STATISTICS_TABS = ['top', 'blue', 'clusters', 'tiers', 'sides', 'overall'] as const;
 export type StatisticsTab = (typeof STATISTICS_TABS)[number];
 
-/** The tab of an address: `/statistics` shows the first one. Undefined: there is no such tab. */
+/** The tab of an address: `/statistics` shows the first one. Undefined: no such tab. */
 export function tabOf(name: string | undefined): StatisticsTab | undefined {
   if (name === undefined) return 'top';
   return STATISTICS_TABS.slice(1).find((tab) => tab === name);
 }
 
-/** The address of a tab, for one weapon where one is chosen. */
+/** The address of a tab, with the chosen weapon if there is one. */
 export function statisticsPath(tab: StatisticsTab, weapon: WeaponId | null): string {
   const query = weapon ? `?weapon=${weapon}` : '';
   return `/statistics${tab === 'top' ? '' : `/${tab}`}${query}`;
 }
 
-/** The measured weapon that a query names; null: all of them. */
+/** The measured weapon in a query; null: all of them. */
 export function chosenWeapon(query: URLSearchParams): WeaponId | null {
   const weapon = query.get('weapon') ?? '';
   return isWeaponId(weapon) && WEAPONS[weapon].regions.length > 0 ? weapon : null;
 }
 
-/** A place of a top list. `value`: what the list is ordered by. */
+/** An entry of a top list. `value`: the value that the list is ordered by. */
 export type TopEntry = {
   weapon: WeaponId;
   patternId: number;
   tier: Tier | null;
   side: Side | null;
-  /** Blue of the side that carries the pattern, in percent. */
+  /** Blue of the side with the pattern, in percent. */
   blue: number;
   value: number;
 };
@@ -48,13 +48,13 @@ export type Totals = {
 /** Both sides' blue of a pattern: number, playside, backside, in percent. */
 export type SidePoint = readonly [patternId: number, playside: number, backside: number];
 
-/** What a tab shows of its patterns: of all weapons, or of the chosen one. */
+/** The patterns of a tab: of all weapons, or of the chosen one. */
 export type StatisticsView = {
   tab: StatisticsTab;
   weapon: WeaponId | null;
   totals: Totals;
   all: PatternStatistics;
-  /** One weapon each; empty where one is chosen. */
+  /** One weapon each; empty if a weapon is chosen. */
   rows: readonly { weapon: WeaponId; statistics: PatternStatistics }[];
   lists: Partial<Record<TopList, readonly TopEntry[]>>;
   points: readonly SidePoint[];

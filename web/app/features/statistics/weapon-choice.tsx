@@ -7,7 +7,7 @@ import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 import { statisticsPath, type StatisticsTab } from './views.ts';
 
-/** One weapon or all. Changes at once with script, by the button without. */
+/** One weapon or all. Applies at once with script, by the button without. */
 export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: WeaponId | null }) {
   const { t } = useTranslation('statistics');
   const path = usePath();

@@ -6,12 +6,12 @@ import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioStat
 import type { StudioDispatch } from './state/use-studio.ts';
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-/** What a value shows; more would be noise, as a hundredth of a texture can just be seen. */
+/** The displayed precision; more would be noise, since a hundredth of a texture is barely visible. */
 const SHOWN_DECIMALS = 4;
 
 type ControlRowProps = { control: Control; state: StudioState; dispatch: StudioDispatch };
 
-/** One value of the transform: a slider, the same as a number, and the way back to the seed's own. */
+/** One value of the transform: a slider, a number field, and a reset to the seed's value. */
 export function ControlRow({ control, state, dispatch }: ControlRowProps) {
   const { t } = useTranslation('studio');
   const id = useId();
@@ -82,7 +82,7 @@ type ValueFieldProps = {
   onLeave: () => void;
 };
 
-/** What is being typed stays as it is until the field is left. */
+/** A value that is being typed stays until the field loses the focus. */
 function ValueField({ name, value, min, max, onKeyDown, onValue, onLeave }: ValueFieldProps) {
   const [draft, setDraft] = useState<string>();
   const leave = () => {

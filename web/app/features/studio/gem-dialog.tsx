@@ -17,7 +17,7 @@ type GemDialogProps = {
   onChoose: (weapon: WeaponId, patternId: number) => void;
 };
 
-/** Chooses a blue gem by its picture: of the weapon at hand, or of any weapon that the search names. */
+/** Selects a blue gem by its picture: of the current weapon, or of any weapon that the search names. */
 export function GemDialog({ weapon, onClose, onChoose }: GemDialogProps) {
   const { t } = useTranslation('studio');
   const dialog = useRef<HTMLDialogElement>(null);

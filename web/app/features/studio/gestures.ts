@@ -3,14 +3,16 @@ import { changed, fitted, type StudioState } from './state/studio-state.ts';
 
 export type Place = readonly [x: number, y: number];
 
-/** What a hand does to the footprint on the finish: moves it (in textures), turns it (degrees) and enlarges it (a factor). */
+/**
+ * A change of the footprint on the finish by hand: a move (in textures), a rotation (degrees) and a scale (a factor).
+ */
 export type HandMove = { x: number; y: number; turnDegrees: number; factor: number };
 
 export const STILL: HandMove = { x: 0, y: 0, turnDegrees: 0, factor: 1 };
 
 /**
- * Lays the footprint otherwise by hand. Turning and enlarging happen about `anchor`, a place of the finish (not wrapped):
- * whatever lies there stays there, whichever way the extra offset follows.
+ * * Moves the footprint by hand. Rotation and scaling happen about `anchor`, a point of the finish (not wrapped):
+ * whatever is at that point stays there, with or without the automatic extra offset.
  */
 export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, factor }: HandMove): StudioState {
   const { transform } = state;
@@ -25,7 +27,7 @@ export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, 
   return { ...state, transform: { ...turned, offsetX, offsetY } };
 }
 
-/** The move between two places, or two pairs of places, of a hand. */
+/** The gesture between two points, or two pairs of points. */
 export function moveBetween(from: readonly Place[], to: readonly Place[]): HandMove {
   const middle = (places: readonly Place[]): Place => [
     places.reduce((sum, [x]) => sum + x, 0) / places.length,
@@ -44,6 +46,6 @@ export function moveBetween(from: readonly Place[], to: readonly Place[]): HandM
   return { ...move, turnDegrees: (turn * 180) / Math.PI, factor: Math.hypot(newX, newY) / length };
 }
 
-/** How many steps a key takes: coarse with Shift, fine with Alt. */
+/** The number of steps of a key: coarse with Shift, fine with Alt. */
 export const strideOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
   shiftKey ? 10 : altKey ? 0.1 : 1;

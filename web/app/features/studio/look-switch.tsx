@@ -7,7 +7,7 @@ type LookSwitchProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few; one stop for the Tab key, arrow keys choose. */
+/** One of a few; one tab stop, arrow keys choose. */
 export function LookSwitch<Value extends string>({ label, values, value, onChange }: LookSwitchProps<Value>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ const rowsOf = ({ a, b, tx, c, d, ty }: Matrix): string =>
     .map((row) => row.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(6))).join(' '))
     .join('\n');
 
-/** Every factor and the product as text, to be pasted elsewhere. */
+/** Every factor and the product as text, for pasting. */
 type MatrixPart = (typeof PLACEMENT_FACTORS)[number] | 'product';
 
 function asText(transform: PaintTransform, name: (part: MatrixPart) => string): string {
@@ -23,7 +23,10 @@ function asText(transform: PaintTransform, name: (part: MatrixPart) => string): 
   return [...parts, `${name('product')}\n${rowsOf(placementStages(transform).extraOffset)}`].join('\n\n');
 }
 
-/** The matrix of a layer: every factor and their product. The pattern's is what is set, the others are the seed's. */
+/**
+ * The matrix of a layer: every factor and their product. The pattern layer has the current values, the others those of
+ * the seed.
+ */
 export function MatrixCard({ state }: { state: StudioState }) {
   const { t } = useTranslation('studio');
   const [layer, setLayer] = useState<PaintLayerId>('pattern');

@@ -4,17 +4,17 @@ import { isExact, withPattern, type StudioState } from './state/studio-state.ts'
 import type { Measured } from './state/studio-tasks.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
 
-/** Nearer than this, in textures, nobody sees a difference. */
+/** A smaller distance, in textures, is invisible. */
 const SAME = 1e-9;
 
 type NearestCardProps = { measured: Measured | undefined; state: StudioState; dispatch: StudioDispatch };
 
-/** The seed that comes nearest to what is set, and how far away it is. */
+/** The seed that is nearest to the current values, and its distance. */
 export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
   const { t } = useTranslation('studio');
   const { percent } = useFormats();
   const nearest = measured?.nearest ?? [];
-  // Of seeds that lie alike, the one at hand is meant.
+  // Of seeds at the same position, the current one counts.
   const own = nearest.find(({ patternId }) => patternId === state.patternId);
   const first = own && own.displacement <= (nearest[0]?.displacement ?? 0) ? own : nearest[0];
   if (!first) return <section className="card min-h-24 p-4 max-lg:order-1" aria-busy="true" />;

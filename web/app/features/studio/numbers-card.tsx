@@ -11,12 +11,12 @@ const INKS = { blue: 'text-blue-ink', purple: 'text-violet-ink', gold: 'text-bra
 
 type NumbersCardProps = {
   measured: Measured | undefined;
-  /** What is published of the pattern, where all lies as its seed lays it. */
+  /** The published values of the pattern, if everything is where its seed puts it. */
   published: Published | undefined;
   isOwn: boolean;
 };
 
-/** The colours of each region for what is set: as published where that is known, and as computed from footprint and finish. */
+/** The colours of each region for the current values: published if known, and computed from footprint and finish. */
 export const NumbersCard = memo(function NumbersCard({ measured, published, isOwn }: NumbersCardProps) {
   const { t } = useTranslation('studio');
   const isPublished = published !== undefined && published.regions.length > 0;
@@ -62,7 +62,7 @@ type RegionRowsProps = {
   isOwn: boolean;
 };
 
-/** What is published is the number; what our engine says stands below it, or alone and by its name. */
+/** The main number is the published one; the engine's is below it, or alone with its label. */
 function RegionRows({ region, measured, published, isOwn }: RegionRowsProps) {
   const { t } = useTranslation('studio');
   const { percent } = useFormats();

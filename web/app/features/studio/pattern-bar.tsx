@@ -20,7 +20,9 @@ const STEP =
 
 type PatternBarProps = Pick<StudioState, 'weapon' | 'patternId' | 'category'> & { dispatch: StudioDispatch };
 
-/** Which pattern of which weapon: chosen from lists, stepped through, or searched for. Drawn again with the pattern only. */
+/**
+ * The pattern and weapon: selected from lists, stepped through, or searched for. Renders only when the pattern changes.
+ */
 export const PatternBar = memo(function PatternBar({ weapon, patternId, category, dispatch }: PatternBarProps) {
   const { t } = useTranslation('studio');
   const [isChoosing, setChoosing] = useState(false);
@@ -99,7 +101,7 @@ export const PatternBar = memo(function PatternBar({ weapon, patternId, category
 
 type Listed = { patternId: number; score: number | null };
 
-/** The patterns of the category: all by number, the others best first. */
+/** The patterns of the category: all of them by number, or the best first. */
 function useListed(weapon: WeaponId, category: Category): readonly Listed[] {
   const isAll = category === 'all';
   const page = useCatalogue(isAll ? undefined : { weapon, category, search: '', limit: PATTERN_COUNT });

@@ -2,15 +2,18 @@ import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform
 import { useId, useMemo } from 'react';
 import type { UvLayout } from './state/studio-tasks.ts';
 
-/** The finish is so many units a side in the drawing over it. */
+/** The units per side of the finish in the drawing over it. */
 export const UNITS = 1000;
-/** More copies than this are too small to be told apart. */
+/** More copies would be too small to see. */
 const MOST_COPIES = 64;
 const GRID = 8;
 
 type Corner = readonly [u: number, v: number];
 
-/** The whole textures by which a shape has to be moved so that all of it is seen within one, as the finish wraps. */
+/**
+ * The offsets in whole textures at which a shape must be repeated so that one texture shows all of it, since the finish
+ * wraps.
+ */
 function copiesOf(matrix: Matrix, corners: readonly Corner[]): Corner[] {
   const places = corners.map(([u, v]) => transformPoint(matrix, u, v));
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
@@ -35,7 +38,7 @@ const LINES = {
 
 type PlacedCopiesProps = { layout: UvLayout; matrix: Matrix; look: keyof typeof LINES; opacity: number };
 
-/** The outlines of a weapon's regions where a matrix puts them on the finish, repeated as the finish is. */
+/** The outlines of a weapon's regions under a matrix on the finish, repeated like the finish. */
 export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProps) {
   const id = useId();
   const { path, corners } = useMemo(() => {
@@ -72,7 +75,7 @@ export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProp
 
 const SQUARE: readonly Corner[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
 
-/** The weapon's whole UV square as a grid of eighths; its corner u = v = 0 is marked. */
+/** The weapon's UV square as a grid of eighths; its corner u = v = 0 is marked. */
 export function UvGrid({ matrix }: { matrix: Matrix }) {
   const lines = Array.from({ length: GRID + 1 }, (_, index) => index / GRID)
     .map((at) => `M${at} 0V1M0 ${at}H1`)

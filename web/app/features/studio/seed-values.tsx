@@ -8,7 +8,7 @@ import type { StudioState } from './state/studio-state.ts';
 
 const COLUMNS = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 
-/** The eleven values that the seed draws, and what the game makes of each. */
+/** The eleven values drawn from the seed, and the game's results from them. */
 export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<StudioState, 'weapon' | 'patternId'>) {
   const { t } = useTranslation('studio');
   const { fixed } = useFormats();

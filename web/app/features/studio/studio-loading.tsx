@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What stands in the studio's place while it is made ready, or when it cannot be. */
+/** Replaces the studio while it loads or after it failed. */
 export function StudioLoading({ isFailed = false }: { isFailed?: boolean }) {
   const { t } = useTranslation('studio');
   return (

@@ -22,11 +22,11 @@ import { useLayout, useMeasured } from './state/use-measured.ts';
 import { useStudio } from './state/use-studio.ts';
 import { useUndoKeys } from './state/use-undo-keys.ts';
 
-/** What draws for the studio; a route brings them, as they belong to other features. */
+/** The drawing components of the studio; the route passes them in, as they belong to other features. */
 export type StudioViews = {
-  /** The whole square of the finish, filling its place. */
+  /** The whole square of the finish, filling its container. */
   Square: ComponentType<{ engineVersion: string; isMask: boolean; own: OwnTexture | undefined }>;
-  /** The sides of the weapon with the finish where a matrix places it. */
+  /** The sides of the weapon with the finish positioned by a matrix. */
   Sides: ComponentType<{
     weapon: WeaponId;
     matrix: Matrix;
@@ -35,7 +35,7 @@ export type StudioViews = {
     engineVersion: string;
     own: OwnTexture | undefined;
   }>;
-  /** The weapon as a model. */
+  /** The weapon as a 3D model. */
   Model: ComponentType<{
     weapon: WeaponId;
     patternId: number;
@@ -48,11 +48,11 @@ export type StudioViews = {
 type StudioProps = {
   engineVersion: string | undefined;
   views: StudioViews;
-  /** What the page is, beside the choice of a pattern. */
+  /** The content of the page besides the pattern selector. */
   heading: ReactNode;
 };
 
-/** The instrument: a finish, the weapon on it, and everything that places the one on the other. */
+/** The studio: a finish, the weapon on it, and the controls that position one on the other. */
 export function Studio({ engineVersion, views, heading }: StudioProps) {
   const isScripted = useIsScripted();
   if (isScripted && engineVersion) return <Desk engineVersion={engineVersion} views={views} heading={heading} />;
@@ -71,7 +71,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
   const state = history.present;
   const layout = useLayout(engineVersion, state.weapon);
   const measured = useMeasured(engineVersion, state, own);
-  // Published numbers hold only for an unmoved finish. They are loaded after the drawing.
+  // Published numbers hold only at the seed's position. They load after the drawing.
   const published = usePublished(state, measured !== undefined && own === undefined && isExact(state));
   useUndoKeys(dispatch);
   return (
@@ -125,7 +125,7 @@ type StageProps = {
   own: OwnTexture | undefined;
 };
 
-/** The layers of wear and grunge as the seed lays them, as far as they are switched on. */
+/** The layers of wear and grunge at the seed's position, if they are shown. */
 function shownLayers(weapon: WeaponId, patternId: number, isWear: boolean, isGrunge: boolean) {
   const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
   return (['wear', 'grunge'] as const)

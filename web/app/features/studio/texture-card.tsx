@@ -8,7 +8,7 @@ type TextureCardProps = { own: OwnTexture | undefined; onOwn: (own: OwnTexture |
 
 type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: TextureProblem };
 
-/** Which texture is shown, and where another one is dropped. It never leaves the browser. */
+/** The current texture, and a drop zone for another one. It never leaves the browser. */
 export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCardProps) {
   const { t } = useTranslation('studio');
   const id = useId();

@@ -12,13 +12,13 @@ type TextureViewProps = {
   state: StudioState;
   dispatch: StudioDispatch;
   layout: UvLayout;
-  /** Where the seed lays the layers of wear and grunge, as far as they are shown. */
+  /** The positions of the layers of wear and grunge, if they are shown. */
   layers: readonly { name: 'wear' | 'grunge'; matrix: Matrix }[];
   label: string;
   children: ReactNode;
 };
 
-/** The finish, with the footprint of the weapon where it lands on it: drag, turn, pinch, or use keys. */
+/** The finish, with the footprint of the weapon on it: drag, rotate, pinch, or use keys. */
 export function TextureView({ state, dispatch, layout, layers, label, children }: TextureViewProps) {
   const { t } = useTranslation('studio');
   const view = useRef<SVGSVGElement>(null);

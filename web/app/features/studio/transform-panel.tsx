@@ -14,7 +14,7 @@ const FLOAT_STEP = 0.001;
 
 type TransformPanelProps = { history: StudioHistory; dispatch: StudioDispatch };
 
-/** All that can be set. */
+/** All controls of the transform. */
 export function TransformPanel({ history, dispatch }: TransformPanelProps) {
   const { t } = useTranslation('studio');
   const { wholePercent } = useFormats();
@@ -82,7 +82,7 @@ function FloatSlider({ state, dispatch }: { state: StudioState; dispatch: Studio
       onChange={(float) =>
         dispatch({
           kind: 'change',
-          // Who moves the float wants to see it.
+          // A change of the float must be visible, so the wear layer is switched on.
           change: (own) => ({ ...own, float: clampFloat(float, range), isWear: true }),
           gesture: 'float',
         })
@@ -132,7 +132,7 @@ function Slider({ name, min, max, step, value, text, onChange, onSettle }: Slide
 const STEP_BUTTON =
   'grid size-11 place-items-center rounded-lg border border-line-strong text-soft hover:bg-raised hover:text-ink disabled:opacity-35 xl:size-9';
 
-/** Undo, redo, and everything back to the seed. */
+/** Undo, redo, and reset to the seed. */
 function Steps({ history: { past, present, future }, dispatch }: TransformPanelProps) {
   const { t } = useTranslation('studio');
   const steps = [

@@ -7,14 +7,14 @@ import { UNITS } from './placed-copies.tsx';
 import type { StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
 
-/** How far from the middle of the footprint the handle is, in textures, and how near to the edge it may come. */
+/** The distance of the handle from the centre of the footprint, in textures, and its least distance from the edge. */
 const REACH = 0.17;
 const MARGIN = 0.05;
 
 type TurnHandleProps = {
   view: RefObject<SVGSVGElement | null>;
   matrix: Matrix;
-  /** The middle of the footprint on the finish, not wrapped. */
+  /** The centre of the footprint on the finish, not wrapped. */
   middle: Place;
   state: StudioState;
   dispatch: StudioDispatch;
@@ -22,7 +22,7 @@ type TurnHandleProps = {
 
 const KEY_TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** Turns the footprint about its middle: a handle to drag, and a slider for keys. */
+/** Rotates the footprint about its centre: a handle to drag, and a slider for the keyboard. */
 export function TurnHandle({ view, matrix, middle, state, dispatch }: TurnHandleProps) {
   const { t } = useTranslation('studio');
   const { fixed } = useFormats();
@@ -114,7 +114,7 @@ export function TurnHandle({ view, matrix, middle, state, dispatch }: TurnHandle
   );
 }
 
-/** Towards the top of the weapon's UV square; where that is out of sight, the first way round that is not. */
+/** Towards the top of the weapon's UV square; if that is outside the view, the first direction inside it. */
 function handlePlace([x, y]: Place, { b, d }: Matrix): Place {
   const length = Math.hypot(b, d) || 1;
   const [upX, upY] = [-b / length, -d / length];

@@ -3,7 +3,7 @@ import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 
-/** What to do with a wishlist that has nothing on it. */
+/** Shown for an empty wishlist: the ways to add patterns. */
 export function EmptyWishlist() {
   const { t } = useTranslation('settings');
   const path = usePath();

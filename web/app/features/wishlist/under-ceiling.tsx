@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 
-/** Something that is to be had for no more than a price ceiling. */
+/** An offer that costs no more than a price ceiling. */
 export type FoundPrice =
   | { kind: 'listing'; price: Money; source: string; observedAt: string; float: number | null }
   | { kind: 'estimate'; price: Money };
 
-/** Says that a wished pattern is to be had under its price ceiling. */
+/** Announces an offer of a wished pattern below its price ceiling. */
 export function UnderCeiling({ found, rates }: { found: FoundPrice; rates: ExchangeRates | null }) {
   const { t } = useTranslation('discover');
   const { date } = useFormats();

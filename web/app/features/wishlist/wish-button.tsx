@@ -18,7 +18,7 @@ registerPageTexts('auth', texts);
 type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
 type Outcome = { intent: string; refusal: Refusal | null };
 
-/** Whether the pattern is on the wishlist of whoever is signed in; asked for in the background, false until known. */
+/** Whether the pattern is on the wishlist of the signed-in account; loaded in the background, false until known. */
 function useIsOnWishlist(slug: string): boolean {
   const { t } = useTranslation('auth');
   const [isOn, setIsOn] = useState(false);
@@ -32,7 +32,7 @@ function useIsOnWishlist(slug: string): boolean {
       if (isHere) setIsOn(items.some((item) => item.slug === slug));
     };
     ask().catch((error: unknown) => {
-      // Whoever is not signed in after all has no wishlist.
+      // A visitor who is not signed in after all has no wishlist.
       if (isHere && !(error instanceof ApiFailure && error.status === 401)) tell(error);
     });
     return () => {
@@ -42,13 +42,13 @@ function useIsOnWishlist(slug: string): boolean {
   return isOn;
 }
 
-/** Its words come with the first problem. */
+/** Its texts load with the first problem. */
 async function notifyRefusal(t: Translate<'auth'>, { code, details }: Refusal): Promise<void> {
   await import('../../i18n/error-texts.ts');
   notify(t([errorKey(code), 'errors:http.internal'], details), 'problem');
 }
 
-/** Puts a pattern on the wishlist or takes it off. Visitors sign in first; without script it leads to the wishlist. */
+/** Adds a pattern to the wishlist or removes it. Visitors sign in first; without script it links to the wishlist. */
 export function WishButton({ slug }: { slug: string }) {
   const { t } = useTranslation('auth');
   const path = usePath();

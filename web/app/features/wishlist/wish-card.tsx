@@ -16,7 +16,7 @@ import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
 type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
 type Outcome = { intent: string; refusal: Refusal | null };
-/** Fields that are not valid are said as such; anything else in the words of its error. */
+/** Invalid fields have their own messages; anything else has that of its error. */
 const refusalText = (t: Translate<'settings'>, { code, details }: Refusal): string =>
   code === 'http.bad-request' ? t('wishlist.problem') : t(errorKey(code), details);
 
@@ -31,7 +31,7 @@ type WishCardProps = {
   outcome: Outcome | undefined;
 };
 
-/** A wished pattern: both sides drawn, what is noted about it, and how to be rid of it. */
+/** A wished pattern: both sides, its note and price, and a button to remove it. */
 export function WishCard({ pattern, note, maxPrice, found, currency, rates, outcome }: WishCardProps) {
   const { t } = useTranslation('settings');
   const path = usePath();

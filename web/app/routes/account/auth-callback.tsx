@@ -27,17 +27,17 @@ const Counting = lazy(() => import('../parts/counting.tsx'));
 registerPageTexts('auth', authTexts);
 registerPageTexts('authCallback', texts);
 
-/** Nothing went wrong at the provider, and yet nobody is signed in. */
+/** No error at the provider, but no sign-in either. */
 const LOST = 'auth.login-expired';
 
-/** In the place of a provider: a sign-in at the hosted database comes back. */
+/** Instead of a provider's name: the return from a sign-in at the hosted database. */
 const DATABASE = 'database' as const;
 const DatabaseReturn = lazy(() => import('../parts/database-return.tsx'));
 
 const isSignInError = (text: string | null): text is ErrorCode =>
   text !== null && text in ERRORS && /^(auth|http)\./.test(text);
 
-/** The answer of a provider has been looked at; this page says what came of it and leads on. */
+/** The provider's response has been handled; this page shows the result and redirects. */
 export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = asked.url;
   if (asked.params.method === DATABASE) {
@@ -66,7 +66,10 @@ export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(translationsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
 }
 
-/** Trades the hand-off of the address for a token, asks who that is, and goes to where the sign-in began. */
+/**
+ * Exchanges the hand-off token of the address for an access token, loads the account, and returns to where the sign-in
+ * began.
+ */
 async function finish(): Promise<{ isSignedIn: boolean; returnTo: string | undefined }> {
   const { browserAuth } = await import('../../auth/browser-auth.ts');
   const { auth } = browserAuth();
@@ -109,7 +112,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
     setRemembered(began);
     return setIsLost(true);
   });
-  // Once for each return, however often the page is drawn until the next one is there.
+  // Once for each return, however often the page renders before the next one.
   useEffect(() => {
     let isHere = true;
     void finish().then((outcome) => (isHere ? lead(outcome) : undefined));

@@ -42,7 +42,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [...pageMeta(translationsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];
 }
 
-/** What this browser still remembers of somebody who has gone is forgotten. */
+/** Removes this browser's data of an account whose session has ended. */
 function useForgetting(done: string | null): void {
   useEffect(() => {
     if (done === null) return;

@@ -4,7 +4,7 @@ import { attempt, refusalInit, refusalText } from '../../.server/call.ts';
 import { languageOf, plainPage } from '../../.server/html/plain-page.ts';
 import type { Route } from './+types/logout.ts';
 
-/** There is nothing to see here. */
+/** This route has no page. */
 export const loader = () => redirect('/');
 
 /** Signs out by a form, for pages without script. */

@@ -27,7 +27,7 @@ import type { Route } from './+types/settings.ts';
 
 registerPageTexts('settings', texts);
 
-/** The currencies that prices can be shown in. */
+/** The display currencies of prices. */
 const currenciesOf = ({ currency, rates }: { currency: Currency; rates: ExchangeRates | null }) =>
   CURRENCY_IDS.filter((each) => rateBetween(currency, each, rates) !== null);
 
@@ -54,7 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data(answer, { headers: PRIVATE });
 }
 
-/** What the forms of the page do; they work without script. */
+/** The actions of the page's forms; they work without script. */
 export async function action(asked: Route.ActionArgs) {
   const outcome = await changeAccount(asked, await readForm(asked.request));
   if (!outcome) return redirect(asked.url.pathname, { headers: PRIVATE });

@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ wishes, currency, rates }, { headers: PRIVATE });
 }
 
-/** Changes the wishlist; also for the button that other pages carry, which stays where it is. */
+/** Changes the wishlist; also for the button on other pages, which stay open. */
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
   const wish = readWishForm(form);
@@ -49,7 +49,7 @@ export async function action(asked: Route.ActionArgs) {
   });
   const isByScript = new URL(asked.request.url).pathname.endsWith('.data');
   if (!refusal && !isByScript) return redirect(asked.url.pathname, { headers: PRIVATE });
-  // Beside its note a card says only what became of the note.
+  // A card shows only the result of its own note.
   const limit = refusal && intent !== 'save' ? refusalText(asked, refusal) : null;
   return data({ slug, intent, refusal, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }

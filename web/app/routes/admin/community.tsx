@@ -19,7 +19,7 @@ import type { Route } from './+types/community.ts';
 
 registerPageTexts('settings', texts);
 
-/** What is said beside the form. */
+/** The message beside the form. */
 const PROBLEMS: Readonly<Record<string, 'invalid' | 'known'>> = {
   'http.bad-request': 'invalid',
   'admin.already-granted': 'known',
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const signedIn = await requireAccount(asked);
   const confirming = asked.url.searchParams.get('confirm');
   const revoking = admins.granted.find(({ id }) => id === confirming) ?? null;
-  // Who signed in long ago is shown the way to do so again, and comes back here.
+  // After an old sign-in, a link to sign in again is shown, which returns here.
   const again = mayCall('grantAccess', signedIn) ? null : signedIn.account.authMethod;
   return data({ community, admins, revoking, again }, { headers: PRIVATE });
 }

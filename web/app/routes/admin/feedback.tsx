@@ -21,7 +21,7 @@ import type { Route } from './+types/feedback.ts';
 
 registerPageTexts('settings', texts);
 
-/** What the address selects; whatever it says that cannot be is left out. */
+/** The filter in the address; invalid parts are dropped. */
 function queryOf({ searchParams }: URL) {
   const given = (name: string) => searchParams.get(name) || undefined;
   const query = { state: given('state'), kind: given('kind'), page: given('page') };

@@ -16,7 +16,7 @@ import type { Route } from './+types/inspections.ts';
 
 registerPageTexts('settings', texts);
 
-/** What an address asks for; what cannot be is left out. */
+/** The filter in the address; invalid parts are dropped. */
 function questionOf({ searchParams }: URL) {
   const { outcome, before } = inspectionLogs.input.def.shape;
   return {

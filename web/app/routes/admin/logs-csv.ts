@@ -6,7 +6,7 @@ import type { Route } from './+types/logs-csv.ts';
 
 const COLUMNS = ['id', 'at', 'kind', 'text', 'account', 'requestId', 'details'] as const;
 
-/** What an address selects of a log, as a file to keep. */
+/** The selected log entries as a file. */
 export async function loader(asked: Route.LoaderArgs) {
   await admitPage(asked, 'adminLogs');
   const { log, question } = logQuestionOf(asked.url);

@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ ...found, currency: getServices().config.prices.currency }, { headers: PRIVATE });
 }
 
-/** Saves a proposal and shows what it would change. */
+/** Saves a proposal and shows its effect. */
 export async function action(asked: Route.ActionArgs) {
   const values = readCuration(await readForm(asked.request));
   const outcome = await proposeByForm(asked, asked.params.slug, values);

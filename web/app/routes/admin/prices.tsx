@@ -17,7 +17,7 @@ import type { Route } from './+types/prices.ts';
 
 registerPageTexts('settings', texts);
 
-/** The uploaded file that an address names; null once it is imported or gone. */
+/** The uploaded file in the address; null after it was imported or deleted. */
 async function uploadOf(asked: Route.LoaderArgs) {
   const id = asked.url.searchParams.get('upload');
   if (id === null) return null;

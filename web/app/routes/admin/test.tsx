@@ -17,7 +17,7 @@ registerPageTexts('settings', texts);
 
 type Outcome = { answer: BlueGemTest | null; problem: Refusal | null };
 
-/** The check that an address asks for; none where it names no pattern. */
+/** The check in the address; none if it names no pattern. */
 async function outcomeOf(asked: Route.LoaderArgs, values: TestValues): Promise<Outcome> {
   if (values.weapon === '' && values.patternId === '') return { answer: null, problem: null };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -7,7 +7,7 @@ let analytics: Promise<BrowserAnalytics> | undefined;
 let isFollowing = false;
 
 async function begin(): Promise<void> {
-  // What happens while the script is on its way counts.
+  // Events while the script loads count.
   pauseEvents();
   try {
     analytics ??= import('../../analytics/browser-analytics.ts').then(({ browserAnalytics }) =>
@@ -18,7 +18,7 @@ async function begin(): Promise<void> {
     void permit(true);
     subscribeToEvents(take);
   } catch {
-    // The script did not come, so this page is not counted.
+    // The script failed to load, so this page is not counted.
     analytics = undefined;
   }
 }
@@ -33,8 +33,8 @@ function end(): void {
 const follow = () => (mayCount() ? void begin() : end());
 
 /**
- * Counts from now on whenever somebody has agreed to it, and leaves nothing behind when not. To be called before something
- * is tracked because of an agreement, which whoever else is told of it may do first.
+ * * Starts or stops counting with the visitor's choice, and removes everything when counting is denied. Call it before
+ * tracking anything because of a choice: other listeners may run first.
  */
 export function followConsent(): void {
   if (!isFollowing) subscribeConsent(follow);

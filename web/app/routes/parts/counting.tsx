@@ -9,7 +9,7 @@ const TITLE_MAX_LENGTH = 200;
 
 let lastCounted: string | undefined;
 
-/** The page in the window, whose address may be another one than the router's: that of the pattern over a list. */
+/** The page in the window, whose address may differ from the router's: that of the pattern over a list. */
 function trackPage(): void {
   const { origin, pathname, search } = window.location;
   const path = countedPath(pathname);
@@ -20,8 +20,8 @@ function trackPage(): void {
 }
 
 /**
- * Counts every page of this visit, once for each change of path or query, where somebody agreed to it. Addresses without a
- * page have no such part: they may hold anything.
+ * * Counts every page of this visit, once for each change of path or query, if the visitor agreed. Addresses without a
+ * page are not counted: they may contain anything.
  */
 export default function Counting() {
   const isCounted = useMayCount();

@@ -8,13 +8,13 @@ import { browserDatabase } from '../../database/browser-database.ts';
 import { consumeReturn, type Return } from '../../database/database-return.ts';
 import type { Project } from '../../database/project.ts';
 
-// At once: nothing else of the page is to read the address.
+// At once: nothing else of the page may read the address.
 const taken = consumeReturn();
 let finishing: Promise<Ended> | undefined;
 
 type Ended = { returnTo: string; error: 'auth.refused' | 'auth.login-expired' | 'auth.provider-unavailable' | null };
 
-/** At our own site the token is that of the whole site. */
+/** On our own site the token is that of the whole site. */
 function signInToSite(token: string): void {
   browserAuth().tokens.set(token);
   window.dispatchEvent(new Event(TOKEN_SET_EVENT));
@@ -31,7 +31,7 @@ async function finish(project: Project, { returnTo, ...came }: Return): Promise<
   return { returnTo, error: null };
 }
 
-/** Takes the session that a hosted database handed over, and goes to where the sign-in began. */
+/** Accepts the session from a hosted database, and returns to where the sign-in began. */
 export default function DatabaseReturn({ project }: { project: Project }) {
   const { t } = useTranslation('authCallback');
   const navigate = useNavigate();

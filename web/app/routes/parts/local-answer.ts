@@ -7,17 +7,17 @@ import { cachedPatternsOf } from '../../data/cached-patterns.ts';
 import type { Answer } from '../../features/check/answer.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
 
-/** The answer from what this browser keeps, where the server gives none; undefined where it keeps no patterns. */
+/** The result from cached data if the server sends none; undefined if no patterns are cached. */
 export async function answerHere(weapon: WeaponId, patternId: number): Promise<Answer | undefined> {
   const patterns = await cachedPatternsOf(weapon);
   if (!patterns) return undefined;
   const pattern = patterns.find((each) => each.patternId === patternId);
   if (!pattern) return { kind: 'unmeasured', weapon };
-  // What is kept knows no prices.
+  // Cached data has no prices.
   return { kind: 'verdict', verdict: { ...verdictOf(pattern), marketPrice: null }, regions: pattern.regions };
 }
 
-/** The same for a question as it is typed. */
+/** The same for a query as it is typed. */
 export async function answerQuestionHere(
   search: string,
 ): Promise<{ answer: Answer | null; problem: CheckQueryProblem | null } | undefined> {
@@ -27,7 +27,7 @@ export async function answerQuestionHere(
   return answer && { answer, problem: null };
 }
 
-/** The item inside a link with the verdict from what this browser keeps; undefined where only the server can tell. */
+/** The item of a link with the verdict from cached data; undefined if only the server can resolve it. */
 export async function inspectHere(text: string): Promise<Inspection | InspectRefusal | undefined> {
   const link = readSelfContainedLink(text);
   if (link === 'classic') return undefined;

@@ -10,7 +10,7 @@ import { mainSideOf } from '../../pattern-parts/main-side.ts';
 
 type PatternActionsProps = { pattern: Verdict; isDrawn: boolean };
 
-/** What can be done with a pattern: hand it on, compare it, find its place on the map. */
+/** The actions for a pattern: share it, compare it, find it on the map. */
 export function PatternActions({ pattern, isDrawn }: PatternActionsProps) {
   const { t } = useTranslation('patternModal');
   const path = usePath();

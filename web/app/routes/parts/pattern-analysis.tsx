@@ -11,8 +11,8 @@ import type { PatternDetailProps } from './pattern-detail.tsx';
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
 /**
- * All numbers of a pattern: colours, clusters, its place among the others, wear, placement, and what they rest on. The
- * evidence stands in the shorter column.
+ * * All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence, which is in the shorter
+ * column.
  */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
   const { pattern, odds, engineVersion, prices, ownPrice } = page;

@@ -21,15 +21,15 @@ const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).Patter
 
 const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
 
-/** What draws live comes after the page that shows the server's pictures; the server itself has it at once. */
+/** The live viewer loads after the page, which shows the server's pictures; the server has it at once. */
 const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
 
-/** Comes with its tab. On the server it is there at once, so that the page is whole without script. */
+/** Loads with its tab. The server has it at once, so that the page is complete without script. */
 const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyWithRetry(loadAnalysis);
 
 const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMarket;
 
-/** Below what is seen first, so its script comes later. */
+/** Below the fold, so its script loads later. */
 const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyWithRetry(loadMarket);
 
 const loadOwnWords = async () => (await import('../../features/patterns/own-words.tsx')).OwnWords;
@@ -46,12 +46,12 @@ export type PatternDetailProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
   /** The query of the address, which names the tab. */
   search: string;
-  /** Over a list, where a heading stands already. */
+  /** Over a list, which has a heading already. */
   isModal?: boolean;
   headingId?: string;
 };
 
-/** Everything about one pattern: the verdict, three tabs, where to look for one, and patterns like it. */
+/** Everything about one pattern: the verdict, three tabs, market links, and similar patterns. */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
   const { pattern, related, elsewhere, sameSeed, sameAs, odds, ownPrice } = page;
@@ -122,7 +122,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
   );
 }
 
-/** The tab an address names, and the query that names a tab; the first one needs no name. */
+/** The tab in an address, and the query of a tab; the first one has none. */
 function useTab(search: string, first: TabId): { tab: TabId; searchOf: (tab: TabId) => string } {
   const named = new URLSearchParams(search).get('tab');
   const tab = TABS.find((id) => id === named) ?? first;
@@ -169,7 +169,7 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   );
 }
 
-/** For who is signed in; others are asked to. What draws in 3D is loaded with it and not before. */
+/** For signed-in visitors; others see a prompt. The 3D code loads only here. */
 function Model({ page: { pattern, engineVersion, model }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
   const { t } = useTranslation('patternModal');
   const path = usePath();

@@ -3,7 +3,7 @@ import { PricePanel } from '../../features/patterns/price-panel.tsx';
 import '../../i18n/pattern-texts.ts';
 import type { PatternDetailProps } from './pattern-detail.tsx';
 
-/** What a pattern costs, as far as anything is known, and where to look for one. */
+/** The known prices of a pattern, and links to markets. */
 export function PatternMarket({ page: { pattern, prices } }: Pick<PatternDetailProps, 'page'>) {
   return (
     <>

@@ -6,7 +6,9 @@ import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
 
-/** Title and description of a pattern's page. A thousand pages that say "not measured" are nothing to search for. */
+/**
+ * The title and description of a pattern's page. A thousand pages with "not measured" are useless in search results.
+ */
 export function patternMeta(pathname: string, page: Measured | Unmeasured) {
   const { t, formats } = translationsAt(pathname);
   if (page.kind === 'unmeasured') {

@@ -8,7 +8,10 @@ import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
 
-/** The page of a pattern in a dialog over the list. `address`: the page's own, which the browser shows meanwhile. */
+/**
+ * The page of a pattern in a dialog over the list. `address`: the address of the page, which the browser shows
+ * meanwhile.
+ */
 export function PatternModal({ address }: { address: Path }) {
   const { t } = useTranslation('patternModal');
   const id = useId();
@@ -56,14 +59,14 @@ export function PatternModal({ address }: { address: Path }) {
   );
 }
 
-/** What the page of a pattern shows, from its own loader; the last one stays until the next is here. */
+/** The content of a pattern's page, from its own loader; the last one stays until the next is loaded. */
 function usePatternPage(pathname: string) {
   const { data, load, state } = useFetcher<typeof loader>();
   useEffect(() => void load(pathname), [load, pathname]);
   return { page: data, isLoading: state !== 'idle' };
 }
 
-/** While the dialog is open, the window is named after the pattern. */
+/** While the dialog is open, the window has the pattern's title. */
 function useTitle(pathname: string, page: ReturnType<typeof usePatternPage>['page']): void {
   const named = page && patternMeta(pathname, page).find((each) => 'title' in each);
   const title = named && 'title' in named ? named.title : undefined;
@@ -75,7 +78,7 @@ function useTitle(pathname: string, page: ReturnType<typeof usePatternPage>['pag
   }, [title]);
 }
 
-/** Opens a dialog as long as it is there. Closing it by any means is a step back in the history. */
+/** Opens a dialog while mounted. Closing it in any way is a step back in the history. */
 function useSheet(pathname: string) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -91,7 +94,7 @@ function useSheet(pathname: string) {
     return () => {
       isLeaving.current = true;
       own.close();
-      // Browsers that give a clicked link no focus have none to give back.
+      // In browsers that do not focus a clicked link there is no focus to restore.
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>(`[data-row] a[href=${JSON.stringify(opener)}]`)?.focus();
     };

@@ -12,10 +12,10 @@ import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 
-/** The address follows once nobody has stepped on for so long. */
+/** The address follows after this time without another step. */
 const SETTLE_MS = 350;
 
-/** The seed on show, which runs ahead of the address while somebody steps through seeds. */
+/** The displayed seed, which is ahead of the address while the visitor steps through seeds. */
 function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, search: string) {
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
@@ -42,13 +42,13 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
 
 type PatternModelProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
-  /** Where the weapon's model is; null when it has none. */
+  /** The address of the weapon's model; null if it has none. */
   source: ModelAddress | null;
   engineVersion: string | undefined;
   search: string;
 };
 
-/** The 3D model of a pattern, at any float; seeds step without anything being loaded again. */
+/** The 3D model of a pattern, at any float; another seed loads nothing. */
 export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;

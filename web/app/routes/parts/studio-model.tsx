@@ -15,7 +15,7 @@ type StudioModelProps = {
   engineVersion: string;
 };
 
-/** The studio's weapon in three dimensions; what is set there changes numbers of the shader alone. */
+/** The studio's weapon in 3D; its controls change only uniforms of the shader. */
 export default function StudioModel({ weapon, patternId, own, ...shown }: StudioModelProps) {
   const { t } = useTranslation('patternModal');
   return (

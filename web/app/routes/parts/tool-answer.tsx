@@ -12,14 +12,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
 
 type ToolAnswerProps = {
-  /** Of a check by hand. */
+  /** Of a manual check. */
   answer: Answer | null;
   /** Of a link. */
   inspection: Inspection | null;
   engineVersion: string | undefined;
 };
 
-/** The answer to a check by hand, or what became of a link. */
+/** The result of a manual check or of a link. */
 export function ToolAnswer({ answer, inspection, engineVersion }: ToolAnswerProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ToolAnswer({ answer, inspection, engineVersion }: ToolAnswerProp
 
 type InspectedAnswerProps = { inspection: Inspection; engineVersion: string | undefined };
 
-/** What became of a link: the verdict with the item drawn at its own float, or that it has no pattern of this kind. */
+/** The result of a link: the verdict with the item drawn at its own float, or that it has no such pattern. */
 function InspectedAnswer({ inspection, engineVersion }: InspectedAnswerProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();

@@ -5,7 +5,7 @@ import Counting from './counting.tsx';
 
 const ConsentBanner = lazy(() => import('../../features/consent/consent-banner.tsx'));
 
-/** What goes along with a visit: the question about cookies until it is answered, and counting where that was the answer. */
+/** The cookie banner until it is answered, and counting if the visitor agreed. */
 export default function Visit() {
   const { showBanner } = useConsent();
   const requests = useSettingsRequests();

@@ -23,7 +23,7 @@ export type FeedbackEntryProps = {
 
 const TONES = { kept: 'plain', waiting: 'plain', delivered: 'sure', failed: 'doubt' } as const;
 
-/** One message with what it is about, who can be answered, how far it got, and what can be done with it. */
+/** One message with its subject, its reply address, its status and its actions. */
 export function FeedbackEntry({ entry, confirmTo }: { entry: FeedbackEntryProps; confirmTo: string }) {
   const { t } = useTranslation('settings');
   const path = usePath();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 
 type FeedbackFilterProps = { state: string; kind: string };
 
-/** Which feedback is shown; a form, so that it works without script. */
+/** The filter of the feedback; a form, so that it works without script. */
 export function FeedbackFilter({ state, kind }: FeedbackFilterProps) {
   const { t } = useTranslation('settings');
   return (

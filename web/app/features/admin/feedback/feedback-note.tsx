@@ -7,7 +7,7 @@ import { useAdminFormats } from '../use-admin-formats.ts';
 
 export type Note = { text: string; at: string; by: string | null };
 
-/** What was answered, for whoever looks after the site, and the form to write it. */
+/** The note of the admins about their reply, and the form to edit it. */
 export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
   const { t } = useTranslation('settings');
   const { moment } = useAdminFormats();

@@ -10,7 +10,7 @@ type LogFilterProps = {
 
 const LABEL = 'grid min-w-0 gap-1.5 text-sm font-semibold';
 
-/** What is looked for in a log; a form, so that it works without script. */
+/** The filter of a log; a form, so that it works without script. */
 export function LogFilter({ log, question, kinds }: LogFilterProps) {
   const { t } = useTranslation('settings');
   return (

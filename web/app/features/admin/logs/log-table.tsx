@@ -6,7 +6,7 @@ import { useAdminFormats } from '../use-admin-formats.ts';
 
 const BAD_KINDS = ['error', 'fatal', 'refused', 'sign-in-refused'];
 
-/** Entries of a log, the last first. What they say is English, as the server writes it. */
+/** Log entries, newest first. Their messages are English, as the server writes them. */
 export function LogTable({ label, entries }: { label: string } & Pick<LogPage, 'entries'>) {
   const { t } = useTranslation('settings');
   const { moment } = useAdminFormats();

@@ -8,7 +8,7 @@ import { useAdminFormats } from '../use-admin-formats.ts';
 
 type PanelProps = { overview: AdminOverview };
 
-/** Where the data is and how it answers. */
+/** The database: its storage, version, size and response time. */
 export function DatabasePanel({ overview: { storage, database, sharedLimits } }: PanelProps) {
   const { t } = useTranslation('settings');
   const { bytes, milliseconds, count } = useAdminFormats();
@@ -62,7 +62,7 @@ export function DatabasePanel({ overview: { storage, database, sharedLimits } }:
   );
 }
 
-/** Which patterns are there, and what they are shown with. */
+/** The patterns in the database, and the assets they are shown with. */
 export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
   const { t } = useTranslation('settings');
   const { count, date, bytes } = useAdminFormats();
@@ -106,7 +106,7 @@ export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
   );
 }
 
-/** What waits to be done. */
+/** Pending tasks. */
 export function QueuePanel({ overview: { feedback, prices } }: PanelProps) {
   const { t } = useTranslation('settings');
   const { count, moment, list } = useAdminFormats();
@@ -143,7 +143,7 @@ export function QueuePanel({ overview: { feedback, prices } }: PanelProps) {
   );
 }
 
-/** What this process weighs. */
+/** The versions, start time, memory and traffic of this process. */
 export function ProcessPanel({ overview: { versions, memory, traffic, startedAt } }: PanelProps) {
   const { t } = useTranslation('settings');
   const { bytes, milliseconds, moment } = useAdminFormats();

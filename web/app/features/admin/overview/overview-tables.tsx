@@ -7,7 +7,7 @@ import { useAdminFormats } from '../use-admin-formats.ts';
 
 const STATUSES = ['2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
 
-/** Requests of the last minutes by what was asked for and how it ended. */
+/** The requests of the last minutes by kind and outcome. */
 export function TrafficPanel({ traffic }: Pick<AdminOverview, 'traffic'>) {
   const { t } = useTranslation('settings');
   const { count, number, span } = useAdminFormats();
@@ -40,7 +40,7 @@ export function TrafficPanel({ traffic }: Pick<AdminOverview, 'traffic'>) {
 
 type Job = AdminOverview['jobs'][number];
 
-/** What the service does by itself, and how it went the last time. */
+/** The jobs of the service, and their last results. */
 export function JobsPanel({ jobs }: Pick<AdminOverview, 'jobs'>) {
   const { t } = useTranslation('settings');
   const { count, moment, milliseconds, span } = useAdminFormats();

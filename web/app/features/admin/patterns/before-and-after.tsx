@@ -6,7 +6,7 @@ import { PatternValue } from './pattern-value.tsx';
 
 type BeforeAndAfterProps = Pick<Change, 'before' | 'after' | 'changed'> & { currency: Currency };
 
-/** What a change changes, side by side; on a phone one below the other. */
+/** The values before and after a change, side by side; on a phone one below the other. */
 export function BeforeAndAfter({ before, after, changed, currency }: BeforeAndAfterProps) {
   const { t } = useTranslation('settings');
   const cell = (field: CuratedField, side: 'before' | 'after') => (

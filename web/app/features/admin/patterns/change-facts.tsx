@@ -12,7 +12,7 @@ export function ChangeState({ state }: Pick<Change, 'state'>) {
   return <Chip tone={TONES[state]}>{t(`admin.patterns.states.${state}`)}</Chip>;
 }
 
-/** Who proposed and decided a change, and when. */
+/** The people and dates of a change. */
 export function ChangeFacts({ proposedAt, proposedBy, decidedAt, decidedBy, state, undoes }: Change) {
   const { t } = useTranslation('settings');
   const path = usePath();

@@ -5,7 +5,7 @@ import { usePath } from '../../../i18n/language.ts';
 import { ChangeFacts, ChangeState } from './change-facts.tsx';
 import type { Change } from './change.ts';
 
-/** Changes with what they touch and why; each leads to its before and after. */
+/** Changes with their fields and reasons; each links to its values before and after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('settings');
   const path = usePath();

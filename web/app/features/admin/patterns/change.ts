@@ -3,7 +3,7 @@ import type { Tier } from '@bluegem/core/patterns/tier';
 import type { PatternFlag } from '@bluegem/core/patterns/tier-lists';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** What a pattern says, and which of it is corrected. */
+/** The values of a pattern, and which of them are corrected. */
 export type PatternValues = {
   tier: Tier | null;
   tierNote: string | null;
@@ -15,7 +15,7 @@ export type PatternValues = {
   corrected: readonly CuratedField[];
 };
 
-/** Null: the account is gone. */
+/** Null: the account has been deleted. */
 export type Admin = { id: string; name: string } | null;
 
 /** A proposed, published or rejected change of a pattern. */

@@ -16,7 +16,7 @@ type CurationFormProps = {
   currency: Currency;
 };
 
-/** Everything that can be corrected of a pattern. What is left empty stays as it is without this site's own word. */
+/** Every field of a pattern that can be corrected. An empty field keeps the value of the dataset. */
 export function CurationForm({ values, dataset, problem, currency }: CurationFormProps) {
   const { t } = useTranslation('settings');
   const problemOf = (name: CurationProblem) => (problem === name ? t(`admin.patterns.problems.${name}`) : null);

@@ -1,7 +1,7 @@
 import type { CuratedField } from '@bluegem/core/patterns/curation';
 import type { PatternValues } from './change.ts';
 
-/** What stands in the form, as text. */
+/** The values of the form, as text. */
 export type CurationValues = {
   baseVersion: string;
   /** `dataset`: not corrected; `none`: not a blue gem. */
@@ -17,7 +17,7 @@ export type CurationValues = {
 
 export type CurationProblem = CuratedField | 'note' | 'form';
 
-/** The form for a pattern as it is corrected now. */
+/** The form's values for a pattern with its current corrections. */
 export function valuesToEdit(current: PatternValues, version: number): CurationValues {
   const { corrected } = current;
   const own = (field: CuratedField, text: string | number | null) =>

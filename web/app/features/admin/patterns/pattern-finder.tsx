@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Opens the pattern that somebody types; `missing`: what was typed and is none. */
+/** A form that opens a pattern. `missing`: the input, if no pattern matches it. */
 export function PatternFinder({ missing }: { missing: string | null }) {
   const { t } = useTranslation('settings');
   const path = usePath();

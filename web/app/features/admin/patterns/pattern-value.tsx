@@ -6,7 +6,7 @@ import type { PatternValues } from './change.ts';
 
 type PatternValueProps = { field: CuratedField; values: PatternValues; currency: Currency };
 
-/** One value of a pattern, and whether it is this site's own. */
+/** One value of a pattern, and whether it is a correction of this site. */
 export function PatternValue({ field, values, currency }: PatternValueProps) {
   const { t } = useTranslation('settings');
   const text = useValueText(field, values, currency);
@@ -28,7 +28,7 @@ export function PatternValue({ field, values, currency }: PatternValueProps) {
   );
 }
 
-/** A value in words; null: there is none. */
+/** A value as text; null: there is none. */
 function useValueText(field: CuratedField, values: PatternValues, currency: Currency): string | null {
   const { t } = useTranslation('settings');
   const { number } = useFormats();

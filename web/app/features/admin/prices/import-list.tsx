@@ -14,7 +14,7 @@ type Import = {
 
 const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 
-/** Files that were imported, the last first. */
+/** The imported files, newest first. */
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   const { t } = useTranslation('settings');
   const { count, momentInUtc } = useAdminFormats();

@@ -18,7 +18,7 @@ type Source = {
 const TONES = { done: 'sure', failed: 'doubt', closed: 'doubt', elsewhere: 'plain' } as const;
 const HOUR_SECONDS = 3600;
 
-/** Markets that are asked, and how this process last got on with each. */
+/** The markets, with the last result of each in this process. */
 export function MarketList({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('settings');
   const { count, momentInUtc } = useAdminFormats();

@@ -15,7 +15,7 @@ type Observed = {
 
 const AGES = ['lastDay', 'lastWeek', 'lastMonth', 'lastYear', 'total'] as const;
 
-/** How many prices are known by source and kind, and how old they are. */
+/** How many prices there are by source and kind, and how old they are. */
 export function ObservationTable({ observations }: { observations: readonly Observed[] }) {
   const { t } = useTranslation('settings');
   const { count, momentInUtc } = useAdminFormats();

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Takes a file with prices and has it checked. */
+/** A form to upload a file with prices for a check. */
 export function UploadForm() {
   const { t } = useTranslation('settings');
   const path = usePath();

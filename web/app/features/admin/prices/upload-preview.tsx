@@ -15,7 +15,7 @@ type UploadPreviewProps = {
 
 const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 
-/** What importing a file would do, line by line where one is refused, and the decision. */
+/** The effect of importing a file, with a line for each rejected row, and the buttons to decide. */
 export function UploadPreview(props: UploadPreviewProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();

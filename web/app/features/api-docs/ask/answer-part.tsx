@@ -4,7 +4,7 @@ import type { Answer, Row } from './ask-question.ts';
 
 type AnswerPartProps = { answer: Answer | null; isAsking: boolean; needsSignIn: boolean };
 
-/** What came back: how many, the rows, or why not. */
+/** The response: the number of rows and the rows, or the error. */
 export function AnswerPart({ answer, isAsking, needsSignIn }: AnswerPartProps) {
   const { t } = useTranslation('about');
   const { count } = useFormats();

@@ -4,14 +4,14 @@ import { askedColumns, type AskTable, type Question } from './question.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** `error` is in the words of PostgREST; null fields are those that it left out. */
+/** `error` is PostgREST's error; null fields were missing in it. */
 export type Answer =
   | { rows: readonly Row[]; columns: readonly string[]; count: number | null; durationMs: number }
   | { error: { code: string | null; message: string; details: string | null; hint: string | null }; status: number };
 
 type Asking = { project: AskProject; session: Database['session']; question: Question; table: AskTable };
 
-/** Asks through the official client, which is loaded with the first question. */
+/** Sends the query with the official client, which is loaded on first use. */
 export async function askQuestion(asking: Asking, send?: typeof fetch): Promise<Answer> {
   const { project, session, question, table } = asking;
   const { databaseClient } = await import('../../../database/database-client.ts');

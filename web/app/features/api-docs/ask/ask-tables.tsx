@@ -12,7 +12,7 @@ import { WhoAsks } from './who-asks.tsx';
 
 export type AskTablesProps = { project: AskProject; tables: readonly AskTable[] };
 
-/** The address follows what is chosen, so that it can be kept and sent. */
+/** The address follows the query, so that it can be bookmarked and shared. */
 function useQuestion(tables: readonly AskTable[]): [Question, (next: Question) => void] {
   const navigate = useNavigate();
   const [question, setQuestion] = useState(() => parseQuestion(new URLSearchParams(window.location.search), tables));
@@ -23,7 +23,7 @@ function useQuestion(tables: readonly AskTable[]): [Question, (next: Question) =
   return [question, change];
 }
 
-/** A question to a public table: chosen, shown as a request, asked and answered. */
+/** A query of a public table: builds it, shows it as a request, sends it and shows the response. */
 export function AskTables({ project, tables }: AskTablesProps) {
   const { t } = useTranslation('about');
   const { session, calls } = browserDatabase(project);

@@ -3,7 +3,7 @@ import type { AskTable } from './question.ts';
 
 type ColumnChoiceProps = { table: AskTable; chosen: readonly string[]; onChange(columns: string[]): void };
 
-/** Which columns to answer with; none stands for all of them. */
+/** The columns to select; none means all. */
 export function ColumnChoice({ table, chosen, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('about');
   const names = table.columns.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { FILTERS_MAX, OPERATORS, type AskTable, type Filter, type Operator } fro
 
 type FilterRowsProps = { table: AskTable; filters: readonly Filter[]; onChange(filters: Filter[]): void };
 
-/** Conditions that every row must meet. */
+/** The filters of the query. */
 export function FilterRows({ table, filters, onChange }: FilterRowsProps) {
   const { t } = useTranslation('about');
   const add = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function FilterRows({ table, filters, onChange }: FilterRowsProps) {
     onChange(filters.map((filter, at) => (at === index ? { ...filter, ...part } : filter)));
   const remove = (index: number) => {
     onChange(filters.filter((_, at) => at !== index));
-    // The button that was pressed goes away.
+    // The button that was pressed is removed.
     add.current?.focus();
   };
   const [first] = table.columns;

@@ -15,13 +15,13 @@ export const listOf = (value: string): string[] =>
 
 const quotedItem = (item: string) => (/[,()]/.test(item) ? `"${item}"` : item);
 
-/** What stands behind the operator in an address. */
+/** The value after the operator in an address. */
 export function addressValue({ operator, value }: Filter): string {
   if (operator === 'in') return `(${[...new Set(listOf(value))].map(quotedItem).join(',')})`;
   return operator === 'cs' ? `{${listOf(value).join(',')}}` : value;
 }
 
-/** The address of a question, as the official client asks for it. */
+/** The address of a query, as the official client builds it. */
 export function restAddress({ url }: AskProject, question: Question, table: AskTable): string {
   const address = new URL(`${url}/rest/v1/${question.table}`);
   address.searchParams.set('select', askedColumns(question, table).join(','));
@@ -60,7 +60,7 @@ function filterLine(filter: Filter, table: AskTable): string {
   return `  .${METHODS[operator] ?? operator}(${text(column)}, ${given})`;
 }
 
-/** The question as a program that uses the official client. */
+/** The query as a program that uses the official client. */
 export function clientCodeOf(project: AskProject, question: Question, table: AskTable): string {
   const { order, limit } = question;
   return [

@@ -13,7 +13,7 @@ type QuestionFormProps = {
   onAsk(): void;
 };
 
-/** What to ask: table, columns, filters, order, how many rows. Enter asks. */
+/** The parts of the query: table, columns, filters, order, number of rows. Enter sends it. */
 export function QuestionForm({ tables, table, question, isAsking, onChange, onAsk }: QuestionFormProps) {
   const { t } = useTranslation('about');
   return (

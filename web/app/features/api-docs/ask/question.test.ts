@@ -45,7 +45,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.record({
 
 const parse = (search: string) => parseQuestion(new URLSearchParams(search), [PATTERNS]);
 
-test('an address holds a question', () => {
+test('an address contains a query', () => {
   expect(searchOfQuestion(FIRST_QUESTION)).toBe(
     '?table=patterns&select=weapon_type,pattern_id,tier,gem_score&where=tier.eq.1&order=gem_score.desc&limit=20',
   );
@@ -56,7 +56,7 @@ test('an address holds a question', () => {
   );
 });
 
-test('what an address says wrongly is left out', () => {
+test('invalid parts of an address are dropped', () => {
   expect(parse('')).toEqual(FIRST_QUESTION);
   expect(parse('?table=secrets&limit=5')).toEqual(FIRST_QUESTION);
   expect(
@@ -70,7 +70,7 @@ test('what an address says wrongly is left out', () => {
   });
 });
 
-test('the address for curl is what the official client asks for', async () => {
+test('the address for curl is the one that the official client requests', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuestion, async (question) => {
       const asked: string[] = [];
@@ -85,7 +85,7 @@ test('the address for curl is what the official client asks for', async () => {
   );
 });
 
-test('the code for the official client asks for the same', async () => {
+test('the code for the official client sends the same request', async () => {
   const question: Question = {
     ...FIRST_QUESTION,
     filters: [
@@ -117,14 +117,14 @@ test('the code for the official client asks for the same', async () => {
   expect(asked).toEqual([restAddress(PROJECT, question, PATTERNS)]);
 });
 
-test('the shell command carries the public key, and no value ends its quotes', () => {
+test('the shell command contains the public key, and no value ends its quotes', () => {
   const filters = [{ column: 'weapon_type', operator: 'eq', value: "'; rm -rf ." } as const];
   const command = curlOfQuestion(PROJECT, { ...FIRST_QUESTION, filters }, PATTERNS);
   expect(command).toContain(`-H 'apikey: public-key'`);
   expect(command.replaceAll(String.raw`'\''`, '').match(/'/g)).toHaveLength(6);
 });
 
-test('a refusal is told in the words of PostgREST', async () => {
+test('a refusal is shown in the words of PostgREST', async () => {
   const session = { fresh: async () => ({ access_token: 'of-ann' }) } as never;
   const seen: Headers[] = [];
   const answer = await askQuestion(

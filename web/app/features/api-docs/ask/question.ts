@@ -1,4 +1,4 @@
-/** A table of the hosted interface, as the page offers it. */
+/** A table of the hosted interface, as the page shows it. */
 export type AskTable = {
   name: string;
   readers: 'anybody' | 'signed-in';
@@ -12,7 +12,7 @@ export type Filter = { column: string; operator: Operator; value: string };
 
 export type Question = {
   table: string;
-  /** In the order of the table; none stands for all. */
+  /** In the order of the table; none means all. */
   columns: readonly string[];
   filters: readonly Filter[];
   order: { column: string; isDescending: boolean } | null;
@@ -33,7 +33,7 @@ export const FIRST_QUESTION: Question = {
 
 export const emptyQuestion = (table: string): Question => ({ table, columns: [], filters: [], order: null, limit: 20 });
 
-/** The columns to ask for by name: a role may read some of a table's columns without `*` being allowed. */
+/** The columns to name in the request: a role may read some of a table's columns without being allowed `*`. */
 export function askedColumns({ columns }: Question, { columns: all }: AskTable): string[] {
   const names = all.map(({ name }) => name);
   return columns.length === 0 ? names : names.filter((name) => columns.includes(name));
@@ -45,7 +45,7 @@ function parseFilter(text: string, names: readonly string[]): Filter[] {
   return operator && names.includes(column) ? [{ column, operator, value: value.slice(0, VALUE_MAX_LENGTH) }] : [];
 }
 
-/** The question of an address; what is unknown in it is left out. Without a table, the one that the page begins with. */
+/** The query of an address; unknown parts are dropped. Without a table, the default one. */
 export function parseQuestion(search: URLSearchParams, tables: readonly AskTable[]): Question {
   const table = tables.find(({ name }) => name === search.get('table'));
   if (!table) return FIRST_QUESTION;
@@ -66,7 +66,7 @@ export function parseQuestion(search: URLSearchParams, tables: readonly AskTable
   };
 }
 
-/** The same as an address has it, with its question mark. */
+/** The query of an address as text, with its question mark. */
 export function searchOfQuestion({ table, columns, filters, order, limit }: Question): string {
   const search = new URLSearchParams({ table });
   if (columns.length > 0) search.set('select', columns.join(','));

@@ -6,7 +6,7 @@ import type { DatabaseUser } from '../../../database/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AskProject } from './question-code.ts';
 
-/** Those of a project's providers that are offered, as they are called. */
+/** The names of the providers that the project offers. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   steam: 'Steam',
   discord: 'Discord',
@@ -16,7 +16,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 
 type WhoAsksProps = Database & { project: AskProject; user: DatabaseUser | undefined };
 
-/** In whose name requests go out, and how to change that. */
+/** The account of the requests, and links to change it. */
 export function WhoAsks({ project, session, calls, user }: WhoAsksProps) {
   const { t } = useTranslation('about');
   return (
@@ -40,7 +40,7 @@ export function WhoAsks({ project, session, calls, user }: WhoAsksProps) {
   );
 }
 
-/** Who can sign somebody in at the project; nobody as long as it does not say. */
+/** The providers that the project names; none until it responds. */
 function useProviders(calls: Database['calls']): string[] {
   const [providers, setProviders] = useState<string[]>([]);
   useEffect(() => {

@@ -13,7 +13,7 @@ type AtlasListProps = {
   onChoose: (seed: number) => void;
 };
 
-/** The points of the map in words: for the keyboard and for screen readers. */
+/** The points of the map as a list, for the keyboard and screen readers. */
 export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
   const { t } = useTranslation('index');
   const { float, score } = useFormats();

@@ -8,9 +8,9 @@ import type { AtlasOfSide } from '../explore-messages.ts';
 import { pathOf } from '../paint/painting.ts';
 import type { ToolQuery } from '../tool-query.ts';
 
-/** The map is this wide and high in its own units. */
+/** The width and height of the map in its own units. */
 const SIZE = 100;
-/** A click this near to a point, in those units, means it. */
+/** A click within this distance of a point, in those units, selects it. */
 const REACH = 4;
 const AROUND = [-1, 0, 1] as const;
 
@@ -23,7 +23,7 @@ type AtlasMapProps = {
   onChoose: (seed: number) => void;
 };
 
-/** The point nearest to a place of the map. */
+/** The point nearest to a position on the map. */
 function nearestPoint(points: readonly AtlasPoint[], x: number, y: number): AtlasPoint | undefined {
   let nearest: AtlasPoint | undefined;
   let least = REACH;
@@ -34,7 +34,7 @@ function nearestPoint(points: readonly AtlasPoint[], x: number, y: number): Atla
   return nearest;
 }
 
-/** The finish as a picture, every pattern as a point on it, and the part of it that the chosen one wears. */
+/** The finish as a picture, every pattern as a point on it, and the outline of the selected pattern. */
 export function AtlasMap({ atlas, query, seed, neighbours, tiers, onChoose }: AtlasMapProps) {
   const { t } = useTranslation('index');
   const { weapon, side } = query;
@@ -122,7 +122,7 @@ function Ring({ point, radius, isFilled }: { point: AtlasPoint | undefined; radi
   );
 }
 
-/** The outline of the side where the seed lays it on the finish, repeated beyond the edges as the finish is. */
+/** The outline of the side at the seed's position on the finish, repeated across the edges like the finish. */
 function Worn({ atlas, query, seed }: Pick<AtlasMapProps, 'atlas' | 'query' | 'seed'>) {
   const id = useId();
   const matrix = matrixOf(paintTransform(seed, WEAPONS[query.weapon].uvScale ?? 1));

@@ -17,7 +17,7 @@ type AtlasNeighboursProps = {
   onChoose: (seed: number) => void;
 };
 
-/** The patterns that wear nearly the same part of the finish, drawn. */
+/** The patterns with nearly the same part of the finish, drawn. */
 export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: AtlasNeighboursProps) {
   const { t } = useTranslation('index');
   const { float, score } = useFormats();

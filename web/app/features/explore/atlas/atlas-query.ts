@@ -2,7 +2,7 @@ import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 
 const FIRST_SEED = 387;
 
-/** The pattern that an address chooses on the map. */
+/** The pattern that an address selects on the map. */
 export function readSeed(query: URLSearchParams): number {
   return patternIdOfAddress(query.get('seed') ?? '')?.patternId ?? FIRST_SEED;
 }

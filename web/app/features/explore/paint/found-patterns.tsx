@@ -10,7 +10,7 @@ import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
 
 type Idea = (layout: GridLayout) => Painting;
 
-/** A painting by column: the colour of each, as an index into PAINTS. */
+/** A painting by column: the colour of each cell, as an index into PAINTS. */
 const byColumn =
   (colourOf: (along: number) => number): Idea =>
   ({ columns, coverage }) =>
@@ -32,7 +32,7 @@ type FoundPatternsProps = {
   onIdea: (idea: Idea) => void;
 };
 
-/** The patterns nearest to the painting; before anything is painted, ideas to begin with. */
+/** The patterns nearest to the painting; suggestions before anything is painted. */
 export function FoundPatterns({ weapon, side, tiers, matches, onIdea }: FoundPatternsProps) {
   const { t } = useTranslation('index');
   const { percent } = useFormats();

@@ -18,7 +18,7 @@ type PaintControlsProps = {
   onLike: (patternId: number) => void;
 };
 
-/** What to paint with: colour, size of the brush, or the look of a pattern to begin with. */
+/** The brush: colour, size, or a pattern to start from. */
 export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }: PaintControlsProps) {
   const { t } = useTranslation('index');
   const name = useId();

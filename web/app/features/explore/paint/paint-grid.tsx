@@ -23,7 +23,7 @@ type PaintGridProps = {
   onStrokeEnd: () => void;
 };
 
-/** The outline of a side as cells to paint: with mouse or finger, or from cell to cell with the keyboard. */
+/** The outline of a side as cells to paint: with mouse or finger, or with the keyboard. */
 export function PaintGrid(props: PaintGridProps) {
   const { layout, painting, brush, size, label, onPaint, onBrush, onStrokeEnd } = props;
   const { t } = useTranslation('index');

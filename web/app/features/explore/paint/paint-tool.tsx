@@ -21,7 +21,7 @@ const BLUE = 1;
 
 type PaintToolProps = { query: ToolQuery; tiers: readonly (Tier | null)[]; engineVersion: string | undefined };
 
-/** The whole tool for one side: made ready in the exploring thread, then painted on. */
+/** The tool for one side: prepared in the exploring worker, then painted on. */
 export function PaintTool({ query, tiers, engineVersion }: PaintToolProps) {
   const { weapon, side } = query;
   const asked = useMemo(() => ({ weapon, side }), [weapon, side]);

@@ -3,13 +3,13 @@ import { cellsUnder, pathOf } from './painting.ts';
 
 const layout = { columns: 4, rows: 2, coverage: Float32Array.of(1, 1, 1, 1, 0, 1, 1, 0), rings: [] };
 
-test('a fine brush touches the cells on its way, and only those of the side', () => {
+test('a fine brush paints the cells on its path, and only those of the side', () => {
   expect(cellsUnder(layout, { x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }, 'fine')).toEqual([0]);
   expect(cellsUnder(layout, { x: 0.5, y: 0.5 }, { x: 3.5, y: 0.5 }, 'fine')).toEqual([0, 1, 2, 3]);
   expect(cellsUnder(layout, { x: 0.5, y: 1.5 }, { x: -5, y: 9 }, 'fine')).toEqual([]);
 });
 
-test('a broad brush touches the neighbours too', () => {
+test('a broad brush paints the neighbours, too', () => {
   expect(cellsUnder(layout, { x: 1.5, y: 0.5 }, { x: 1.5, y: 0.5 }, 'broad').toSorted()).toEqual([0, 1, 2, 5]);
 });
 

@@ -3,12 +3,12 @@ import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 export const BRUSH_SIZES = ['fine', 'broad'] as const;
 export type BrushSize = (typeof BRUSH_SIZES)[number];
 
-/** How far, in cells, a brush reaches around its middle. */
+/** The radius of a brush in cells. */
 const REACH: Readonly<Record<BrushSize, number>> = { fine: 0, broad: 1.2 };
 
 type Place = { x: number; y: number };
 
-/** The cells of the side that a brush touches on its way, in cells. */
+/** The cells of the side that a brush covers on its path, in cells. */
 export function cellsUnder({ columns, rows, coverage }: GridLayout, from: Place, to: Place, size: BrushSize): number[] {
   const steps = Math.max(1, Math.ceil(2 * Math.hypot(to.x - from.x, to.y - from.y)));
   const reach = REACH[size];
@@ -26,6 +26,6 @@ export function cellsUnder({ columns, rows, coverage }: GridLayout, from: Place,
   return [...cells];
 }
 
-/** Closed lines as the path of a drawing. */
+/** Closed lines as the path of an SVG. */
 export const pathOf = (rings: GridLayout['rings']): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`).join('');

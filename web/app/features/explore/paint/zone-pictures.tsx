@@ -4,10 +4,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ZonedSide } from '../explore-messages.ts';
 import { pathOf } from './painting.ts';
 
-/** Below this nothing could be seen of a zone that does not count. */
+/** The lowest opacity, so that a zone without weight stays visible. */
 const FAINTEST = 0.08;
 
-/** The outlines of the sides with their zones, as bright as they count. */
+/** The outlines of the sides with their zones, brighter with more weight. */
 export function ZonePictures({ sides, weights }: { sides: readonly ZonedSide[]; weights: ZoneWeights }) {
   return (
     <div className="stage grid content-center gap-6 p-6 md:p-9">

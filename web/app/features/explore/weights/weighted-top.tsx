@@ -17,7 +17,7 @@ type WeightedTopProps = {
   weights: ZoneWeights;
 };
 
-/** The first patterns by the visitor's weights, each with its move against the published rank. */
+/** The top patterns by the visitor's weights, each with its change from the published rank. */
 export function WeightedTop({ weapon, places, standing, weights }: WeightedTopProps) {
   const { t } = useTranslation('index');
   const top = places.slice(0, SHOWN);
@@ -75,7 +75,7 @@ function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, stand
   );
 }
 
-/** How far a pattern moved: up is a smaller number. */
+/** The change in rank; up is a smaller number. */
 function Move({ from, to }: { from: number; to: number }) {
   const { t } = useTranslation('index');
   const { count } = useFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWeights, writeWeights } from './weights-code.ts';
 
-test('weights come back from an address', () => {
+test('weights survive writing and reading an address', () => {
   const query = new URLSearchParams('weapon=karambit');
   const weights = { sides: [100, 0], zones: [100, 35, 0, 100] };
   writeWeights(query, weights);
@@ -9,7 +9,7 @@ test('weights come back from an address', () => {
   expect(readWeights(query, 2)).toEqual(weights);
 });
 
-test('weights that are all alike leave no trace, and wrong ones count fully', () => {
+test('equal weights are left out, and invalid ones are 100', () => {
   const query = new URLSearchParams('sides=1&zones=2');
   writeWeights(query, readWeights(new URLSearchParams(), 2));
   expect(query.toString()).toBe('');

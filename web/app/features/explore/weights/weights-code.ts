@@ -6,7 +6,7 @@ const full = (count: number): number[] => Array.from({ length: count }, () => FU
 
 export const evenWeights = (sides: number): ZoneWeights => ({ sides: full(sides), zones: full(ZONES.length) });
 
-/** `100-50` as weights; what is missing or wrong counts fully. */
+/** Parses `100-50`; missing or invalid weights are 100. */
 function readList(text: string | null, count: number): number[] {
   const parts = (text ?? '').split('-');
   return full(count).map((weight, index) => {
@@ -15,12 +15,12 @@ function readList(text: string | null, count: number): number[] {
   });
 }
 
-/** The weights in an address, for a weapon with so many measured sides. */
+/** The weights in an address, for a weapon with this many measured sides. */
 export function readWeights(query: URLSearchParams, sides: number): ZoneWeights {
   return { sides: readList(query.get('sides'), sides), zones: readList(query.get('zones'), ZONES.length) };
 }
 
-/** Puts weights into a query; those that count everything alike are left out. */
+/** Adds weights to a query; equal ones are left out. */
 export function writeWeights(query: URLSearchParams, { sides, zones }: ZoneWeights): void {
   for (const [name, list] of [
     ['sides', sides],

@@ -3,7 +3,7 @@ import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
 
 export type FinishListener = (answer: FinishAnswer) => void;
 
-/** Makes the finish off the main thread, the part in focus first. */
+/** Makes the finish in a worker, the part in focus first. */
 export type FinishSource = { focus(focus: FinishFocus): void; close(): void };
 
 export function openFinish(engineVersion: string, listener: FinishListener): FinishSource {

@@ -18,10 +18,10 @@ import {
   type WebGLRenderer,
 } from 'three';
 
-/** From here on the whole texture is sent sooner than its parts. */
+/** From this number of tiles on, sending the whole texture is faster. */
 const MOST_TILES = 200;
 
-/** A texture that repeats and makes its smaller sizes itself. Row 0 is v = 0, as in the paint's own coordinates. */
+/** A repeating texture with mipmaps. Row 0 is v = 0, as in the paint's own coordinates. */
 export function wrapping<T extends Texture>(texture: T): T {
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
@@ -34,7 +34,7 @@ export function wrapping<T extends Texture>(texture: T): T {
 
 type Texels = Uint8ClampedArray;
 
-/** A texture of given sizes: making them costs a machine without a graphics card seconds. */
+/** A texture with given mipmaps: generating them costs a machine without a graphics card seconds. */
 function layered(levels: readonly { size: number; texels: Texels }[]): DataTexture {
   const texture = new DataTexture(levels[0]?.texels as Uint8ClampedArray<ArrayBuffer>, FINISH_SIZE, FINISH_SIZE);
   texture.mipmaps = levels.map(({ size, texels }) => ({
@@ -48,8 +48,8 @@ function layered(levels: readonly { size: number; texels: Texels }[]): DataTextu
 }
 
 /**
- * The finish on the graphics card: its colours, and the pure colours of its classes. Tiles replace parts of it; what the
- * card held is there again after a lost context.
+ * * The finish on the graphics card: its colours, and the pure colours of its classes. Tiles replace parts of it; after
+ * a lost context it is uploaded again.
  */
 export class FinishTextures {
   readonly colour: DataTexture;
@@ -64,7 +64,7 @@ export class FinishTextures {
     this.mask = layered(ground.map(({ size, mask }) => ({ size, texels: mask })));
   }
 
-  /** Puts tiles in their places, in all sizes; the card gets them with `flush`. */
+  /** Adds tiles in all mipmap sizes; `flush` uploads them. */
   put({ tiles, colour, mask }: FinishTiles): void {
     const [top] = this.#levels;
     if (!top) return;
@@ -85,7 +85,7 @@ export class FinishTextures {
     });
   }
 
-  /** Sends what was put since the last time; for when all of a picture is there. */
+  /** Uploads the tiles added since the last time; call it when all tiles of a picture are there. */
   flush(renderer: WebGLRenderer | undefined): void {
     const tiles = this.#pending.splice(0);
     if (tiles.length === 0) return;
@@ -103,7 +103,7 @@ export class FinishTextures {
 
 function upload(renderer: WebGLRenderer, texture: DataTexture, tiles: readonly number[]): void {
   (texture.mipmaps ?? []).forEach((image, level) => {
-    // A texture that is on the card already would be copied from there; this one never gets there.
+    // A texture that is on the card already would be copied from there; this one is never uploaded.
     const { data, width, height } = image as { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
     const source = new DataTexture(data, width, height);
     for (const tile of tiles) {

@@ -5,7 +5,7 @@ import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/en
 import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
 
 const LAYERS_SIZE = 1024;
-/** About a tenth of a second of work, so that a new focus is soon heard. */
+/** About a tenth of a second of work, so that the worker soon handles a new focus. */
 const BATCH = 10;
 
 const answer = (message: FinishAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
@@ -13,10 +13,10 @@ const answer = (message: FinishAnswer, transfer: Transferable[] = []) => postMes
 let tiles: ReturnType<typeof createTileMaker> | undefined;
 let focus: FinishFocus | undefined;
 let isWorking = false;
-/** Who steps to a second seed will step on; who does not shall not pay for the rest of the finish. */
+/** After a second seed more will follow; with one seed only, the rest of the finish is not worth its cost. */
 let focusCount = 0;
 
-/** Messages are heard between two batches. */
+/** Messages are handled between two batches. */
 function work(): void {
   const made = tiles?.next(BATCH, focusCount > 1);
   isWorking = made !== undefined;

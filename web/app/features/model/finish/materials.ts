@@ -14,7 +14,7 @@ import {
 } from './paint-shader.ts';
 import type { PaintUniforms } from './paint-uniforms.ts';
 
-/** The ways to look at a model: lit metal, the bare finish, its classes in pure colours. */
+/** The types of view: lit metal, the bare finish, its classes in pure colours. */
 export const MODEL_TYPES = ['fancy', 'flat', 'mask'] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
@@ -53,7 +53,7 @@ const byteColour = ([red, green, blue]: readonly [number, number, number]) =>
 const unpainted = (colour: readonly [number, number, number]) =>
   new MeshBasicMaterial({ color: byteColour(colour), side: DoubleSide, toneMapped: false });
 
-/** Materials of one viewer. Parts without finish keep their own under light; without light they are one colour. */
+/** The materials of one viewer. Parts without finish keep their own under light; without light they have one colour. */
 export function createMaterials(uniforms: PaintUniforms) {
   const painted = { fancy: litPaint(uniforms), flat: plainPaint(uniforms, false), mask: plainPaint(uniforms, true) };
   const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };

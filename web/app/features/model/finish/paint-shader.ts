@@ -9,7 +9,7 @@ export const VERTEX_HEAD = `
 varying vec2 weaponUv;
 varying vec3 modelPlace;`;
 
-/** The model stands still, so its world is its own space whatever units its file counts in. */
+/** The model does not move, so its world is its own space, whatever the units of its file. */
 export const VERTEX_BODY = `
 weaponUv = uv;
 modelPlace = (modelMatrix * vec4(position, 1.0)).xyz;`;
@@ -68,7 +68,10 @@ roughnessFactor = clamp(roughnessFactor + 0.07 * brush, 0.1, 0.9);`;
 export const METALNESS_BODY = `
 metalnessFactor = mix(0.86, 1.0, bare) - 0.4 * grime;`;
 
-/** A real blade is a little bowed and ground along its length: reflections wander over it instead of filling it at once. */
+/**
+ * A real blade is slightly curved and ground along its length: reflections move across it instead of filling it at
+ * once.
+ */
 export const NORMAL_BODY = `
 vec3 alongBlade = normalize((viewMatrix * vec4(1.0, 0.0, 0.0, 0.0)).xyz);
 vec3 acrossBlade = normalize((viewMatrix * vec4(0.0, 1.0, 0.0, 0.0)).xyz);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FRAGMENT_HEAD } from './paint-shader.ts';
 import { createPaintUniforms, setLayers } from './paint-uniforms.ts';
 
-test('another seed changes the rows of the matrices and nothing else', () => {
+test('another seed changes only the rows of the matrices', () => {
   const uniforms = createPaintUniforms();
   setLayers(uniforms, layerMatrices(387, 0.438));
   const { finish, layers, floatValue } = uniforms;
@@ -18,7 +18,7 @@ test('another seed changes the rows of the matrices and nothing else', () => {
   expect([uniforms.finish.value, uniforms.layers.value, uniforms.floatValue.value]).toEqual(held);
 });
 
-test('the shader counts in the ranges and thresholds of the plain functions', () => {
+test('the shader has the ranges and thresholds of the plain functions', () => {
   for (const text of ['(-0.7 + 1.4 * wear.r)', '(-0.6 + 1.2 * wear.g)', '(0.0 + 1.3 * wear.b)', '<= 0.02', '/ 0.13'])
     expect(FRAGMENT_HEAD).toContain(text);
 });

@@ -5,7 +5,7 @@ import { DataTexture, Vector3, type IUniform, type Texture } from 'three';
 const row = (): IUniform<Vector3> => ({ value: new Vector3() });
 const texture = (): IUniform<Texture> => ({ value: new DataTexture(new Uint8Array(4), 1, 1) });
 
-/** What every painted part is drawn from. A seed changes the rows of the matrices and nothing else. */
+/** The uniforms of every painted part. A seed changes only the rows of the matrices. */
 export function createPaintUniforms() {
   return {
     finish: texture(),

@@ -1,10 +1,10 @@
 import { Vector3 } from 'three';
 import type { LoadedModel } from '../load-model.ts';
 
-/** The longest way between two points, in units of the model. */
+/** The largest distance between two points, in units of the model. */
 const SPACING = 0.025;
 
-/** Points all over the surface of a model: x, y, z in turn. */
+/** Points all over the surface of a model, as x, y, z triples. */
 export function surfacePoints({ parts }: LoadedModel): Float32Array {
   const found: number[] = [];
   const corners = [new Vector3(), new Vector3(), new Vector3()] as const;

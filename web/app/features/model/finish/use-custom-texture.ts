@@ -25,7 +25,7 @@ function colourOf(picture: FinishPicture): DataTexture {
   return texture;
 }
 
-/** A picture of somebody's own in place of the finish; its classes follow from its colours, once they are asked for. */
+/** The visitor's picture in place of the finish; its classes are computed from its colours on demand. */
 export function useCustomTexture(picture: FinishPicture | undefined, needsMask: boolean): CustomTextures | undefined {
   const colour = useMemo(() => picture && colourOf(picture), [picture]);
   const mask = useMemo(() => (picture && needsMask ? maskOf(picture) : undefined), [picture, needsMask]);

@@ -7,7 +7,10 @@ import { openFinish, type FinishSource } from './finish-source.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
 import type { SceneHandle } from '../model-scene.tsx';
 
-/** The finish as textures, and the wear and grunge layers a little later. `isSharp`: all that the model shows is there in full. */
+/**
+ * The finish as textures, and the wear and grunge layers a little later. `isSharp`: every visible part has full
+ * resolution.
+ */
 export type Finish = { textures: FinishTextures; layers: DataTexture | undefined; isSharp: boolean };
 export type FinishState = { kind: 'waiting' | 'failed' } | { kind: 'ready'; finish: Finish };
 
@@ -16,13 +19,13 @@ const layersOf = ({ texels, size }: LayerTexture) =>
 
 type FinishWish = {
   engineVersion: string | undefined;
-  /** Places of the model in weapon UV; without them nothing is made sharp. */
+  /** Points of the model in weapon UV; without them nothing is sharpened. */
   places: Float32Array | undefined;
   matrix: Matrix;
   handle: RefObject<SceneHandle | null>;
 };
 
-/** Lets a worker make the finish: all of it coarsely, then sharply what the model shows, then the rest. */
+/** Lets a worker make the finish: first all of it coarsely, then the visible part sharply, then the rest. */
 export function useFinish({ engineVersion, places, matrix, handle }: FinishWish): FinishState {
   const [state, setState] = useState<FinishState>({ kind: 'waiting' });
   const source = useRef<FinishSource | null>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** Says that the shape is ours and not the game's. */
+/** States that the shape is ours and not the game's. */
 export function SampleMark() {
   const { t } = useTranslation('patternModal');
   return (

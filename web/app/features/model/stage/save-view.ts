@@ -1,13 +1,13 @@
 import { saveCanvas } from '../../../ui/save-file.ts';
 
-/** What a saved picture has behind the model; null for nothing. */
+/** The background of a saved picture; null for none. */
 export type Backdrop = string | null;
 
 const SAVED_WIDTH = 1920;
 
 type Capture = <T>(width: number, take: (canvas: HTMLCanvasElement) => T) => T;
 
-/** Saves what the scene shows as a PNG file. */
+/** Saves the scene as a PNG file. */
 export async function saveView(capture: Capture, backdrop: Backdrop, fileName: string): Promise<void> {
   const picture = capture(SAVED_WIDTH, (canvas) => {
     const copy = document.createElement('canvas');

@@ -27,7 +27,7 @@ type CornerButtonsProps = {
   onSave: () => void;
 };
 
-/** What concerns the stage as a whole. */
+/** The buttons of the stage as a whole. */
 export function CornerButtons({ isFull, onFull, showsHelp, onHelp, onSave }: CornerButtonsProps) {
   const { t } = useTranslation('patternModal');
   return (
@@ -47,7 +47,7 @@ export function CornerButtons({ isFull, onFull, showsHelp, onHelp, onSave }: Cor
   );
 }
 
-/** One seed back or on, at the edges of the stage. */
+/** The previous and next seed, at the edges of the stage. */
 export function SeedButtons({ onSeedStep }: { onSeedStep: (by: -1 | 1) => void }) {
   const { t } = useTranslation('patternModal');
   const place = `absolute bottom-18 sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 z-10 ${SURFACE}`;
@@ -71,7 +71,7 @@ type ViewButtonsProps = {
   onPerspective: () => void;
 };
 
-/** Where the model is looked at from. */
+/** The preset views. */
 export function ViewButtons({ view, isRotating, onRotate, hasPerspective, onPerspective }: ViewButtonsProps) {
   const { t } = useTranslation('patternModal');
   return (

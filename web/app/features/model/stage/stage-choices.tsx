@@ -56,7 +56,7 @@ export function TypeChoice(props: ChoiceProps<ModelType>) {
   );
 }
 
-/** The room whose light falls on the model; without light it changes nothing. */
+/** The light room of the model; it has no effect without light. */
 export function LightingChoice({ isIdle, ...props }: ChoiceProps<Lighting> & { isIdle: boolean }) {
   const { t } = useTranslation('patternModal');
   return (
@@ -73,7 +73,7 @@ export function LightingChoice({ isIdle, ...props }: ChoiceProps<Lighting> & { i
 
 const ALL_BACKGROUNDS = Object.keys(BACKGROUNDS) as Background[];
 
-/** What stands behind the model, also in a saved picture. */
+/** The background of the model, also in a saved picture. */
 export function BackgroundChoice(props: ChoiceProps<Background>) {
   const { t } = useTranslation('patternModal');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element is in sight, in a window that is. */
+/** Whether an element is visible, in a visible window. */
 export function useIsSeen(element: Element | null): boolean {
   const [isInView, setInView] = useState(true);
   const [isHidden, setHidden] = useState(() => document.hidden);
@@ -20,7 +20,7 @@ export function useIsSeen(element: Element | null): boolean {
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader wants things to keep still. */
+/** Whether the user prefers reduced motion. */
 export function useIsStill(): boolean {
   const [isStill, setStill] = useState(() => matchMedia(QUERY).matches);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useIsStill(): boolean {
   return isStill;
 }
 
-/** Whether an element fills the screen, and how to make it. */
+/** Whether an element is in full screen, and a function that toggles it. */
 export function useFullScreen(element: HTMLElement | null): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

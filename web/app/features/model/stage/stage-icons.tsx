@@ -19,14 +19,14 @@ export const HelpIcon = () => (
   </Icon>
 );
 
-/** Turns by itself. */
+/** Automatic rotation. */
 export const RotateIcon = () => (
   <Icon>
     <path d="M20.500 12c0 2-3.800 3.600-8.500 3.600S3.500 14 3.500 12 7.300 8.400 12 8.400c1.900 0 3.600.25 5 .7M17.500 6.200 17.200 9.200l-3 .5" />
   </Icon>
 );
 
-/** Lines that stay parallel. */
+/** Parallel projection. */
 export const PerspectiveIcon = () => (
   <Icon>
     <path d="M12 3.500 19.500 7.800v8.400L12 20.500l-7.500-4.300V7.800ZM4.500 7.800 12 12.100l7.500-4.300M12 12.100v8.400" />

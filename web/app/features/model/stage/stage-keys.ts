@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, Turn>> = {
 
 const SEED_KEYS: Readonly<Record<string, -1 | 1>> = { ',': -1, '.': 1 };
 
-/** Answers the keys of the stage. */
+/** Handles the keys of the stage. */
 export function onStageKey(
   event: KeyboardEvent,
   view: ModelView | undefined,

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Why there is no model to turn: the item has none, its file is gone or damaged, or the graphics card cannot draw it. */
+/**
+ * The reason why there is no model: the item has none, its file is missing or damaged, or the graphics card cannot draw
+ * it.
+ */
 export type StageProblem = 'unavailable' | 'missing' | 'failed' | 'no-webgl' | 'lost';
 
 const CAN_RETRY: readonly StageProblem[] = ['missing', 'failed', 'no-webgl', 'lost'];
 
 type StageNoticeProps = { kind: StageProblem | 'loading'; still: ReactNode; onRetry?: () => void };
 
-/** What stands on the stage instead of the model: a still picture, and the reason. */
+/** Replaces the model on the stage: a still picture and the reason. */
 export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
   const { t } = useTranslation('patternModal');
   const isLoading = kind === 'loading';

@@ -19,7 +19,7 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
   const isDetailed = page.query.view === 'detailed';
   const room = before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined;
   return (
-    // Keys are heard from the links inside.
+    // Key events bubble up from the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={listRef}

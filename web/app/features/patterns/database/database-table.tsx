@@ -50,7 +50,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   );
 }
 
-/** Stands for rows that are not drawn. Only ever made by script, which may set styles. */
+/** A placeholder for rows that are not rendered. Only scripts create it, and they may set styles. */
 function Spacer({ height }: { height: number }) {
   return height === 0 ? null : <tr aria-hidden="true" style={{ height }} />;
 }

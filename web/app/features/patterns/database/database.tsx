@@ -21,7 +21,7 @@ import { RankNote } from './rank-note.tsx';
 import { useDataWhenWanted } from './use-early-data.ts';
 import { useQueryForm } from './use-query-form.ts';
 
-/** The whole database: one form around search, filters, order and the list they lead to. */
+/** The whole database: one form with search, filters and order, and its result list. */
 export function Database({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
@@ -60,7 +60,7 @@ export function Database({ page }: { page: PatternPage }) {
   );
 }
 
-/** The slash leads to the search, as on many lists. */
+/** The slash key focuses the search, as on many lists. */
 function useSlashKey(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
           name="search"
           defaultValue={search}
           onKeyDown={(event) => {
-            // A form with several fields and no button is not sent by this key.
+            // This key does not submit a form with several fields and no button.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
@@ -119,7 +119,7 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
   );
 }
 
-/** A column beside the list; on narrow screens closed behind a switch, which works without script too. */
+/** A column beside the list; on narrow screens behind a toggle, which works without script, too. */
 function FilterColumn({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
@@ -142,7 +142,7 @@ function FilterColumn({ page }: { page: PatternPage }) {
   );
 }
 
-/** How many patterns there are, told politely after every change; while the data file is under way, that. */
+/** The number of patterns, announced politely after every change; while the data file loads, its progress. */
 function Status({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();

@@ -11,7 +11,7 @@ import { searchOfQuery } from './query-address.ts';
 
 const EXAMPLES = ['ak 661', 'kara 387', 't1 backside', 'gold'] as const;
 
-/** Why nothing is shown, and every single filter whose absence would show something. */
+/** The reason for an empty list, and each filter whose removal would give results. */
 export function EmptySelection({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { patternData } from './pattern-data.ts';
 import { searchOfQuery } from './query-address.ts';
 
-/** Makes the file here when the data are here; else the link asks the server for the same. */
+/** Makes the file in the browser if the data is loaded; else the link requests it from the server. */
 function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, format: ExportFormat): void {
   const { engine } = patternData();
   if (!engine) return;
@@ -18,7 +18,7 @@ function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, for
   saveFile(file, `patterns.${format}`);
 }
 
-/** The whole selection as a file. */
+/** Downloads of the whole selection. */
 export function ExportLinks({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   const path = usePath();

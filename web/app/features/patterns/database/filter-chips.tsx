@@ -16,7 +16,7 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { filterWords } from './filter-words.ts';
 import { searchOfQuery } from './query-address.ts';
 
-/** Every filter that leaves something out, value by value. */
+/** Every active filter, value by value. */
 export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Choice }[] {
   return [
     ...(query.search === '' ? [] : [{ key: 'search' as const }]),
@@ -28,7 +28,7 @@ export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Ch
 const LOOK =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';
 
-/** Active filters as chips; each leads to the list without it. */
+/** Active filters as chips; each links to the list without it. */
 export function FilterChips({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   const formats = useFormats();

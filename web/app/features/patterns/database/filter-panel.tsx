@@ -17,10 +17,10 @@ import { Button } from '../../../ui/button.tsx';
 import { choiceWords } from './filter-words.ts';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
-/** `currency`: what prices are in; null: there are none to choose by. */
+/** `currency`: the currency of prices; null: there are none to filter by. */
 type PricedProps = FilterPanelProps & { currency: Currency | null };
 
-/** Every filter as fields of the form around it; each value says how many patterns it would show. */
+/** Every filter as fields of the form around it; each value shows how many patterns it matches. */
 export function FilterPanel({ query, counts, currency }: PricedProps) {
   const { t } = useTranslation('patterns');
   const choice = (key: ChoiceKey, className?: string) => (

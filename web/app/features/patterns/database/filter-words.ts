@@ -6,14 +6,14 @@ import type { formatsOf } from '../../../i18n/format.ts';
 
 type Formats = ReturnType<typeof formatsOf>;
 
-/** The words of one value of a choice. */
+/** The text of one value of a choice. */
 export function choiceWords(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
   if (key === 'weapon') return weaponTitle(value as WeaponId);
-  // Each key of a choice has a text for each of its values; a test asks for all of them.
+  // Each key of a choice has a text for each of its values; a test checks all of them.
   return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
 }
 
-/** The words of a range, with percent where it is one. */
+/** The text of a range, in percent if it is one. */
 function rangeWords(t: TranslateQualified, key: RangeKey, query: PatternQuery, formats: Formats): string {
   const { min, max } = query.ranges[key];
   const write = (value: number | null) =>
@@ -31,7 +31,7 @@ function rangeWords(t: TranslateQualified, key: RangeKey, query: PatternQuery, f
 
 const isRange = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
 
-/** A filter as it is set, in a few words; all its values unless one is named. */
+/** The text of an active filter, with all its values unless one is given. */
 export function filterWords(
   t: TranslateQualified,
   key: FilterKey,

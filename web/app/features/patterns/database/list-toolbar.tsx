@@ -9,7 +9,7 @@ import { searchOfQuery } from './query-address.ts';
 const SELECT =
   'min-h-10 rounded-xl border border-line bg-surface px-3 text-sm font-medium text-ink transition-colors hover:border-line-strong';
 
-/** Order, page size, layout and view. Fields take effect at once, or with the form's button; the rest are links. */
+/** Order, page size, layout and view. Fields apply at once, or with the form's button; the rest are links. */
 export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPrices: boolean }) {
   const { t } = useTranslation('patterns');
   return (
@@ -68,14 +68,14 @@ function DirectionLink({ query }: { query: PatternQuery }) {
   );
 }
 
-/** A value goes with its own name; the two together are one of these. */
+/** A value has its own name; together they are one of these. */
 type SwitchKey = `layout.${(typeof LAYOUTS)[number]}` | `view.${(typeof VIEWS)[number]}`;
 
 type SwitchProps = { query: PatternQuery } & (
   { name: 'layout'; values: typeof LAYOUTS } | { name: 'view'; values: typeof VIEWS }
 );
 
-/** Two links side by side of which one is where we are. */
+/** Two links side by side; one is the current view. */
 function Switch({ query, name, values }: SwitchProps) {
   const { t } = useTranslation('patterns');
   const path = usePath();

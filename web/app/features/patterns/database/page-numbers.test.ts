@@ -15,7 +15,7 @@ test.each<[number, number, (number | undefined)[]]>([
   expect(pageNumbers(page, pages)).toEqual(expected);
 });
 
-test('numbers rise, and what is left out is never a single page', () => {
+test('numbers increase, and a gap is never a single page', () => {
   const pages = fc.integer({ min: 1, max: 1300 });
   fc.assert(
     fc.property(pages, pages, (page, all) => {

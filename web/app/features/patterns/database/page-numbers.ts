@@ -1,7 +1,7 @@
 /** Pages on either side of the current one. */
 const NEIGHBOURS = 1;
 
-/** The first and the last page, the current one with its neighbours; undefined stands for those left out between. */
+/** The first, the last, and the current page with its neighbours; undefined for the gaps between. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const current = Math.min(Math.max(page, 1), pages);
   const near = [1, pages, ...Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => current - NEIGHBOURS + at)];

@@ -8,7 +8,7 @@ import { ArrowBackIcon, ArrowForwardIcon } from '../../../ui/icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { searchOfQuery } from './query-address.ts';
 
-/** The way to other pages; nothing when there is one. */
+/** Links to the other pages; nothing if there is only one. */
 export function Pagination({ page: { query, pages } }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();

@@ -3,7 +3,7 @@ import { prepareQueries } from '@bluegem/core/query/pattern-selection';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataAnswer } from './pattern-data.ts';
 
-/** Stands in for the worker: answers at once with what is set. */
+/** Replaces the worker: responds at once with the given result. */
 let answer: () => DataAnswer;
 let started = 0;
 const NOTHING = buildPatternIndex([]);
@@ -37,7 +37,7 @@ const anEngine = async () => {
   return patternData;
 };
 
-test('the data are fetched once, and renewed after an hour', async () => {
+test('the data is fetched once, and renewed after an hour', async () => {
   const patternData = await anEngine();
   const { state, engine } = patternData();
   expect({ state, started }).toEqual({ state: 'ready', started: 1 });
@@ -48,7 +48,7 @@ test('the data are fetched once, and renewed after an hour', async () => {
   await vi.waitFor(() => expect(patternData().engine).not.toBe(engine));
 });
 
-test('while nobody looks they are not, and those that are here outlive a failure', async () => {
+test('while the page is hidden it is not renewed, and the old data survives a failure', async () => {
   const patternData = await anEngine();
   const { engine } = patternData();
   vi.stubGlobal('document', { hidden: true });
@@ -61,7 +61,7 @@ test('while nobody looks they are not, and those that are here outlive a failure
   expect(patternData()).toEqual({ state: 'ready', engine });
 });
 
-test('where they do not come, the server keeps answering, and the failure is captured', async () => {
+test('if it cannot be loaded, the server keeps answering, and the failure is captured', async () => {
   answer = () => ({ problem: 'Failed to fetch data for patterns' });
   const patternData = await anEngine();
   expect(patternData().state).toBe('failed');

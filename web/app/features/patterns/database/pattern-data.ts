@@ -3,7 +3,7 @@ import type { PatternEngine, Preparation } from '@bluegem/core/query/pattern-sel
 import { useSyncExternalStore } from 'react';
 import { capture } from '../../../failures/capture.ts';
 
-/** All patterns in the browser. `failed`: the server keeps answering. */
+/** All patterns in the browser. `failed`: the server handles all queries. */
 export type PatternData =
   { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
 
@@ -21,7 +21,7 @@ function become(next: PatternData): void {
   for (const listener of listeners) listener();
 }
 
-/** The index, decoded and made ready in a worker, so that the page stays quick. */
+/** The index, decoded and prepared in a worker, so that the page stays responsive. */
 function fetchReady(): Promise<ReadyData> {
   const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function fetchReady(): Promise<ReadyData> {
   });
 }
 
-/** The data and the engine together: until they are asked for, the page carries neither. */
+/** The data and the engine together: the page has neither until they are needed. */
 async function open(): Promise<PatternEngine> {
   const [core, { index, preparation }] = await Promise.all([
     import('@bluegem/core/query/pattern-selection'),
@@ -43,7 +43,7 @@ async function open(): Promise<PatternEngine> {
   return core.createPatternEngine(index, preparation);
 }
 
-/** Fetches the data, once; from then on a page that stays open has them renewed every hour. */
+/** Fetches the data, once; an open page then renews it every hour. */
 export function loadPatternData(): void {
   if (data.state !== 'absent') return;
   become({ state: 'loading', engine: undefined });
@@ -62,7 +62,7 @@ function renew(): void {
   setInterval(() => {
     if (document.hidden || data.state !== 'ready' || Date.now() - renewedAt < TTL_MS) return;
     renewedAt = Date.now();
-    // Without an answer, those that are here stay.
+    // Without a response, the current data stays.
     open().then(
       (engine) => become({ state: 'ready', engine }),
       () => undefined,
@@ -70,10 +70,10 @@ function renew(): void {
   }, CLEAN_MS);
 }
 
-/** The data as they are now. */
+/** The current data. */
 export const patternData = (): PatternData => data;
 
-/** The data once they are here, asked for if nobody has; undefined where they do not come. */
+/** The data once it is loaded, fetched if necessary; undefined if it cannot be loaded. */
 export function patternEngine(): Promise<PatternEngine | undefined> {
   loadPatternData();
   return new Promise((resolve) => {
@@ -96,6 +96,6 @@ function subscribe(listener: () => void): () => void {
 
 const absent = (): PatternData => ABSENT;
 
-/** The data, followed as they arrive; absent while the page is only HTML, and where they are not wanted. */
+/** The data as a hook; absent in the server's HTML and where it is not wanted. */
 export const usePatternData = (isWanted = true): PatternData =>
   useSyncExternalStore(subscribe, isWanted ? patternData : absent, absent);

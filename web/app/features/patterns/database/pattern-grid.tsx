@@ -1,7 +1,7 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
 
-/** A titled row of drawn pattern cards; nothing when there are none. */
+/** A titled row of drawn pattern cards; nothing if there are none. */
 export function PatternGrid({
   id,
   title,

@@ -8,10 +8,10 @@ import { searchOfQuery } from './query-address.ts';
 import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
 
-/** A row that is drawn, with its place in the selection from 0. */
+/** A rendered row with its index in the selection. */
 export type DrawnRow = { place: number; row: PatternRow };
 
-/** What both layouts draw. `before`, `after`: pixels of rows that are not drawn. */
+/** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
 export type ListProps = {
   page: PatternPage;
   rows: readonly DrawnRow[];
@@ -21,7 +21,7 @@ export type ListProps = {
   onFocusRow: (place: number) => void;
 };
 
-/** Rows by their place: those of the page, or of the whole selection when all are shown and the data are here. */
+/** Rows by index: those of the page, or of the whole selection if all are shown and the data is loaded. */
 function useRows(page: PatternPage) {
   const { engine } = usePatternData(page.query.size === 'all');
   return useMemo(() => {
@@ -34,7 +34,7 @@ function useRows(page: PatternPage) {
   }, [page, engine]);
 }
 
-/** The patterns of a page as a table or a grid, walked through by keys. */
+/** The patterns of a page as a table or a grid, with keyboard navigation. */
 export function PatternList({ page }: { page: PatternPage }) {
   const list = useRef<HTMLElement>(null);
   const { isWhole, first, count, rowOf } = useRows(page);

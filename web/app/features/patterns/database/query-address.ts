@@ -1,12 +1,12 @@
 import { readPatternQuery, writePatternQuery, type PatternQuery } from '@bluegem/core/query/pattern-query';
 
-/** The end of an address that shows a query: empty, or from the question mark on. */
+/** The query string of a query: empty, or starting with the question mark. */
 export function searchOfQuery(query: PatternQuery): string {
   const parameters = new URLSearchParams(writePatternQuery(query));
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
-/** What the fields of a form ask for. */
+/** The query of a form's fields. */
 export function queryOfForm(form: HTMLFormElement): PatternQuery {
   const entries = [...new FormData(form)].map(([key, value]) => [key, typeof value === 'string' ? value : ''] as const);
   return readPatternQuery(entries);

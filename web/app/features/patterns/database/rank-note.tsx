@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 
 export const RANK_NOTE_ID = 'rank-order';
 
-/** What decides the rank: not the gem score alone, which stands beside it. */
+/** Explains the rank: it does not depend on the gem score alone. */
 export function RankNote() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { columnsOf, scrollToRow } from './row-window.ts';
 
 const linkAt = (list: HTMLElement, place: number) => list.querySelector<HTMLElement>(`[data-row="${place}"] a`);
 
-/** Where a key leads from a row; undefined for other keys. */
+/** The row that a key moves to; undefined for other keys. */
 function placeAfter(key: string, place: number, columns: number, isRtl: boolean, [first, last]: [number, number]) {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
@@ -18,8 +18,8 @@ function placeAfter(key: string, place: number, columns: number, isRtl: boolean,
 }
 
 /**
- * Moves the focus over rows with arrows, Home and End, and keeps one row in the tab order. Rows carry their place in
- * `data-row` and hold one link; a row that is not drawn yet is scrolled to first.
+ * * Moves the focus over rows with arrows, Home and End, and keeps one row in the tab order. Rows have their index in
+ * `data-row` and one link; a row that is not rendered yet is scrolled to first.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, last: number) {
   const [active, setActive] = useState(first);
@@ -56,8 +56,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
 }
 
 /**
- * Makes one row the stop of the Tab key in the list. Without script every row is one, so the page as sent says nothing;
- * set on the elements, because rows drawn again for it would cost more than all else that happens at the start.
+ * * Makes one row the tab stop of the list. Without script every row is one, so the HTML has no tabindex; set on the
+ * elements, since rendering the rows again would cost more than everything else at the start.
  */
 export function useTabStop(list: RefObject<HTMLElement | null>, stop: number): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Lines kept ready above and below what is seen. */
+/** Lines rendered above and below the visible ones. */
 const SPARE_LINES = 12;
 const FIRST_ROWS = 60;
 
-/** How rows lie on the page: how high a line is and how many rows share it. */
+/** The layout of rows: the height of a line, and the number of rows in it. */
 type Measure = { lineHeight: number; columns: number };
 
-/** Measures the rows that are there; undefined while there are too few. */
+/** Measures the rendered rows; undefined if there are too few. */
 function measureRows(list: HTMLElement): Measure | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   const top = rows[0]?.offsetTop ?? 0;
@@ -16,7 +16,7 @@ function measureRows(list: HTMLElement): Measure | undefined {
   return { lineHeight: (rows[second]?.offsetTop ?? 0) - top, columns: second };
 }
 
-/** Which rows are drawn, and the height in pixels that stands for those before and after. */
+/** The rows to render, and the height in pixels of those before and after. */
 export type RowWindow = { from: number; to: number; before: number; after: number };
 
 function windowAt(list: HTMLElement, count: number): RowWindow | undefined {
@@ -38,7 +38,7 @@ function windowAt(list: HTMLElement, count: number): RowWindow | undefined {
 const isSame = (a: RowWindow, b: RowWindow) =>
   a.from === b.from && a.to === b.to && a.before === b.before && a.after === b.after;
 
-/** Draws only the rows near what is seen: of thousands, some dozens. `resetKey`: another list begins at its top. */
+/** Renders only the rows near the viewport: some dozens of thousands. `resetKey`: another list starts at its top. */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -67,7 +67,7 @@ export function useRowWindow(
   return { ...shown, from: Math.min(shown.from, count), to: Math.min(Math.max(shown.to, FIRST_ROWS), count) };
 }
 
-/** Scrolls to a row that may not be drawn yet. */
+/** Scrolls to a row that may not be rendered yet. */
 export function scrollToRow(list: HTMLElement, place: number): void {
   const measure = measureRows(list);
   if (!measure) return;
@@ -76,5 +76,5 @@ export function scrollToRow(list: HTMLElement, place: number): void {
   window.scrollTo({ top: top + line * measure.lineHeight - window.innerHeight / 2, behavior: 'instant' });
 }
 
-/** How many rows share a line. */
+/** The number of rows in a line. */
 export const columnsOf = (list: HTMLElement): number => measureRows(list)?.columns ?? 1;

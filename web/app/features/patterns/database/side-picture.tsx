@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { SharesSilhouette } from '../../../pattern-parts/silhouettes.tsx';
 
-/** The side that carries the pattern: the one shown where there is room for one. */
+/** The side with the pattern: shown if there is room for only one. */
 export const mainSideOf = ({ side }: Pick<PatternRow, 'side'>): WeaponSide =>
   side === 'backside' ? 'backside' : 'playside';
 

@@ -1,7 +1,7 @@
 import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 
-/** A column: on small screens only those stay that `isNarrow` names; the row tells the rest in its first cell. */
+/** A column. Small screens show only those with `isNarrow`; the first cell of a row contains the rest. */
 export type Column = { sort: PatternSortKey; isNarrow?: true; align: 'start' | 'end'; width: string };
 
 const SHORT_COLUMNS: readonly Column[] = [
@@ -29,11 +29,11 @@ const DETAILED_COLUMNS: readonly Column[] = [
 
 const PRICE: Column = { sort: 'price', align: 'end', width: 'w-20 md:w-22' };
 
-/** The columns of a view; one for prices where there are any. */
+/** The columns of a view, with prices if there are any. */
 export function columnsOf(view: PatternQuery['view'], hasPrices: boolean): readonly Column[] {
   const columns = view === 'short' ? SHORT_COLUMNS : DETAILED_COLUMNS;
   return hasPrices ? [...columns, PRICE] : columns;
 }
 
-/** The class of a cell that small screens have no room for. */
+/** The class of a cell that small screens hide. */
 export const hiddenWhenNarrow = ({ isNarrow }: Column) => (isNarrow ? '' : 'max-md:hidden');

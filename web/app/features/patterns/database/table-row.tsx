@@ -24,7 +24,7 @@ type TableRowProps = DrawnRow & {
 
 const NOTHING = '–';
 
-/** What the cells of a row need to speak: looked up once a row, as there are a dozen cells in each. */
+/** The texts of a row's cells, looked up once for a dozen cells. */
 function useRowWords() {
   const { t } = useTranslation('patterns');
   return { t, targetOf: usePatternTarget(), money: useMoney(null), ...useFormats() };
@@ -57,7 +57,7 @@ export const TableRow = memo(function TableRow({ place, row, columns, isDetailed
   );
 });
 
-/** All rows are equally high, so that a name has one line: on small screens a long one is shortened. */
+/** All rows have the same height, so a name is one line; small screens truncate it. */
 function WeaponName({ weapon }: { weapon: WeaponId }) {
   const [whole, short] = [weaponTitle(weapon), shortName(weapon)];
   if (whole === short) return whole;
@@ -109,7 +109,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
   );
 }
 
-/** On small screens the columns that have no room. */
+/** The columns that small screens hide. */
 function NarrowDetails({ row, words: { t, percent, score, count, money } }: CellProps) {
   const parts: [string, string][] = [
     [t('columns.rank'), count(row.rank)],

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { loadPatternData } from './pattern-data.ts';
 
 const IDLE_TIMEOUT_MS = 4000;
-/** For browsers that do not say when they are idle. */
+/** For browsers that do not report when they are idle. */
 const WAIT_MS = 2000;
-/** What shows that somebody is about to use the page, before they ask it something. */
+/** Events that show that the visitor is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches the data when the browser has nothing else to do. Returns how to give that up. */
+/** Fetches the data when the browser is idle. Returns a function that cancels it. */
 function loadInPause(): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(loadPatternData, WAIT_MS);
@@ -20,7 +20,7 @@ function loadInPause(): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Somebody has been at the page already, while its script was on its way. */
+/** The visitor has used the page already, before its script loaded. */
 const isInUse = () => window.scrollY > 0 || document.activeElement !== document.body;
 
 function loadWithFirstSign(): () => void {
@@ -35,13 +35,13 @@ function loadWithFirstSign(): () => void {
   return () => giveUp();
 }
 
-/** Fetches the data before they are asked for; who saves data gets them with the first question. */
+/** Fetches the data before the first query; in data-saving mode with the first query. */
 function useEarlyData(load: () => () => void): void {
   useEffect(() => (savesData() ? undefined : load()), [load]);
 }
 
-/** For a page that needs the data, whatever is done there. */
+/** For a page that always needs the data. */
 export const useDataWhenIdle = (): void => useEarlyData(loadInPause);
 
-/** For a page that starts without them, and sooner so: with the first sign that somebody is there. */
+/** For a page that starts without it: with the first sign of activity. */
 export const useDataWhenWanted = (): void => useEarlyData(loadWithFirstSign);

@@ -6,13 +6,13 @@ import { usePath } from '../../../i18n/language.ts';
 import { loadPatternData, patternData } from './pattern-data.ts';
 import { queryOfForm, searchOfQuery } from './query-address.ts';
 
-/** How long to wait for more keys while the server has to be asked. */
+/** The wait for more keys while the server handles the queries. */
 const TYPING_PAUSE_MS = 180;
 
 const isTyped = (field: EventTarget) =>
   field instanceof HTMLInputElement && ['text', 'search', 'number'].includes(field.type);
 
-/** Puts a query into the fields of a form. */
+/** Fills the fields of a form with a query. */
 function fillForm(form: HTMLFormElement, query: PatternQuery): void {
   const values = new URLSearchParams(searchOfQuery(query));
   for (const field of form.elements) {
@@ -25,7 +25,7 @@ function fillForm(form: HTMLFormElement, query: PatternQuery): void {
 
 const searchField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[name=search]');
 
-/** The pattern of a pasted link, as one types it. What reads links comes with the first. */
+/** The pattern of a pasted link, as it would be typed. The parser loads with the first link. */
 async function nameInLink(link: string): Promise<string | undefined> {
   const [{ parseCheckQuery }, { weaponTitle }] = await Promise.all([
     import('@bluegem/core/inspect/check-query'),
@@ -42,8 +42,8 @@ type QueryForm = {
 };
 
 /**
- * Keeps a form and the address in step: a change shows at once, typing replaces the address and everything else is a
- * step to come back from; back and forward fill the form.
+ * * Keeps a form and the address in sync: a change applies at once, typing replaces the address and everything else
+ * adds a history entry; Back and Forward fill the form.
  */
 export function useQueryForm(query: PatternQuery): QueryForm {
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
   const submit = useSubmit();
   const address = searchOfQuery({ ...query, page: 1 });
 
-  /** What the form asks for; the direction goes on while the column stays. */
+  /** The query of the form; the direction stays with the column. */
   function asked(of: HTMLFormElement): PatternQuery {
     const next = queryOfForm(of);
     return { ...next, direction: next.sort === query.sort ? query.direction : naturalDirection(next.sort) };
@@ -67,7 +67,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
-  /** A link becomes the name of its pattern. One that names none is sent to the tools, in the body of a request. */
+  /** A link becomes the name of its pattern. One without a name is sent to the tools, in the request body. */
   async function showLink(link: string, isSent: boolean): Promise<void> {
     const name = await nameInLink(link).catch(() => undefined);
     const field = searchField(form.current);
@@ -84,7 +84,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     followed.current = address;
     if (!form.current || searchOfQuery({ ...queryOfForm(form.current), direction: query.direction }) === address)
       return;
-    // What was typed or chosen before the script ran is a question like any other.
+    // Input from before hydration is a query like any other.
     if (isFirst) show(true);
     // Typing replaces the address: the fields are ahead of it then.
     else if (navigationType !== 'REPLACE') fillForm(form.current, query);

@@ -20,16 +20,16 @@ import { createGlPainter, type GlPainter, type PaintedFinish } from './gl-painte
 import type { FinishId, OwnFinish } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** Texels a side of the finish; the server's pictures come from the same size. */
+/** Texels per side of the finish, as for the server's pictures. */
 const FINISH_SIZE = 2048;
-/** Texels a side of the finish while something moves. */
+/** Texels per side of the finish while something moves. */
 const COARSE_SIZE = 512;
-/** Texels a side of the finish where the whole of it is shown. */
+/** Texels per side of the finish where all of it is shown. */
 const SQUARE_SIZE = 1024;
-/** Tiles of the whole that are made between two pictures: a fortieth of a second of work. */
+/** Tiles of the whole finish made between two pictures: a fortieth of a second of work. */
 const SQUARE_BATCH = 8;
 
-/** What pictures are drawn from: the texels, the card that draws them where there is one, and which tiles a picture needs. */
+/** The inputs of a picture: the texels, the graphics card painter if there is one, and the tiles that it needs. */
 export type FinishSource = {
   texture: FinishTexture;
   gl: GlPainter | undefined;
@@ -40,14 +40,14 @@ function tryGlPainter(finish: PaintedFinish): GlPainter | undefined {
   try {
     return createGlPainter(finish);
   } catch {
-    // A driver that refuses the shader: the plain functions draw the same.
+    // If a driver refuses the shader, the plain functions draw the same.
     return undefined;
   }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A finish that is wholly there. */
+/** A complete finish. */
 function wholeSource(texture: FinishTexture): FinishSource {
   const size = texture.levels[0]?.size ?? 0;
   const tiles = Array.from({ length: (size / TILE_SIDE) ** 2 }, (_, tile) => tile);
@@ -57,7 +57,7 @@ function wholeSource(texture: FinishTexture): FinishSource {
 
 const keyOf = ({ a, b, tx, c, d, ty }: Matrix) => [a, b, tx, c, d, ty].join(' ');
 
-/** The finishes that there are to draw from; of ours only what pictures need is made. */
+/** The finishes to draw from; of ours only the tiles that pictures need are made. */
 export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, store: TileStore) {
   const tiled = createTiledTexture(FINISH_SIZE);
   const needs = new WeakMap<PreparedRegion, { key: string; tiles: readonly number[] }>();
@@ -78,7 +78,7 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
     void store.write(new Map(missing.map((tile) => [tile, tiled.pack(tile)]))).catch(() => undefined);
   }
 
-  /** The tiles of a picture, there and then; while only float or type change, they are not looked up again. */
+  /** Makes the tiles of a picture; while only float or type change, they are not looked up again. */
   async function tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]> {
     const key = keyOf(matrix);
     const known = needs.get(region);
@@ -96,7 +96,7 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
     return (coarseSquare = pyramidOf(level));
   }
 
-  /** A few tiles at a time, giving way to pictures in between. */
+  /** A few tiles at a time, with pictures in between. */
   async function makeSquare(): Promise<FinishTexture> {
     const whole: TiledTexture = createTiledTexture(SQUARE_SIZE);
     for (let tile = 0; tile < (SQUARE_SIZE / TILE_SIDE) ** 2; tile++) {
@@ -123,12 +123,12 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
       if (finish !== 'drawn') return ownSource(finish);
       return isCoarse ? (coarse ??= wholeSource(coarseTexture())) : fineSource();
     },
-    /** A texture to show the whole square of. */
+    /** A texture for showing the whole square. */
     squareOf(finish: FinishId, isCoarse: boolean): FinishTexture | Promise<FinishTexture> {
       if (finish !== 'drawn') return ownOf(finish).texture;
       return isCoarse ? coarseTexture() : (square ??= makeSquare());
     },
-    /** Takes over the visitor's picture, in place of the one before. */
+    /** Stores the visitor's picture in place of the one before. */
     bring({ id, picture }: OwnFinish): void {
       own?.source?.gl?.close();
       own = { id, texture: pictureTexture(picture), source: undefined };

@@ -12,13 +12,13 @@ export type GlDrawing = {
   tiles: readonly number[];
 };
 
-/** The texels to draw from, and where each tile of them begins. */
+/** The texels to draw from, and the offset of each tile in them. */
 export type PaintedFinish = Pick<TiledTexture, 'texture' | 'placeOf'>;
 
 type Gl = WebGL2RenderingContext;
 type RegionTextures = { place: WebGLTexture; light: WebGLTexture };
 
-/** Regions kept on the card; each weighs 32 bytes a pixel. */
+/** Regions stored on the card; each takes 32 bytes per pixel. */
 const MAX_REGIONS = 6;
 
 function compile(gl: Gl, kind: GLenum, source: string): WebGLShader {
@@ -61,7 +61,7 @@ function floatTexture(gl: Gl, { width, height }: PreparedRegion, values: Float32
   return texture;
 }
 
-/** Draws on the graphics card, one context for all pictures of the page. Undefined: there is no WebGL2 here. */
+/** Draws on the graphics card, with one context for all pictures of the page. Undefined: no WebGL2. */
 export function createGlPainter(tiled: PaintedFinish) {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   const canvas = new OffscreenCanvas(16, 16);
@@ -118,7 +118,7 @@ export function createGlPainter(tiled: PaintedFinish) {
 
   return {
     isLost: () => gl.isContextLost(),
-    /** Gives the card's memory back. */
+    /** Frees the card's memory. */
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
     draw({ region, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
       gl.activeTexture(gl.TEXTURE0);

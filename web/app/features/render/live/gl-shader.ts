@@ -12,7 +12,10 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** The pictures of core/src/drawing pixel by pixel, in the same steps; texels are mixed by hand, as cards mix them coarsely. */
+/**
+ * The pictures of core/src/drawing pixel by pixel, in the same steps; texels are mixed in the shader, since the card's
+ * own mixing is coarse.
+ */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 precision highp int;

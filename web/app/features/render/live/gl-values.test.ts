@@ -7,7 +7,7 @@ import { isShadedType, regionTexels, SHADED_TYPES, uniformsOf } from './gl-value
 
 const plane = (start: number) => Float32Array.of(start, start + 1);
 
-/** Two pixels whose values tell where they come from. */
+/** Two pixels whose values show their origin. */
 const region: PreparedRegion = {
   width: 2,
   height: 1,
@@ -19,13 +19,13 @@ const region: PreparedRegion = {
   light: { diffuse: plane(50), gleam: plane(60), rim: plane(70), brush: plane(80) },
 };
 
-test('a region is packed pixel by pixel, place and wear apart from light', () => {
+test('a region is packed pixel by pixel: position and wear, then light', () => {
   const { place, light } = regionTexels(region);
   expect([...place]).toEqual([10, 20, 30, 40, 11, 21, 31, 41]);
   expect([...light]).toEqual([50, 60, 70, 80, 51, 61, 71, 81]);
 });
 
-test('the shader is told the rows of the matrix and the level that the plain functions would read', () => {
+test('the shader gets the rows of the matrix and the level that the plain functions would read', () => {
   const { texture } = createTiledTexture(512);
   const matrix = matrixOf(paintTransform(387, 0.438));
   const uniforms = (uvPerPixel: number) =>
@@ -42,12 +42,12 @@ test('the shader is told the rows of the matrix and the level that the plain fun
   expect(uniforms(0.02)).toMatchObject({ level: 2, size: 128 });
 });
 
-test('the analysis is left to the plain functions', () => {
+test('the analysis is done by the plain functions', () => {
   expect(isShadedType('analysis')).toBe(false);
   expect(SHADED_TYPES.every(isShadedType)).toBe(true);
 });
 
-test('the constants of the plain functions stand in the shader as decimals', () => {
+test('the constants of the plain functions are decimals in the shader', () => {
   expect(FRAGMENT_SHADER).toContain('vec3(122.0, 125.0, 131.0)');
   expect(FRAGMENT_SHADER).toContain('vec3(59.0, 130.0, 246.0)');
   expect(FRAGMENT_SHADER).not.toMatch(/NaN|undefined/);

@@ -4,13 +4,16 @@ import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region'
 import { levelFor } from '@bluegem/core/drawing/pictures/sample-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 
-/** The types that the shader draws, in the order of its numbers; the analysis needs connected patches and stays plain. */
+/**
+ * The types that the shader draws, in the order of its numbers; the analysis needs connected patches and uses the plain
+ * functions.
+ */
 export const SHADED_TYPES = ['fancy', 'flat', 'mask'] as const satisfies readonly RenderType[];
 export type ShadedType = (typeof SHADED_TYPES)[number];
 
 export const isShadedType = (type: RenderType): type is ShadedType => SHADED_TYPES.some((each) => each === type);
 
-/** A region as two textures of four floats per pixel: place, coverage and wear; light. */
+/** A region as two textures of four floats per pixel: position, coverage and wear; light. */
 export type RegionTexels = { place: Float32Array; light: Float32Array };
 
 export function regionTexels({ u, v, coverage, wornAt, light }: PreparedRegion): RegionTexels {
@@ -26,7 +29,7 @@ function interleaved(planes: readonly [Float32Array, Float32Array, Float32Array,
   return values;
 }
 
-/** Everything the shader is told about one picture. */
+/** All uniforms of one picture. */
 export type Uniforms = {
   rowU: [number, number, number];
   rowV: [number, number, number];

@@ -9,7 +9,7 @@ const cluster = (share: number) => ({
   label: { x: 320, y: 64 },
 });
 
-test('all clusters are counted, the five biggest listed, their labels in widths of the picture', () => {
+test('all clusters are counted, the five biggest listed, with labels in widths of the picture', () => {
   const found = clustersIn([0.5, 0.2, 0.1, 0.05, 0.04, 0.03].map(cluster), 640);
   expect(found.count).toBe(6);
   expect(found.biggest).toHaveLength(5);
@@ -20,6 +20,6 @@ test('a side without blue has no cluster', () => {
   expect(clustersIn([], 640)).toEqual({ count: 0, biggest: [] });
 });
 
-test('a saved picture is named after what it shows', () => {
+test('a saved picture has a name with pattern, side, type and float', () => {
   expect(pictureFileName('karambit', 387, 'playside', 'fancy')).toBe('karambit-387-playside-fancy.png');
 });

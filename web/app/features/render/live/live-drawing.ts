@@ -11,9 +11,9 @@ import { isShadedType } from './gl-values.ts';
 import type { LiveClusters, LiveOrder, LivePicture, OwnFinish, SquareOrder } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** Prepared sides kept; a side 1280 pixels wide weighs some 20 MB. */
+/** Cached prepared sides; a side 1280 pixels wide takes some 20 MB. */
 const MAX_REGIONS = 6;
-/** Clusters are counted at this width, so that every screen tells the same numbers. */
+/** Clusters are counted at this width, so that the numbers do not depend on the screen. */
 const COUNTING_WIDTH = 640;
 const LISTED_CLUSTERS = 5;
 
@@ -24,7 +24,7 @@ export function clustersIn(clusters: readonly Cluster[], width: number): LiveClu
   return { count: clusters.length, biggest };
 }
 
-/** Draws pictures in the browser; what no pattern changes is kept. */
+/** Draws pictures in the browser; data that does not depend on the pattern is cached. */
 export function createLiveDrawing(engine: EngineData, store: TileStore) {
   const sources = createFinishSources(engine.map, engine.bias, store);
   const outlines = new Map<WeaponId, WeaponOutlines>();
@@ -37,7 +37,7 @@ export function createLiveDrawing(engine: EngineData, store: TileStore) {
     const outline = own[side];
     if (!outline) throw new RangeError(`${weapon} has no ${side}`);
     const region = regions.get(key) ?? prepareRegion(outline, width);
-    // Put last again, so that the first one is the longest unused.
+    // Moved to the end, so that the first one is the least recently used.
     regions.delete(key);
     regions.set(key, region);
     if (regions.size > MAX_REGIONS) regions.delete(regions.keys().next().value ?? '');

@@ -5,19 +5,19 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** A finish: ours, drawn from the map, or a picture that the visitor brought, by its number. */
+/** A finish: ours, drawn from the map, or the visitor's picture, by its number. */
 export type FinishId = 'drawn' | number;
 
-/** The finish where a matrix places it, and not the seed. `isCoarse`: at once, from few texels, while something moves. */
+/** The finish positioned by a matrix, not by the seed. `isCoarse`: at once, from few texels, while something moves. */
 export type PlacedFinish = { matrix: Matrix; finish: FinishId; isCoarse: boolean };
 
-/** A picture of a finish that the visitor brought. */
+/** A visitor's picture as finish. */
 export type OwnFinish = { id: number; picture: FinishPicture };
 
 /** The whole square of a finish as a picture: its colours, or its classes in pure colours. */
 export type SquareOrder = { finish: FinishId; isMask: boolean; isCoarse: boolean };
 
-/** One picture that a page wants: a side of a pattern, `width` pixels wide. */
+/** A request for one picture: a side of a pattern, `width` pixels wide. */
 export type LiveOrder = {
   weapon: WeaponId;
   patternId: number;
@@ -28,24 +28,27 @@ export type LiveOrder = {
   placed?: PlacedFinish;
 };
 
-/** The blue clusters of a side: how many, and the biggest ones, each with its share (0..1) and a place for a label (0..1 of the picture's width). */
+/**
+ * The blue clusters of a side: their number, and the biggest ones, each with its share (0..1) and the position of its
+ * label (0..1 of the picture's width).
+ */
 export type LiveClusters = { count: number; biggest: { share: number; x: number; y: number }[] };
 
-/** What drew a picture: the graphics card, or the plain functions that the server uses too. */
+/** The painter of a picture: the graphics card, or the plain functions that the server uses, too. */
 export type LiveMethod = 'webgl2' | 'plain';
 
-/** A drawn picture; `image` holds straight red, green, blue, alpha where no bitmap could be made. */
+/** A drawn picture; `image` holds straight red, green, blue, alpha if no bitmap could be made. */
 export type LivePicture = {
   width: number;
   height: number;
   image: ImageBitmap | Uint8ClampedArray<ArrayBuffer>;
   clusters: LiveClusters | null;
   method: LiveMethod;
-  /** Time spent in the worker on the pixels alone. */
+  /** Time that the worker spent on the pixels only. */
   drawMs: number;
 };
 
-/** How the blue of a pattern's regions shrinks with the float. */
+/** The decrease of the blue of a pattern's regions with the float. */
 export type WearCurve = { region: RegionId; points: readonly BlueAtFloat[] };
 export type WearOrder = { weapon: WeaponId; patternId: number };
 

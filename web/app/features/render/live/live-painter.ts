@@ -13,12 +13,12 @@ import type {
 
 type Waiting = { resolve: (answer: LiveAnswer) => void; reject: (error: Error) => void };
 
-/** Draws and measures off the main thread. A promise rejects when this browser cannot, or not this pattern. */
+/** Draws and measures in a worker. A promise rejects if this browser, or this pattern, does not support it. */
 export type LivePainter = {
   draw(order: LiveOrder): Promise<LivePicture>;
   wear(order: WearOrder): Promise<readonly WearCurve[]>;
   square(order: SquareOrder): Promise<Picture>;
-  /** Takes over a picture that the visitor brought; orders may name it from then on. */
+  /** Stores a visitor's picture; later requests may name it. */
   bring(finish: OwnFinish): void;
 };
 
@@ -75,7 +75,7 @@ function startPainter(engineVersion: string): LivePainter {
 
 type Started = { engineVersion: string; own: LivePainter };
 
-/** A painter of the page that starts with whoever first asks for it. */
+/** A painter of the page, started on first use. */
 function painterOfPage(): (engineVersion: string) => LivePainter {
   let started: Started | undefined;
   return (engineVersion) => {
@@ -84,8 +84,11 @@ function painterOfPage(): (engineVersion: string) => LivePainter {
   };
 }
 
-/** The one painter of the page's weapons. */
+/** The one painter for the page's weapons. */
 export const livePainter = painterOfPage();
 
-/** The one painter of the whole finish, which takes a second of work: on a thread of its own, no weapon waits for it. */
+/**
+ * The one painter for the whole finish, which takes a second of work: in its own worker, so that no weapon waits for
+ * it.
+ */
 export const squarePainter = painterOfPage();

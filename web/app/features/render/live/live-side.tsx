@@ -24,7 +24,7 @@ type LiveSideProps = {
   onState: (state: LiveState) => void;
 };
 
-/** One side: the server's picture until the browser has drawn the same, then the browser's. */
+/** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onState }: LiveSideProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();

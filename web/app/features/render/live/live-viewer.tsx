@@ -18,11 +18,11 @@ export type LiveViewerProps = {
   weapon: WeaponId;
   patternId: number;
   regions: readonly RegionMeasure[];
-  /** Names the engine file to draw from; without it the server's pictures stay. */
+  /** The file of the engine to draw with; without it the server's pictures stay. */
   engineVersion: string | undefined;
-  /** The float it starts at; without one, as new as the item can be. */
+  /** The initial float; by default the lowest of the item. */
   initialFloat?: number;
-  /** Two sides stand beside each other where there is room. */
+  /** Two sides are side by side if there is room. */
   isWide?: boolean;
 };
 
@@ -66,14 +66,14 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
   );
 }
 
-/** Which text tells how far the live pictures are. */
+/** The text key of the live pictures' progress. */
 function readiness(states: States, engineVersion: string | undefined): 'modelled' | 'preparing' | 'unavailable' {
   const kinds = Object.values(states).map(({ kind }) => kind);
   if (engineVersion === undefined || kinds.includes('failed')) return 'unavailable';
   return kinds.length === 0 || kinds.includes('waiting') ? 'preparing' : 'modelled';
 }
 
-/** The clusters of the sides whose analysis of this pattern is on show. */
+/** The clusters of the sides whose analysis of this pattern is visible. */
 function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
   const found: Partial<Record<RegionId, LiveClusters>> = {};
   for (const [region, state] of Object.entries(states) as [RegionId, LiveState][]) {

@@ -33,7 +33,7 @@ async function serve(opening: Promise<Easel> | undefined, question: Question): P
 }
 
 let opening: Promise<Easel> | undefined;
-// One picture after the other: making the finish keeps the thread busy anyway.
+// One picture after the other: making the finish blocks the thread anyway.
 let line = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<LiveRequest>) => {
@@ -43,7 +43,7 @@ addEventListener('message', ({ data }: MessageEvent<LiveRequest>) => {
   } else if ('ownFinish' in data) {
     void opening?.then(({ drawing }) => drawing.bring(data.ownFinish)).catch(() => undefined);
   } else if ('square' in data && !data.square.isCoarse) {
-    // Made bit by bit between other pictures, which must not wait for it.
+    // Made in parts between other pictures, which must not wait for it.
     void serve(opening, data);
   } else line = line.then(() => serve(opening, data));
 });

@@ -12,13 +12,13 @@ async function open(version: string): Promise<IDBDatabase> {
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await settled(opening);
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-  // What an earlier finish left behind is of no use any more.
+  // Tiles of an earlier finish are of no use.
   store.delete(IDBKeyRange.upperBound([version], true));
   store.delete(IDBKeyRange.lowerBound([version, []]));
   return database;
 }
 
-/** Tiles of the finish kept in the browser from visit to visit; where nothing can be kept, it finds nothing. */
+/** Tiles of the finish, stored in the browser between visits; without a storage it finds none. */
 export function createTileStore(version: string) {
   const opened = open(version).catch(() => undefined);
   return {

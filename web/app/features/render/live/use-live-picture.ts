@@ -3,7 +3,7 @@ import { livePainter } from './live-painter.ts';
 import type { LiveOrder, LivePicture } from './live-messages.ts';
 import { showPicture } from '../show-picture.ts';
 
-/** What a canvas shows, and how it was made. */
+/** The content of a canvas, and how it was made. */
 export type Drawn = { order: LiveOrder } & Omit<LivePicture, 'image'>;
 
 export type LiveState = { kind: 'waiting' } | { kind: 'drawn'; drawn: Drawn } | { kind: 'failed' };
@@ -29,7 +29,7 @@ async function work(
       tell({ kind: 'drawn', drawn: { order, ...about } });
     }
   } catch {
-    // The server's picture stays in place.
+    // The server's picture stays.
     tell({ kind: 'failed' });
   } finally {
     job.isBusy = false;
@@ -37,8 +37,8 @@ async function work(
 }
 
 /**
- * Keeps a canvas showing what is ordered. While one picture is being drawn, only the newest order waits, so that
- * dragging never runs behind.
+ * * Keeps a canvas up to date with its request. While one picture is drawn, only the newest request waits, so that
+ * dragging never lags behind.
  */
 export function useLivePicture(
   canvas: RefObject<HTMLCanvasElement | null>,

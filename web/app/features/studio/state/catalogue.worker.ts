@@ -7,7 +7,7 @@ import { loadPatternIndex } from '../../../data/load-patterns.ts';
 import { serveTasks } from '../../../workers/worker-client.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
-/** How many patterns are the ones with the most gold or purple. */
+/** The number of patterns in the lists with the most gold or purple. */
 const MOST = 20;
 
 async function fetchPatterns(): Promise<PatternEngine> {
@@ -17,7 +17,7 @@ async function fetchPatterns(): Promise<PatternEngine> {
 const patterns = fetchPatterns();
 patterns.catch(() => undefined);
 
-/** What is searched: the weapon at hand, or every weapon that can be drawn where the text names one. */
+/** The searched patterns: those of the current weapon, or of every drawable weapon that the text names. */
 function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
   const named = readPatternSearch(search).weapons;
   const query: PatternQuery = {

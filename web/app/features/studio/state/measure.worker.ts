@@ -10,7 +10,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { serveTasks } from '../../../workers/worker-client.ts';
 import type { MeasureTasks, UvLayout } from './studio-tasks.ts';
 
-/** Cells a side that a brought texture is measured on; as fine as a footprint can tell apart. */
+/** Cells per side for measuring a visitor's texture; as fine as a footprint can distinguish. */
 const OWN_MAP_SIZE = 256;
 const NEAREST = 3;
 

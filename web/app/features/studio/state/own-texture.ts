@@ -4,13 +4,13 @@ import { TEXTURE_FILE_BYTES, type TextureProblem } from '@bluegem/core/texture-f
 import { connectWorker } from '../../../workers/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
-/** A texture that the visitor brought. It stays in this browser. */
+/** The visitor's texture. It stays in this browser. */
 export type OwnTexture = { id: number; name: string; picture: FinishPicture };
 
-/** A decoder that has not answered by then is held up by the file, and ended. */
+/** A decoder that has not finished by then is stuck on the file, and terminated. */
 const DECODE_TIMEOUT_MS = 20_000;
 
-/** As much of a file as its kind can be told from. */
+/** The number of bytes that identify a file's format. */
 const START_BYTES = 64;
 
 let lastId = 0;
@@ -18,12 +18,12 @@ let lastId = 0;
 const afterTimeout = (ms: number) => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
 
 /**
- * Reads a file into a texture: its headers here, its pixels in a worker of its own, which is ended afterwards. Whatever is
- * wrong with the file is a problem, never an exception.
+ * * Decodes a file into a texture: its headers here, its pixels in a new worker, which is terminated afterwards. An
+ * invalid file gives a problem, never an exception.
  */
 export async function readOwnTexture(file: File): Promise<OwnTexture | { problem: TextureProblem }> {
   if (file.size >= TEXTURE_FILE_BYTES) {
-    // Of a big file of another kind, its kind is what is wrong; nothing but its beginning is read.
+    // A big file of another format is reported as such; only its beginning is read.
     const start = readTextureHeader(new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
     return { problem: 'problem' in start && start.problem === 'type' ? 'type' : 'size' };
   }

@@ -16,7 +16,7 @@ import {
   type StudioState,
 } from './studio-state.ts';
 
-/** The parameter of an address for each value that can be set. */
+/** The query parameter of each value. */
 const VALUES = {
   x: 'offsetX',
   y: 'offsetY',
@@ -27,7 +27,7 @@ const VALUES = {
 const NUMBER = /^-?\d{1,4}(\.\d{1,6})?$/;
 const EXTRA = /^(-?\d{1,3}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 
-/** What an address sets, and the parameters that it says wrongly; those are as by default. */
+/** The values in an address, and the invalid parameters; those get their defaults. */
 export type StudioAddress = { state: StudioState; broken: string[] };
 
 function readPattern(query: URLSearchParams, broken: string[]): { weapon: WeaponId; patternId: number } {
@@ -38,13 +38,13 @@ function readPattern(query: URLSearchParams, broken: string[]): { weapon: Weapon
   const seed = query.get('seed');
   const parsed = parsePatternId(seed ?? '');
   if ('patternId' in parsed) return { weapon, patternId: parsed.patternId };
-  // The game knows a seed 0, which is the same as seed 1.
+  // The game knows a seed 0, which equals seed 1.
   if (seed === '0') return { weapon, patternId: 1 };
   if (seed !== null) broken.push('seed');
   return { weapon, patternId: FIRST_PATTERN.patternId };
 }
 
-/** Reads an address; never throws. */
+/** Parses an address; never throws. */
 export function readStudioAddress(query: URLSearchParams): StudioAddress {
   const broken: string[] = [];
   const { weapon, patternId } = readPattern(query, broken);
@@ -90,7 +90,7 @@ export function readStudioAddress(query: URLSearchParams): StudioAddress {
   return { state, broken };
 }
 
-/** The one way to write a state as an address: what the seed says and what is so by default is left out. */
+/** The canonical address of a state: the seed's values and defaults are left out. */
 export function writeStudioAddress(state: StudioState): string {
   const { weapon, patternId, transform, isExtraAuto } = state;
   const parts = [`weapon=${weapon}`, `seed=${patternId}`];

@@ -1,9 +1,9 @@
 import type { StudioState } from './studio-state.ts';
 
-/** Steps that can be taken back. */
+/** The number of steps that can be undone. */
 const MAX_STEPS = 200;
 
-/** What is shown, and the steps that led here or were taken back. `gesture` names what is being moved and not yet let go. */
+/** The current state with its undo and redo steps. `gesture` is the running gesture. */
 export type StudioHistory = {
   past: readonly StudioState[];
   present: StudioState;
@@ -11,7 +11,7 @@ export type StudioHistory = {
   gesture: string | null;
 };
 
-/** `change`: changes with the same gesture are one step. `settle`: what was moved is let go. */
+/** `change`: changes with the same gesture are one step. `settle`: the gesture ends. */
 export type StudioAction =
   | { kind: 'change'; change: (state: StudioState) => StudioState; gesture?: string }
   | { kind: 'settle' }

@@ -4,7 +4,7 @@ import type { CatalogueTasks, MeasureTasks } from './studio-tasks.ts';
 let measuring: { engineVersion: string; line: WorkerClient<MeasureTasks> } | undefined;
 let catalogue: WorkerClient<CatalogueTasks> | undefined;
 
-/** The measuring thread of the page, started with the first question. */
+/** The page's measuring worker, started with the first task. */
 export function measuringLine(engineVersion: string): WorkerClient<MeasureTasks> {
   if (measuring?.engineVersion === engineVersion) return measuring.line;
   measuring?.line.close();
@@ -15,7 +15,7 @@ export function measuringLine(engineVersion: string): WorkerClient<MeasureTasks>
   return line;
 }
 
-/** The thread that knows all patterns, started with the first question. */
+/** The page's catalogue worker, which has all patterns, started with the first task. */
 export function catalogueLine(): WorkerClient<CatalogueTasks> {
   return (catalogue ??= connectWorker(
     new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module', name: 'catalogue' }),

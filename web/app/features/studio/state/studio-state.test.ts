@@ -24,7 +24,7 @@ const SEED = stateOf('karambit', 387);
 const controls = Object.keys(CONTROLS) as Control[];
 
 describe('values', () => {
-  test('a seed is exact, and so is what is reset', () => {
+  test('a seed is exact, and so is a reset value', () => {
     expect(SEED.transform).toEqual(paintTransform(387, 0.438));
     expect(isExact(SEED)).toBe(true);
     for (const control of controls) {
@@ -43,7 +43,7 @@ describe('values', () => {
     expect(withExtraAuto(free, true).transform).toEqual(SEED.transform);
   });
 
-  test('rotation and offsets wrap, scale and extra offset end', () => {
+  test('rotation and offsets wrap, scale and extra offset are clamped', () => {
     expect(withValue(SEED, 'rotationDegrees', -10).transform.rotationDegrees).toBe(350);
     expect(withValue(SEED, 'rotationDegrees', 359.999).transform.rotationDegrees).toBe(0);
     expect(withValue(SEED, 'offsetX', 1.25).transform.offsetX).toBe(0.25);
@@ -51,14 +51,14 @@ describe('values', () => {
     expect(withValue(SEED, 'extraOffsetY', -99).transform.extraOffsetY).toBe(-15);
   });
 
-  test('another weapon brings its own UV scale and its range of floats', () =>
+  test('another weapon has its own UV scale and float range', () =>
     expect(withPattern({ ...SEED, look: 'mask' }, 'ak-47', 661)).toEqual({ ...stateOf('ak-47', 661), look: 'mask' }));
 });
 
 describe('the address', () => {
-  test('of a pure seed is short', () => expect(writeStudioAddress(SEED)).toBe('?weapon=karambit&seed=387'));
+  test('of an unchanged seed is short', () => expect(writeStudioAddress(SEED)).toBe('?weapon=karambit&seed=387'));
 
-  test('holds what was changed and nothing else', () => {
+  test('contains only changed values', () => {
     const moved = withValue(withValue({ ...SEED, isUvMap: true, uvOpacity: 80 }, 'offsetX', 0.125), 'rotationDegrees', 90); // prettier-ignore
     expect(writeStudioAddress(moved)).toBe('?weapon=karambit&seed=387&x=0.125&rotation=90&opacity=80&map=1');
     expect(writeStudioAddress(withExtraAuto(SEED, false))).toBe('?weapon=karambit&seed=387&extra=-1.2395,-1.3422');
@@ -75,9 +75,9 @@ describe('the address', () => {
     ['extra=1', ['extra']],
     ['extra=1,2,3&look=shiny&category=best&map=yes', ['extra', 'category', 'look', 'map']],
     ['opacity=101&float=-1', ['opacity', 'float']],
-  ])('?%s says wrongly: %j', (text, broken) => expect(read(text).broken).toEqual(broken));
+  ])('?%s has the invalid parameters %j', (text, broken) => expect(read(text).broken).toEqual(broken));
 
-  test('what is said wrongly is as by default', () =>
+  test('gives invalid parameters their defaults', () =>
     expect(read('weapon=spoon&seed=x&x=7&scale=&look=').state).toEqual(SEED));
 
   const anyState = fc
@@ -95,7 +95,7 @@ describe('the address', () => {
       return { ...withExtraAuto(set, isExtraAuto), ...rest, isUvMap, isWear, isGrunge };
     });
 
-  test('of any state leads back to it', () => {
+  test('of any state is parsed to the same state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(read(writeStudioAddress(state))).toEqual({ state, broken: [] });
@@ -103,7 +103,7 @@ describe('the address', () => {
     );
   });
 
-  test('whatever it says, it is read, and written as it is then', () => {
+  test('is parsed whatever it contains, and then written in its canonical form', () => {
     const key = fc.constantFrom('weapon', 'seed', 'x', 'y', 'scale', 'rotation', 'extra', 'look', 'opacity', 'float');
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ maxLength: 12 }))), (pairs) => {
@@ -131,7 +131,7 @@ describe('undo and redo', () => {
     expect(studioReducer(once, { kind: 'undo' }).present).toEqual(SEED);
   });
 
-  test('what was taken back comes again, until something else is done', () => {
+  test('undone steps can be redone until something else changes', () => {
     const back = after(set(0.1), set(0.2), { kind: 'undo' });
     expect(x(studioReducer(back, { kind: 'redo' }))).toBe(0.2);
     expect(studioReducer(back, set(0.9)).future).toEqual([]);
@@ -143,13 +143,13 @@ describe('undo and redo', () => {
   });
 });
 
-describe('by hand', () => {
-  test('moving lays the finish just as far away, wrapped', () => {
+describe('gestures', () => {
+  test('moving changes the position by the same distance, wrapped', () => {
     const { transform } = handled(SEED, [0.3, 0.3], { ...STILL, x: 0.95, y: -0.1 });
     expect(transform).toMatchObject({ offsetX: 0.02, offsetY: 0.63, rotationDegrees: SEED.transform.rotationDegrees });
   });
 
-  test('turning and enlarging leave the place under the hand where it is', () => {
+  test('rotating and scaling keep the point under the pointer', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -169,7 +169,7 @@ describe('by hand', () => {
     );
   });
 
-  test('two fingers move, turn and enlarge', () => {
+  test('two fingers move, rotate and scale', () => {
     const move = moveBetween([[0.4, 0.5], [0.6, 0.5]], [[0.5, 0.3], [0.5, 0.7]]); // prettier-ignore
     expect(move.x).toBeCloseTo(0);
     expect(move.turnDegrees).toBeCloseTo(90);

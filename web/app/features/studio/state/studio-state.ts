@@ -2,24 +2,24 @@ import { autoExtraOffset, paintTransform, wrapUnit, type PaintTransform } from '
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 
-/** Kinds of patterns that the selector offers; gold and purple: the twenty that show most of it. */
+/** The categories of the pattern selector; gold and purple: the twenty with the most of it. */
 export const CATEGORIES = ['all', 'tier-1', 'tier-2', 'tier-3', 'gold', 'purple'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How the finish is shown: lit metal, its bare colours, its classes. */
+/** The view of the finish: lit metal, its bare colours, its classes. */
 export const LOOKS = ['fancy', 'flat', 'mask'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Everything that the studio shows, a brought texture aside. */
+/** The whole state of the studio, except for a visitor's texture. */
 export type StudioState = {
   weapon: WeaponId;
-  /** The pattern whose values the controls are measured against and reset to. */
+  /** The pattern whose values the controls are compared with and reset to. */
   patternId: number;
   category: Category;
   transform: PaintTransform;
   /** Whether the extra offset follows from scale and rotation, as in the game. */
   isExtraAuto: boolean;
-  /** How opaque the footprint lies on the finish, 0..100. */
+  /** The opacity of the footprint on the finish, 0..100. */
   uvOpacity: number;
   isUvMap: boolean;
   look: Look;
@@ -28,7 +28,7 @@ export type StudioState = {
   float: number;
 };
 
-/** The values that sliders set, with what they may be and the decimals they are kept to. `wraps`: beyond the end it begins again. */
+/** The values of the sliders, with their ranges and decimals. `wraps`: values beyond the end start over. */
 export const CONTROLS = {
   scale: { min: 0.1, max: 2, step: 0.01, decimals: 4, wraps: false },
   rotationDegrees: { min: 0, max: 360, step: 1, decimals: 2, wraps: true },
@@ -47,7 +47,7 @@ export const FIRST_PATTERN = { weapon: 'karambit', patternId: 387 } as const;
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** A value as a control may hold it: rounded, and wrapped or held within its ends. */
+/** A valid value of a control: rounded, and wrapped or clamped. */
 export function fitted(control: Control, value: number): number {
   const { min, max, decimals, wraps } = CONTROLS[control];
   const within = wraps ? wrapUnit(value / max) * max : Math.min(max, Math.max(min, value));
@@ -55,11 +55,11 @@ export function fitted(control: Control, value: number): number {
   return wraps && fit === max ? 0 : fit;
 }
 
-/** What a seed sets exactly. */
+/** The exact values of a seed. */
 export const seedTransform = (weapon: WeaponId, patternId: number): PaintTransform =>
   paintTransform(patternId, WEAPONS[weapon].uvScale ?? 1);
 
-/** The studio with a pattern as the game places it. */
+/** The studio with a pattern at the game's position. */
 export function stateOf(weapon: WeaponId, patternId: number): StudioState {
   return {
     weapon,
@@ -76,7 +76,7 @@ export function stateOf(weapon: WeaponId, patternId: number): StudioState {
   };
 }
 
-/** The same view of another pattern, exactly as its seed places it. */
+/** The same view of another pattern, exactly at its seed's position. */
 export function withPattern(state: StudioState, weapon: WeaponId, patternId: number): StudioState {
   const float = clampFloat(state.float, WEAPONS[weapon].wearRange);
   return { ...state, weapon, patternId, float, transform: seedTransform(weapon, patternId), isExtraAuto: true };
@@ -90,38 +90,38 @@ export function withAutoExtra(transform: PaintTransform): PaintTransform {
 
 const isExtra = (control: Control) => control === 'extraOffsetX' || control === 'extraOffsetY';
 
-/** The transform with some values set; the extra offset follows where it is automatic. */
+/** The transform with some values changed; the extra offset follows if it is automatic. */
 export function changed({ transform, isExtraAuto }: StudioState, values: Partial<PaintTransform>): PaintTransform {
   const next = { ...transform };
   for (const [control, value] of Object.entries(values) as [Control, number][]) next[control] = fitted(control, value);
   return isExtraAuto ? withAutoExtra(next) : next;
 }
 
-/** Switches the automatic extra offset; switched off, it stays as it is and can be moved. */
+/** Toggles the automatic extra offset; when switched off, it keeps its value and can be changed. */
 export function withExtraAuto(state: StudioState, isExtraAuto: boolean): StudioState {
   if (isExtraAuto) return { ...state, isExtraAuto, transform: withAutoExtra(state.transform) };
   const { extraOffsetX, extraOffsetY } = state.transform;
   return { ...state, isExtraAuto, transform: changed({ ...state, isExtraAuto }, { extraOffsetX, extraOffsetY }) };
 }
 
-/** The studio with one value set by hand. Whoever sets the extra offset no longer wants it automatic. */
+/** The studio with one value changed by hand. Changing the extra offset switches the automatic one off. */
 export function withValue(state: StudioState, control: Control, value: number): StudioState {
   const own = isExtra(control) && state.isExtraAuto ? withExtraAuto(state, false) : state;
   return { ...own, transform: changed(own, { [control]: value }) };
 }
 
-/** One value as the seed sets it; the extra offset becomes automatic again. */
+/** Resets one value to the seed's; the extra offset becomes automatic again. */
 export function withReset(state: StudioState, control: Control): StudioState {
   if (isExtra(control)) return withExtraAuto(state, true);
   return { ...state, transform: changed(state, { [control]: seedTransform(state.weapon, state.patternId)[control] }) };
 }
 
-/** Whether a control stands where the seed puts it. */
+/** Whether a control has the seed's value. */
 export function isAtSeed(state: StudioState, control: Control): boolean {
   if (isExtra(control)) return state.isExtraAuto;
   return state.transform[control] === seedTransform(state.weapon, state.patternId)[control];
 }
 
-/** Whether everything lies exactly as the seed lays it. */
+/** Whether everything is exactly at the seed's position. */
 export const isExact = (state: StudioState): boolean =>
   state.isExtraAuto && (Object.keys(CONTROLS) as Control[]).every((control) => isAtSeed(state, control));

@@ -10,10 +10,10 @@ import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Category } from './studio-state.ts';
 
-/** Where the regions of a weapon lie in its UV square, and their middle. */
+/** The positions of a weapon's regions in its UV square, and their centre. */
 export type UvLayout = { regions: { region: RegionId; rings: Ring[] }[]; middle: { u: number; v: number } };
 
-/** What lies on a weapon under a matrix: colours of each region in percent, and the patterns nearest to it. */
+/** The measurements of a weapon under a matrix: the colours of each region in percent, and the nearest patterns. */
 export type Measured = { regions: { region: RegionId; colours: ColourPercent }[]; nearest: NearSeed[] };
 
 /** The measuring thread. `finishId`: 0 for the recovered finish, else the number of the visitor's texture. */
@@ -28,16 +28,16 @@ export type MeasureTasks = {
 export type CatalogueQuery = { weapon: WeaponId; category: Category; search: string; limit: number };
 export type CataloguePage = { rows: PatternRow[]; total: number; problem: string | null };
 
-/** What lists publish of a pattern, in percent; no regions where they publish nothing. */
+/** The published values of a pattern, in percent; no regions if there are none. */
 export type Published = PatternName & { regions: Measured['regions'] };
 
-/** The thread that knows all patterns. */
+/** The catalogue worker, which has all patterns. */
 export type CatalogueTasks = {
   find: { input: CatalogueQuery; answer: CataloguePage };
   publish: { input: PatternName; answer: Published };
 };
 
-/** The thread that decodes textures; it is ended after each. */
+/** The decoding worker; it is terminated after each texture. */
 export type TextureTasks = {
   decode: { input: { bytes: ArrayBuffer }; answer: { picture: FinishPicture } | { problem: TextureProblem } };
 };

@@ -4,7 +4,7 @@ import { fitsLimits } from '@bluegem/core/texture-file/texture-limits';
 import { serveTasks } from '../../../workers/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
-/** Texels a side that every texture is brought to; the finish is a square. */
+/** Texels per side that every texture is scaled to; the finish is a square. */
 const SIZE = 1024;
 
 async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['decode']['answer']> {
@@ -18,7 +18,7 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['dec
     return { problem: 'damaged' };
   }
   try {
-    // What a decoder found may differ from what the headers said.
+    // The decoder's result may differ from the headers.
     if (!fitsLimits(bitmap.width, bitmap.height)) return { problem: 'dimensions' };
     const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('2D canvas context unavailable');

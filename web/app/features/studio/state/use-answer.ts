@@ -5,8 +5,8 @@ export type Answered<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'do
 type Job = { wanted: string | undefined; isBusy: boolean; isGone: boolean };
 
 /**
- * The answer to a question that changes often: while one is worked on, only the newest waits. The last answer stays until
- * the next one is there.
+ * * The result of a task whose input changes often: while one runs, only the newest waits. The last result stays until
+ * the next one arrives.
  */
 export function useAnswer<Question, T>(
   question: Question | undefined,

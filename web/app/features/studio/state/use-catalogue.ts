@@ -6,7 +6,7 @@ import type { CataloguePage, CatalogueQuery, Published } from './studio-tasks.ts
 
 const ask = (question: CatalogueQuery): Promise<CataloguePage> => catalogueLine().run('find', question);
 
-/** The patterns that a query finds; nothing is asked without one. */
+/** The patterns of a query; without a query no task runs. */
 export function useCatalogue(query: CatalogueQuery | undefined) {
   const answered = useAnswer(query, ask);
   return useMemo(() => (answered.kind === 'done' ? answered.answer : undefined), [answered]);
@@ -14,7 +14,7 @@ export function useCatalogue(query: CatalogueQuery | undefined) {
 
 const askPublished = (question: PatternName): Promise<Published> => catalogueLine().run('publish', question);
 
-/** What lists publish of a pattern, as soon as it is known; nothing is asked unless it is wanted. */
+/** The published values of a pattern, once known; no task runs unless they are wanted. */
 export function usePublished({ weapon, patternId }: PatternName, isWanted: boolean): Published | undefined {
   const answered = useAnswer(isWanted ? { weapon, patternId } : undefined, askPublished);
   if (!isWanted || answered.kind !== 'done') return undefined;

@@ -3,12 +3,12 @@ import { handled, moveBetween, STILL, strideOf, type HandMove, type Place } from
 import type { StudioState } from './studio-state.ts';
 import type { StudioDispatch } from './use-studio.ts';
 
-/** A turn of the wheel by this many pixels enlarges e times. */
+/** Turning the wheel by this many pixels scales by e. */
 const WHEEL_PIXELS = 900;
 const WHEEL_PIXELS_A_DEGREE = 8;
-/** The wheel is at rest after this. */
+/** The wheel is at rest after this time. */
 const WHEEL_REST_MS = 300;
-/** A step of an arrow key in textures, of turning in degrees, of enlarging as a part. */
+/** The step of an arrow key in textures, of a rotation in degrees, and of scaling as a factor. */
 const KEY_STEP = 0.01;
 const KEY_TURN = 1;
 const KEY_GROWTH = 0.02;
@@ -28,8 +28,8 @@ const KEY_MOVES: Readonly<Record<string, (stride: number) => HandMove>> = {
 type Grip = { from: Map<number, Place>; now: Map<number, Place>; start: StudioState; last: StudioState };
 
 /**
- * Moving, turning and enlarging the footprint by mouse, fingers, wheel and keys. All of it happens about the middle of
- * the footprint or of the fingers. What happens between two frames is drawn once.
+ * * Moves, rotates and scales the footprint by mouse, fingers, wheel and keys, about the centre of the footprint or of
+ * the fingers. The changes between two frames are rendered once.
  */
 export function useHand(
   view: RefObject<SVGSVGElement | null>,
@@ -46,7 +46,7 @@ export function useHand(
     if (!box) return [0, 0];
     return [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
   };
-  /** A place of the view as a place of the copy whose middle is in the view. */
+  /** A point of the view as a point of the copy whose centre is in the view. */
   const unwrapped = ([x, y]: Place): Place => [x + Math.floor(middle[0]), y + Math.floor(middle[1])];
 
   const move = () => {
@@ -62,14 +62,14 @@ export function useHand(
     dispatch({ kind: 'change', change: () => next, gesture: 'hand' });
   };
 
-  /** Draws at once what would have been drawn with the next frame. */
+  /** Applies the changes that wait for the next frame. */
   const flush = () => {
     if (frame.current === undefined) return;
     cancelAnimationFrame(frame.current);
     move();
   };
 
-  /** A finger more or less: what follows is measured from here. */
+  /** The number of fingers changed: the next move is measured from here. */
   const grab = () => {
     const own = grip.current;
     own.from = new Map(own.now);
@@ -117,7 +117,7 @@ export function useHand(
     clearTimeout(rest.current);
     rest.current = setTimeout(settle, WHEEL_REST_MS);
   });
-  // React listens to wheels passively, and the page would scroll as well.
+  // React's wheel listeners are passive, so the page would scroll as well.
   useEffect(() => {
     const own = view.current;
     const listen = (event: WheelEvent) => onWheel(event);

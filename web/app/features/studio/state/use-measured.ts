@@ -7,7 +7,7 @@ import type { StudioState } from './studio-state.ts';
 import type { Measured, UvLayout } from './studio-tasks.ts';
 import { useAnswer, type Answered } from './use-answer.ts';
 
-/** The regions of a weapon in its UV square; those of the weapon before stay until they are there. */
+/** The regions of a weapon in its UV square; those of the previous weapon stay until they are loaded. */
 export function useLayout(engineVersion: string, weapon: WeaponId): Answered<UvLayout> {
   const ask = useCallback(
     (question: { weapon: WeaponId }) => measuringLine(engineVersion).run('layout', question),
@@ -16,7 +16,7 @@ export function useLayout(engineVersion: string, weapon: WeaponId): Answered<UvL
   return useAnswer({ weapon }, ask);
 }
 
-/** The colours of every region and the nearest seeds, for what is set; the last ones until the next are there. */
+/** The colours of every region and the nearest seeds for the current values; the last ones until the next arrive. */
 export function useMeasured(
   engineVersion: string,
   { weapon, transform }: StudioState,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 
-/** Time without a change after which the address follows: browsers refuse many changes a second. */
+/** The address follows after this time without a change: browsers refuse many changes a second. */
 const REST_MS = 250;
 
-/** Marks the addresses that the studio itself went to. */
+/** Marks the addresses that the studio itself navigated to. */
 const OWN_STEP = 'studio';
 
 export type StudioDispatch = Dispatch<StudioAction>;
@@ -16,12 +16,12 @@ const read = (search: string) => readStudioAddress(new URLSearchParams(search));
 type OpenStudio = { history: StudioHistory; dispatch: StudioDispatch; broken: readonly string[] };
 
 /**
- * The state of the studio, kept in step with the address: another pattern is a step to come back from, everything else
- * replaces the address. `broken` names what the address says wrongly.
+ * * The state of the studio, in sync with the address: another pattern adds a history entry, everything else replaces
+ * the address. `broken` names the invalid parameters of the address.
  */
 export function useStudio(): OpenStudio {
   const { search, pathname, state: mark } = useLocation();
-  // On a busy machine it arrives when the state has long moved on; back and forth lead to it as to any other.
+  // On a busy machine it arrives after the state has changed again; Back and Forward open it like any other.
   const isOwnStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
   const navigate = useNavigate();
   const [opened] = useState(() => read(search));
