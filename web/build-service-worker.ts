@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** A file of its own, since what browsers ask for by this name must need no other. */
+/** A single file, since browsers load it by this name and it must need no other. */
 export async function buildServiceWorker(root: string, folder: string): Promise<void> {
   await build({
     root,

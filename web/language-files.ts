@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import type { Plugin } from 'vite';
 
-/** What one page or few say comes with them (`app/i18n/other-languages.ts`). */
+/** Texts of one page or a few are loaded with them (`app/i18n/other-languages.ts`). */
 export const PAGE_NAMESPACES: readonly Namespace[] = [
   'about',
   'index',
@@ -23,7 +23,10 @@ const sourceOf = (language: string) => {
   return `${imports.join('\n')}\nexport default { ${names.join(', ')} };`;
 };
 
-/** `…/de/common.json?language`: all that most pages say in a language, in one file. Twelve small ones are twelve requests. */
+/**
+ * `…/de/common.json?language`: the texts of most pages in a language, in one file. Twelve small ones are twelve
+ * requests.
+ */
 export function languageFiles(): Plugin {
   return {
     name: 'language-files',

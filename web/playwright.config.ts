@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/chromium.ts';
 
-/** Tests in a browser wait half of their time, for pages and animations: there is room for one worker more than cores. */
+/** Browser tests wait half of their time, for pages and animations: there is room for one worker more than cores. */
 const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
- * What every visitor does: the part of the browser tests that `npm test` runs. The others (3D, studio, administration,
+ * * The journeys of every visitor: the browser tests that `npm test` runs. The others (3D, studio, administration,
  * offline, every page in several languages) are run by `npm run test:long`.
  */
 const VISITOR_JOURNEYS = [
@@ -43,7 +43,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   workers: WORKERS,
   timeout: 60_000,
-  // A browser on a busy machine may be late. Every test that passes only on a later try is listed in the report.
+  // A browser on a busy machine may be slow. Every test that passes only on a retry is listed in the report.
   retries: 2,
   forbidOnly: true,
   reporter: [['list'], ['../scripts/lib/browser-test-reporter.mjs']],

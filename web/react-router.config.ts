@@ -7,7 +7,7 @@ import { trimRouteManifest } from './trim-route-manifest.ts';
 
 export default {
   ssr: true,
-  // The layout alone would come in three files in place of one.
+  // The layout alone would be three files instead of one.
   splitRouteModules: false,
   prerender: { paths: STATIC_URLS, concurrency: 2 },
   routeDiscovery: { mode: 'initial' },

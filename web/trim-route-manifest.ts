@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 const START = 'window.__reactRouterManifest=';
-/** Pages of the few who look after the site: their scripts name the further ones soon enough. */
+/** Admin pages: few people open them, and their scripts name further ones soon enough. */
 const SELDOM = /^routes\/admin\//;
 
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, { imports?: string[] }> };
 
-/** The scripts that are loaded ahead with a route: none of those that every page has already loaded. */
+/** The scripts that are preloaded with a route: none of those that every page has already loaded. */
 function trimmed({ entry, routes, ...rest }: Manifest): Manifest {
   const loaded = new Set([entry.module, ...entry.imports]);
   const shorter = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
@@ -18,7 +18,7 @@ function trimmed({ entry, routes, ...rest }: Manifest): Manifest {
   return { ...rest, entry, routes: Object.fromEntries(shorter) };
 }
 
-/** Makes the list of all routes shorter, which the router sends with every page. */
+/** Shortens the list of all routes, which the router sends with every page. */
 export async function trimRouteManifest(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, 'assets');
   const [name, ...others] = (await readdir(assets)).filter((each) => MANIFEST.test(each));

@@ -8,10 +8,11 @@ import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
 
 /**
- * What browsers load from `node_modules` in development, beside what the router's plugin names. All of it is bundled when
- * the development server starts. Left to itself, Vite finds packages while a page loads, bundles everything again, and
- * breaks the page that is loading; it also finds packages of the server, because the router's plugin looks up the imports
- * of server modules in the browser's module graph when it collects styles. A new package of the browser belongs here.
+ * * The packages from `node_modules` that browsers load in development, besides those of the router's plugin. All of
+ * them are bundled when the development server starts. Otherwise Vite finds packages while a page loads, bundles
+ * everything again, and breaks the page that is loading; it also finds packages of the server, because the router's
+ * plugin looks up the imports of server modules in the browser's module graph when it collects styles. A new package of
+ * the browser belongs here.
  */
 const BROWSER_PACKAGES = [
   '@react-three/fiber',
@@ -28,29 +29,30 @@ const BROWSER_PACKAGES = [
 /** Libraries of every page. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /**
- * Our own code, and how many pages need a part of it before it is sent with every page. What the administration shares, and
- * the texts of failures, is not a visitor's matter, however many pages need it; nor what the heaviest pages do without.
+ * * Our own code, and how many pages must use a module before it is sent with every page. The exceptions: modules that
+ * admin pages share and the texts of failures, which visitors do not need, and those that the heaviest pages do not
+ * use.
  */
 const OWN =
   /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
 /**
- * What surrounds a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not the
- * module that starts the page: it has to run after those of the page, which need this file.
+ * * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not
+ * the module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
   /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-(shell|failure)|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|find-root|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
-/** What comes after a page's script on every page: the question about cookies with what counts visits. */
+/** The late script of every page: the cookie banner and analytics. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
 
-/** Small modules that several pages share: how a pattern is shown, cards and answers, where the paint lies, forms. */
+/** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
   /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/patterns\/(verdict|pattern))\.tsx?$/;
 const ANSWER = /\/web\/app\/(features\/check\/(verdict-heading|answer-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
-/** What is kept ready for a failure, and asked for once a page is at rest. Its texts are others' as well. */
+/** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =
   /\/web\/app\/(shell\/(error-screen|failed-part)|failures\/prepare|offline\/(register|cache-names))\.tsx?$/;
@@ -68,14 +70,14 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
-/** In the place of a page whose script did not come: a page that fails with the reason when it is drawn. */
+/** Replaces a page whose script could not be loaded: a page that throws the reason when rendered. */
 const LOST_PAGE =
   'return (routeModulesCache[route.id] = { default() { throw error; }, ' +
   'clientLoader: ({ serverLoader }) => serverLoader(), clientAction: ({ serverAction }) => serverAction() });';
 
 /**
- * Where a page's script does not come, the router reloads the page at hand and tells nobody. Our own screen says what is
- * wrong, and reloads where the site has been updated.
+ * * If a page's script cannot be loaded, the router silently reloads the current page. Our own screen shows the error,
+ * and reloads if the site has been updated.
  */
 function routerWithoutReload(): Plugin {
   const reload = /console\.error\(`Error loading route module.*return new Promise\(\(\) => \{\s*\}\);/s;
@@ -89,7 +91,7 @@ function routerWithoutReload(): Plugin {
   };
 }
 
-/** Has the listener of the built server answer in development, too, after the bundler's own files. */
+/** Lets the listener of the built server respond in development, too, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
   return {
     name: 'server-in-development',
@@ -124,7 +126,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
   environments: {
-    // What every page needs in two files that seldom change, not in twenty: each costs a round trip on a slow line.
+    // The scripts of every page in two files that seldom change, not in twenty: each costs a round trip on a slow
+    // connection.
     client: {
       build: {
         rollupOptions: {
@@ -149,7 +152,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
-      // One file to run, so that little has to be installed beside it.
+      // A single file, so that few packages have to be installed beside it.
       resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL_PACKAGES },
     },
   },

@@ -8,7 +8,7 @@ import { languageFiles } from './language-files.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [languageFiles(), tailwindcss()],
-  // Found late, a dependency would reload the page in the middle of a test.
+  // A dependency found later would reload the page during a test.
   optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', 'sonner', 'uqr'] },
   test: {
     name: 'components',

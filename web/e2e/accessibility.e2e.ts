@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
-// What opens on a page. The pages themselves are visited in pages-*.e2e.ts.
+// Dialogs, menus and notices. The pages themselves are checked in pages-*.e2e.ts.
 const site = useSite();
 
-test('the open palette breaks no rule', async () => {
+test('the open palette passes all rules', async () => {
   const page = await site.open('/discover', { colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Search or go to' }).click();
   await page.getByRole('combobox', { name: 'Weapon and pattern, or a page' }).fill('kara');
@@ -13,7 +13,7 @@ test('the open palette breaks no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a pattern over the list, with its QR code, breaks no rule', async () => {
+test('a pattern over the list, with its QR code, passes all rules', async () => {
   const page = await site.open('/patterns', { colorScheme: 'dark' });
   await page.locator('[data-row] a').first().click();
   await page.getByRole('dialog').getByRole('tab', { name: '3D Model' }).click();
@@ -23,7 +23,7 @@ test('a pattern over the list, with its QR code, breaks no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an open language menu and a notice break no rule', async () => {
+test('an open language menu and a notice pass all rules', async () => {
   const context = await site.visitor({ colorScheme: 'dark', permissions: ['clipboard-write'] });
   const page = await site.pageOf(context);
   await site.go(page, '/pattern/karambit/387');
@@ -33,12 +33,12 @@ test('an open language menu and a notice break no rule', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('on a small screen no rule is broken', async () => {
+test('a small screen passes all rules', async () => {
   const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the check of contrast sees one faint text in a list of many, in either theme', async () => {
+test('the contrast check finds one faint text in a list of many, in either theme', async () => {
   const page = await site.open('/patterns', { colorScheme: 'dark' });
   const cells = page.locator('[data-row] a');
   expect(await cells.count()).toBeGreaterThan(5);

@@ -8,13 +8,13 @@ const METRICS_TOKEN = 'of-these-tests-0123456789-abcdefghijk';
 const site = useSite({ ...ADMIN_SETTINGS, METRICS_TOKEN });
 
 type Answer = Record<string, unknown>;
-/** Somebody who is signed in: what a browser would send, and the token that the last page of the sign-in is given. */
+/** A signed-in account: the cookies of its browser, and the hand-off token of the sign-in. */
 type Person = { client: APIRequestContext; token: string };
 
 const textOf = (html: string) => html.replaceAll('&amp;', '&');
 const contexts: APIRequestContext[] = [];
 
-/** Signs in at Steam as one of the local provider's people; the first of them is the admin of this site. */
+/** Signs in at Steam as one of the local provider's users; the first of them is the admin of this site. */
 async function signIn(index: number): Promise<Person> {
   const client = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
   contexts.push(client);
@@ -36,7 +36,7 @@ test.afterAll(() => Promise.all(contexts.map((context) => context.dispose())));
 const bearerOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const read = async (who: Person, path: string) => (await (await who.client.get(path)).json()) as Answer;
 
-test('the token says who it is for, how they signed in, and until when', () => {
+test('the token contains the account, the provider and the expiry', () => {
   const [, claims = ''] = person.token.split('.');
   const {
     id,
@@ -46,7 +46,7 @@ test('the token says who it is for, how they signed in, and until when', () => {
     exp,
   } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Answer;
   expect([steamid, discord, method]).toEqual(['76561190000000002', null, 'steam']);
-  // The account: a hash, in which the number of the provider does not appear.
+  // The account: a hash that does not contain the provider's account number.
   expect(id).toMatch(/^[\w-]{20,}$/);
   expect(id).not.toContain('7656119');
   const minutes = (Number(exp) - Date.now() / 1000) / 60;
@@ -54,7 +54,7 @@ test('the token says who it is for, how they signed in, and until when', () => {
   expect(minutes).toBeLessThanOrEqual(15);
 });
 
-test('the user call and the admin check say who asks', async () => {
+test('the user endpoint and the admin check return the account of the request', async () => {
   expect(await read(person, '/api/user')).toEqual({
     authenticated: true,
     authMethod: 'steam',
@@ -70,7 +70,7 @@ test('the user call and the admin check say who asks', async () => {
   expect(await (await site.ask('/api/user')).json()).toMatchObject({ authenticated: false, username: null });
 });
 
-test('a token is renewed for its session alone', async () => {
+test('a token is renewed only for its own session', async () => {
   const { client } = person;
   const renewed = await client.post('/api/auth/refresh', { headers: bearerOf(person) });
   expect(((await renewed.json()) as { token: string }).token.split('.')).toHaveLength(3);
@@ -84,7 +84,7 @@ test('a token is renewed for its session alone', async () => {
   ]);
 });
 
-test.describe('the endpoints of the administration', () => {
+test.describe('the admin endpoints', () => {
   for (const [path, field] of [
     ['/api/admin/logs?log=audit', 'entries'],
     ['/api/log-access', 'entries'],
@@ -99,7 +99,7 @@ test.describe('the endpoints of the administration', () => {
     ['/api/admin/blue-gem-wishlist', 'patterns'],
     ['/api/admin/prices', 'sources'],
   ] as const) {
-    test(`${path} answers an admin, and nobody else`, async () => {
+    test(`${path} responds to admins only`, async () => {
       const visitor = await site.ask(path);
       expect([visitor.status, ((await visitor.json()) as Answer)['error']]).toEqual([401, 'auth.required']);
       const refused = await person.client.get(path);
@@ -112,7 +112,7 @@ test.describe('the endpoints of the administration', () => {
   }
 });
 
-test('the database interface takes the token of whoever is signed in, and shows them their own rows', async () => {
+test('the database interface accepts the token of an account and shows its own rows', async () => {
   const send = async (method: string, path: string, body?: unknown) => {
     const answer = await site.send(`/rest/v1/${path}`, {
       method,
@@ -133,7 +133,7 @@ test('the database interface takes the token of whoever is signed in, and shows 
   expect((await site.ask('/rest/v1/wishlist_items')).status).toBe(401);
 });
 
-test('the hosted authentication knows the bearer of a token, until they log out', async () => {
+test('the hosted authentication knows the account of a token until it signs out', async () => {
   const { client, token } = await signIn(2);
   const headers = { authorization: `Bearer ${token}` };
   const user = await site.ask('/auth/v1/user', headers);
@@ -154,7 +154,7 @@ test('signing out and deleting the account end it', async () => {
   expect(await read(deleted, '/api/user')).toMatchObject({ authenticated: false });
 });
 
-test('five messages an hour are taken, and the sixth has to wait', async () => {
+test('five messages an hour are accepted, the sixth is rate limited', async () => {
   const statuses: number[] = [];
   for (let count = 1; count <= 6; count++) {
     const data = { kind: 'general', message: `The back is bluer than it says here, ${count}.` };
@@ -163,7 +163,7 @@ test('five messages an hour are taken, and the sixth has to wait', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('the metrics are for whoever shows their token', async () => {
+test('the metrics require their token', async () => {
   expect((await site.ask('/metrics')).status).not.toBe(200);
   const answer = await site.ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
   expect(answer.status).toBe(200);

@@ -5,19 +5,19 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** A link that carries its own item: an AK-47 with pattern 661. */
+/** A link that contains its own item: an AK-47 with pattern 661. */
 const LINK =
   'steam://run/730//+csgo_econ_action_preview%205A4AC694BB92FF5B425D7A76725F6A5E62F2E2E7B6591ACF5F325B2A52D1CBDD0C';
 
 /** One long journey: a dozen pages, on a busy machine. */
 const JOURNEY_TIMEOUT_MS = 150_000;
 
-test('a new account: wishlist, inspections, sessions, export, and its end', async () => {
+test('a new account: wishlist, inspections, sessions, export and deletion', async () => {
   test.setTimeout(JOURNEY_TIMEOUT_MS);
   const visitor = await site.visitor();
   const page = await site.pageOf(visitor);
 
-  // A visitor who wants a pattern signs in first and comes back to it.
+  // A visitor who adds a pattern signs in first and returns to it.
   await site.go(page, '/pattern/karambit/387');
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
   await expectPath(page, '/login?returnTo=%2Fpattern%2Fkarambit%2F387');
@@ -86,14 +86,14 @@ test('a new account: wishlist, inspections, sessions, export, and its end', asyn
   await soon(() => keptNames(page)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
 
-  // Whoever signs in again begins with nothing.
+  // Signing in again starts with an empty account.
   await site.go(page, '/login?returnTo=/wishlist');
   await signIn(page, 'Steam', PERSON.account);
   await page.getByText('Nothing on it yet').waitFor();
   await expectSignedIn(page, PERSON.account);
 });
 
-test('without script: wishlist, its notes and the end of an account', async () => {
+test('without script: wishlist, its notes and the deletion of an account', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(page, '/login');
   await signIn(page, 'Discord', PERSON.wish);
@@ -112,7 +112,7 @@ test('without script: wishlist, its notes and the end of an account', async () =
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who signs out in one tab leaves nothing private in the others', async () => {
+test('signing out in one tab removes private data from the others', async () => {
   test.setTimeout(JOURNEY_TIMEOUT_MS);
   const visitor = await site.visitor();
   const [first, second, third] = [await site.pageOf(visitor), await site.pageOf(visitor), await site.pageOf(visitor)];
@@ -133,7 +133,7 @@ test('who signs out in one tab leaves nothing private in the others', async () =
   await expectPath(second, '/login?returnTo=%2Fwishlist');
 });
 
-test('a wish is fulfilled after signing in without script, and never by a link', async () => {
+test('a pattern is added after signing in without script, and never by a link', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(page, '/pattern/ak-47/661');
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
@@ -154,7 +154,7 @@ test('a wish is fulfilled after signing in without script, and never by a link',
 });
 
 test.describe('pages of an account', () => {
-  test('are for nobody else to keep', async () => {
+  test('are not cached for others', async () => {
     for (const path of ['/settings', '/wishlist', '/de/history?x=1']) {
       const answer = await site.ask(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
@@ -164,7 +164,7 @@ test.describe('pages of an account', () => {
     );
   });
 
-  test('take nothing from other sites', async () => {
+  test('load nothing from other sites', async () => {
     const answer = await fetch(`${site.url}/settings`, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'end-others' }),

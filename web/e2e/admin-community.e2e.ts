@@ -5,10 +5,10 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-/** Two people and eight pages, on a busy machine. */
+/** Two accounts and eight pages, on a busy machine. */
 const ALL_STEPS_TIMEOUT_MS = 180_000;
 
-/** The number of a person at the local provider. */
+/** The account number at the local provider. */
 async function numberOf(person: string): Promise<string> {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login');
@@ -21,7 +21,7 @@ for (const [javaScriptEnabled, person] of [
   [true, PERSON.discord],
   [false, PERSON.keyboard],
 ] as const) {
-  test(`with script: ${javaScriptEnabled}, access is granted, counts at once, and is revoked`, async () => {
+  test(`with script: ${javaScriptEnabled}, access is granted, applies at once, and is revoked`, async () => {
     test.setTimeout(ALL_STEPS_TIMEOUT_MS);
     const number = await numberOf(person);
     const moderator = await site.pageOf(await site.visitor());
@@ -61,7 +61,7 @@ for (const [javaScriptEnabled, person] of [
   });
 }
 
-test('the community is counted', async () => {
+test('the community numbers are shown', async () => {
   const page = await openAsAdmin(site, '/admin/community');
   const numbers = page.getByLabel('The community in numbers');
   await numbers.getByText(/Steam \d/).waitFor();

@@ -10,7 +10,7 @@ steam.item = { defindex: 507, paintindex: 44, paintseed: 387, paintwear: 1_036_8
 const site = useSite(async () => ({ ...(await steam.open()), ADMIN_IDS: 'steam:76561190000000001' }));
 test.afterAll(() => steam.close());
 
-/** Only what the game confirms is a discovery. */
+/** Only an item that the game confirms is a discovery. */
 const OLDER_LINK =
   'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
 
@@ -19,7 +19,7 @@ const recent = async (): Promise<unknown[]> => {
   return (answer as { discoveries: unknown[] }).discoveries;
 };
 
-/** Somebody who is signed in checks an item, which brings a blue gem to light. */
+/** A signed-in visitor checks an item, which adds a discovered blue gem. */
 async function discover(person: string): Promise<Page> {
   const page = await signedIn(site, person);
   await site.go(page, '/tools');
@@ -82,7 +82,7 @@ test('without script a discovery is hidden, shown and deleted by forms', async (
   });
 });
 
-test('a search says which word means nothing; whoever is no admin sees no page', async () => {
+test('a search names its unknown words; only admins see the page', async () => {
   const page = await signedIn(site, PERSON.steam);
   await site.go(page, '/admin/discoveries?search=spoon');
   await page.getByText('“spoon” is no weapon, number or tier.').waitFor();

@@ -24,7 +24,7 @@ async function choose(page: Page, state: string, kind: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`with script: ${javaScriptEnabled}, feedback is found, noted, put away and deleted`, async () => {
+  test(`with script: ${javaScriptEnabled}, feedback is found, noted, archived and deleted`, async () => {
     const mark = javaScriptEnabled ? 'scripted' : 'plain';
     await write('bug', `The ${mark} list jumps.`);
     await write('feature', `A ${mark} wish for more.`);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an address that selects nonsense shows everything', async () => {
+test('an address with an invalid filter shows everything', async () => {
   const page = await openAsAdmin(site, '/admin/feedback?state=lost&kind=x&page=0&confirm=1');
   await entryOf(page, 'wish for more').first().waitFor();
   await expectPath(page, '/admin/feedback?state=lost&kind=x&page=0&confirm=1');

@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('sign-ins are in the audit log, with the beginning of the account alone', async () => {
+test('sign-ins are in the audit log, with only the beginning of the account id', async () => {
   const page = await openAsAdmin(site, '/admin/logs?log=audit&kind=sign-in');
   const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').nth(1);
   expect(await row.textContent()).toContain('method: steam');
@@ -46,7 +46,7 @@ test('sign-ins are in the audit log, with the beginning of the account alone', a
   expect(await page.getByRole('table', { name: 'Audit' }).textContent()).not.toContain(PERSON.steam);
 });
 
-test('whoever is no admin gets no log, and is in it', async () => {
+test('a visitor who is no admin gets no log, and is logged', async () => {
   const reader = await site.pageOf(await site.visitor());
   await site.go(reader, '/login');
   await signIn(reader, 'Discord', PERSON.discord);

@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-test('the overview says how the service, its data and its jobs are', async () => {
+test('the overview shows the state of the service, its data and its jobs', async () => {
   test.setTimeout(180_000);
   const page = await openAsAdmin(site, '/admin');
   const now = page.getByLabel('Right now');
@@ -19,7 +19,7 @@ test('the overview says how the service, its data and its jobs are', async () =>
   };
   expect(overview.database.lastMigration).toMatch(/^\d{4}-/);
   await panel('Database').getByText(overview.database.lastMigration).waitFor();
-  // Those of the queue begin some time after the start.
+  // Jobs of the queue start some time after the server.
   const names = ['retention', 'rate-counters', 'price book'];
   const doneJobs = async () => {
     const answer = await page.request.get('/api/admin/overview');
@@ -34,7 +34,7 @@ test('the overview says how the service, its data and its jobs are', async () =>
   }
 });
 
-test('what people ask for is counted, and comes by itself', async () => {
+test('requests are counted, and the page updates itself', async () => {
   const page = await openAsAdmin(site, '/admin');
   const requests = async () => {
     const answer = await page.request.get('/api/admin/overview');

@@ -46,7 +46,7 @@ async function undo(page: Page, why: string): Promise<number> {
   return changeOf(page);
 }
 
-/** The list that a browser makes of the dataset's file says what is corrected, without asking the server. */
+/** The list that a browser makes from the dataset's file includes corrections, without a request to the server. */
 async function expectInBrowser(): Promise<void> {
   const list = await site.pageOf(await site.visitor());
   const isHere = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   const screenshot = reader.getByRole('link', { name: /^Backside.*on another site/ });
   expect(await screenshot.getAttribute('href')).toBe('https://example.org/back.png');
 
-  // Pages that the build made, and lists that the browser makes itself.
+  // Pre-rendered pages, and lists that the browser makes itself.
   const file = await site.ask('/patterns');
   expect(file.headers.get('content-security-policy')).toContain("'nonce-");
   const list = await site.open('/patterns?search=karambit+123&tier=1');
@@ -126,7 +126,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   expect(await checkOf('karambit-123')).toMatchObject({ tierBasis: 'measured' });
 });
 
-test('without script the same is done with forms and links', async () => {
+test('without script forms and links do the same', async () => {
   const page = await signedIn(site, PERSON.steam, { isScripted: false });
   await openPattern(page, 'ak-47 12', 'ak-47-12');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 2' });
@@ -139,7 +139,7 @@ test('without script the same is done with forms and links', async () => {
   await page.getByText('so this change cannot be undone').waitFor();
 });
 
-test('of two admins who correct the same pattern the second is told; the proposal is rejected', async () => {
+test('the second of two admins who correct the same pattern is warned; the proposal is rejected', async () => {
   const [ada, ben] = [await signedIn(site, PERSON.steam), await signedIn(site, PERSON.discord)];
   for (const [page, tier] of [
     [ada, 'Tier 1'],
@@ -161,7 +161,7 @@ test('of two admins who correct the same pattern the second is told; the proposa
   await undo(ada, 'To leave it as it was.');
 });
 
-test('what cannot be kept comes back with what was typed', async () => {
+test('an invalid correction is shown again with its input', async () => {
   const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'karambit 124', 'karambit-124');
   await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('http://example.org/a.png');
@@ -178,7 +178,7 @@ test('what cannot be kept comes back with what was typed', async () => {
   await page.getByText('There is no measured pattern of that name.').waitFor();
 });
 
-test('whoever is no admin sees nothing of it', async () => {
+test('only admins see these pages', async () => {
   const visitor = await site.open('/admin/patterns/karambit-123');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fpatterns%2Fkarambit-123');
   const person = await signedIn(site, PERSON.keyboard);

@@ -23,7 +23,7 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
 const countOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
 
-test('an admin checks a file, sees which lines are refused, and imports the others', async () => {
+test('an admin checks a file, sees the rejected lines, and imports the others', async () => {
   const page = await signedIn(site, PERSON.steam);
   await site.go(page, '/admin/prices');
   await page.getByText('No prices are known yet.').waitFor();
@@ -47,7 +47,7 @@ test('an admin checks a file, sees which lines are refused, and imports the othe
   await reader.getByRole('heading', { name: 'Prices' }).waitFor();
 });
 
-test('without script a file is checked and thrown away, then imported', async () => {
+test('without script a file is checked and discarded, then imported', async () => {
   const page = await signedIn(site, PERSON.steam, { isScripted: false });
   await site.go(page, '/admin/prices');
   await upload(page, 'mine.csv', [sale('a', 950)]);
@@ -61,7 +61,7 @@ test('without script a file is checked and thrown away, then imported', async ()
   await soon(async () => (await pricesOf('karambit-442'))?.sales.length).toBe(4);
 });
 
-test('a file that is no text is refused; whoever is no admin sees no page', async () => {
+test('a binary file is rejected; only admins see the page', async () => {
   const page = await signedIn(site, PERSON.steam);
   await site.go(page, '/admin/prices');
   const buffer = Buffer.from([0xff, 0xfe, 0x00]);
@@ -72,7 +72,7 @@ test('a file that is no text is refused; whoever is no admin sees no page', asyn
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fprices');
 });
 
-test('a file of somebody else is not read; a form that names nothing to do does nothing', async () => {
+test('the file of another admin is not read; a form without an action does nothing', async () => {
   const body = new FormData();
   body.set('intent', 'upload');
   body.set('file', new File(['x'.repeat(12_000_000)], 'a.csv'));

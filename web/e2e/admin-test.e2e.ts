@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('one side alone, and what cannot be checked', async () => {
+test('a single side, and input that cannot be checked', async () => {
   const page = await openAsAdmin(site, '/admin/test?weapon=karambit&patternId=387&side=playside');
   const regions = page.getByRole('region', { name: 'Regions', exact: true });
   expect(await regions.getByText('Backside').count()).toBe(0);
@@ -36,7 +36,7 @@ test('one side alone, and what cannot be checked', async () => {
   await page.getByRole('alert').waitFor();
 });
 
-test('the statistics show what they are made of', async () => {
+test('the statistics show their data', async () => {
   const page = await openAsAdmin(site, '/admin/test');
   const table = page.getByRole('region', { name: 'What the statistics are made of', exact: true });
   expect(await table.getByRole('row').filter({ hasText: 'All weapons' }).textContent()).toContain('25,000');

@@ -6,7 +6,7 @@ import { useSite } from './support/site.ts';
 const site = useSite({ ADMIN_IDS: 'steam:76561190000000001' });
 
 for (const isScripted of [true, false]) {
-  test(`an admin sees what is wished for, with script: ${isScripted}`, async () => {
+  test(`an admin sees the wished patterns, with script: ${isScripted}`, async () => {
     const collector = await signedIn(site, PERSON.wish);
     for (const slug of ['karambit-387', 'ak-47-661']) {
       const answer = await collector.request.put(`${site.url}/api/wishlist/${slug}`, {
@@ -26,7 +26,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('whoever is no admin sees no page', async () => {
+test('only admins see the page', async () => {
   const visitor = await site.open('/admin/wishlists');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fwishlists');
 });

@@ -4,7 +4,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite({ ADMIN_IDS: 'steam:76561190000000001' });
 
-test('an admin reads what visitors wrote', async () => {
+test('an admin reads the messages of visitors', async () => {
   const words = `The back is bluer than it says here. (${Date.now()})`;
   const visitor = await site.open('/feedback?kind=pattern&weapon=karambit&pattern=387');
   await visitor.getByRole('textbox', { name: 'Message' }).fill(words);
@@ -35,7 +35,7 @@ test('an admin reads what visitors wrote', async () => {
   await expectPath(page, '/admin');
 });
 
-test('whoever is signed in and is no admin is sent to the first page, in their language', async () => {
+test('a signed-in visitor who is no admin is redirected to the first page, in their language', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login');
   await signIn(page, 'Discord', PERSON.discord);
@@ -45,7 +45,7 @@ test('whoever is signed in and is no admin is sent to the first page, in their l
   await expectPath(page, '/de');
 });
 
-test('an answer from another site changes nothing', async () => {
+test('a form from another site changes nothing', async () => {
   const answer = await fetch(`${site.url}/admin/feedback`, {
     method: 'POST',
     headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },

@@ -62,7 +62,7 @@ test.describe('a pattern', () => {
     expect(categories.get('rifle')?.map(({ id }) => id)).toEqual(['ak-47']);
   });
 
-  test('says in the API what the forms say about a number that is none', async () => {
+  test('has the same error in the API as in the forms for an invalid number', async () => {
     const messageOf = async (patternId: string, weapon = 'karambit') => {
       const answers = [
         await site.ask(`/api/check?${new URLSearchParams({ weapon, patternId })}`),
@@ -101,7 +101,7 @@ test.describe('the lists of the product', () => {
     expect(meta['featured']).toBeInstanceOf(Array);
   });
 
-  test('hold as many as they may: 50 featured, 30 trending, 100 of a weapon', async () => {
+  test('are complete up to their limits: 50 featured, 30 trending, 100 of a weapon', async () => {
     const lengthOf = async (path: string) => ((await read(path))['patterns'] as unknown[]).length;
     expect(await lengthOf('/api/patterns/featured')).toBe(50);
     expect(await lengthOf('/api/patterns/trending')).toBeLessThanOrEqual(30);
@@ -109,7 +109,7 @@ test.describe('the lists of the product', () => {
     expect((await read('/api/discoveries/recent'))['discoveries']).toBeInstanceOf(Array);
   });
 
-  test('of one number give all weapons that have it', async () => {
+  test('of one number contain all weapons with it', async () => {
     const { patterns } = (await read('/api/pattern/387')) as { patterns: { patternId: number }[] };
     expect(patterns).toHaveLength(25);
     expect(new Set(patterns.map(({ patternId }) => patternId))).toEqual(new Set([387]));
@@ -120,7 +120,7 @@ test.describe('the lists of the product', () => {
     expect(totals['totalPatterns']).toBe(25_000);
     const { data } = (await read('/ssg-data/prebuild.json')) as { data: { meta: Answer } };
     expect(totals['totalPatterns']).toBe(data.meta['total']);
-    // All patterns of a dataset came on one day: all are new for a week, and then none is.
+    // All patterns of a dataset were added on one day: all are new for a week, and then none is.
     expect([0, 100]).toContain(totals['weeklyGrowth']);
     expect(
       Object.values(totals['sides'] as Record<'playside' | 'backside' | 'both', number>).every((each) => each > 0),
@@ -132,7 +132,7 @@ test.describe('the lists of the product', () => {
 });
 
 test.describe('an inspect link', () => {
-  test('tells pattern, float, side, blue gem, finish and rank', async () => {
+  test('returns pattern, float, side, blue gem, finish and rank', async () => {
     const answer = await post('/api/inspect', { link: KARAMBIT_387 });
     expect(await answer.json()).toMatchObject({
       patternId: 387,
@@ -142,7 +142,7 @@ test.describe('an inspect link', () => {
     });
   });
 
-  test('with a letter that no link has is refused in words', async () => {
+  test('with an invalid letter is rejected with a message', async () => {
     const link = 'steam://rungame/730/76561202255233023/+сsgo_econ_action_preview%20S76561198084749846A1D1';
     const answer = await post('/api/inspect', { link });
     const message = 'The inspect link contains invalid characters. Please copy the link from CS2 in-game.';
@@ -172,7 +172,7 @@ test('a weapon has its blue by region and side', async () => {
   });
 });
 
-test('the state of the server, the OpenAPI document and the pre-built file are there', async () => {
+test('the server status, the OpenAPI document and the pre-built file exist', async () => {
   const { node } = (await read('/health'))['versions'] as Record<string, string>;
   expect(node).toMatch(/^v\d+/);
   expect(await read('/health')).toMatchObject({ live: true, ready: true });
@@ -203,7 +203,7 @@ for (const [kind, path, options, status] of [
   ],
   ['a long address', `/api/check?weapon=${'x'.repeat(9000)}`, { method: 'GET' }, 414],
 ] as const) {
-  test(`${kind} is refused with its status`, async () => {
+  test(`${kind} is rejected with its status`, async () => {
     const headers = { ...('headers' in options ? options.headers : {}), origin: site.url };
     expect((await site.send(path, { ...options, headers })).status).toBe(status);
   });
@@ -239,21 +239,21 @@ test.describe('the database interface', () => {
     });
   }
 
-  test('orders, and gives a part of the rows', async () => {
+  test('orders rows and returns a range of them', async () => {
     const karambits = 'select=pattern_id&weapon_type=eq.karambit&order=pattern_id.desc';
     expect(numbers((await rows(`${karambits}&limit=3&offset=1`)).body)).toEqual([999, 998, 997]);
     const ranged = await rows(karambits, { range: '0-1' });
     expect([ranged.range, numbers(ranged.body)]).toEqual(['0-1/*', [1000, 999]]);
   });
 
-  test('lists what came last, twenty at a time', async () => {
+  test('lists the latest rows, twenty at a time', async () => {
     const { body } = await rows('select=created_at&order=created_at.desc&limit=20');
     const moments = (body as { created_at: string }[]).map(({ created_at: at }) => at);
     expect(moments).toHaveLength(20);
     expect(moments.toSorted().toReversed()).toEqual(moments);
   });
 
-  test('gives a single row, and says how many there are where it is not one', async () => {
+  test('returns a single row, and the number of rows if it is not one', async () => {
     const single = { accept: 'application/vnd.pgrst.object+json' };
     const one = await rows('select=tier&weapon_type=eq.karambit&pattern_id=eq.387', single);
     expect([one.status, one.body]).toEqual([200, { tier: 1 }]);
@@ -261,7 +261,7 @@ test.describe('the database interface', () => {
     expect([many.status, many.body]).toMatchObject([406, { details: 'The result contains 25 rows' }]);
   });
 
-  test('changes nothing for whoever has no session', async () => {
+  test('changes nothing without a session', async () => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       const answer = await site.send('/rest/v1/patterns?weapon_type=eq.karambit&pattern_id=eq.387', {
         method,

@@ -3,7 +3,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('every public endpoint of the OpenAPI document is on the page, with a request that is answered', async () => {
+test('every public endpoint of the OpenAPI document is on the page, with a working example', async () => {
   type Operation = { operationId: string; 'x-access': string };
   const document = (await (await site.ask('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -19,7 +19,7 @@ test('every public endpoint of the OpenAPI document is on the page, with a reque
   expect(await (await fetch(address)).json()).toMatchObject({ weapon: 'karambit', patternId: 387 });
 });
 
-test('the page is reached from every other one, in its language', async () => {
+test('every other page links to it, in its language', async () => {
   const page = await site.open('/de/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'API für Entwickler' }).waitFor();
@@ -28,14 +28,14 @@ test('the page is reached from every other one, in its language', async () => {
   await page.locator('#pattern details[open] pre', { hasText: '"slug": "karambit-387"' }).waitFor();
 });
 
-test('other addresses below are still the API', async () => {
+test('other addresses below it are still the API', async () => {
   for (const path of ['/api/docs/', '/api/docs/more', '/api/document']) {
     const answer = await site.ask(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   }
 });
 
-test('an answer that may be kept is not sent twice, and HEAD has its headers', async () => {
+test('a cacheable response is not sent twice, and HEAD has its headers', async () => {
   const first = await site.ask('/api/check?weapon=karambit&patternId=387');
   const tag = first.headers.get('etag') ?? '';
   const again = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, {

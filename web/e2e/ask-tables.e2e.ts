@@ -31,7 +31,7 @@ async function runCommand(command: string): Promise<Response> {
   return fetch(address, { headers: { apikey: key } });
 }
 
-test('a question is put together by keyboard, asked, and held by the address', async () => {
+test('a query is built and sent with the keyboard, and is in the address', async () => {
   const page = await site.open('/api/docs');
   await panel(page).getByLabel('Table').waitFor();
   await ask(page);
@@ -69,9 +69,9 @@ test('a question is put together by keyboard, asked, and held by the address', a
   await soon(() => rowsOf(again)).toEqual(rows);
 });
 
-test('a refused question is told in the words of PostgREST', async () => {
+test('a rejected query shows the error of PostgREST', async () => {
   const context = await site.visitor();
-  // The browser reports the refusal itself, too.
+  // The browser reports the rejection itself, too.
   const page = await context.newPage();
   await page.goto(`${site.url}/api/docs?table=patterns&where=tier.lt.blue&limit=5`);
   await ask(page);
@@ -81,7 +81,7 @@ test('a refused question is told in the words of PostgREST', async () => {
   expect(told).toContain('22P02');
 });
 
-test('without script there is the question of the address as a command that answers', async () => {
+test('without script the query of the address is a working command', async () => {
   const page = await site.open('/api/docs?table=datasets&limit=2', { javaScriptEnabled: false });
   await panel(page).getByText('The form needs JavaScript.').waitFor();
   const command = (await panel(page).getByRole('group', { name: 'As a command' }).textContent()) ?? '';
@@ -98,7 +98,7 @@ test('it is accessible, and fits the narrowest screen', async () => {
   await expectNoViolation(page);
 });
 
-test('whoever signs in from here comes back to the question and reads their own rows', async () => {
+test('a visitor who signs in from here returns to the query and reads their own rows', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, ACCOUNTS);
   await panel(page).getByText('Sign in above to read them.').waitFor();
@@ -123,7 +123,7 @@ test('whoever signs in from here comes back to the question and reads their own 
   expect(await kept(page)).toBeNull();
 });
 
-test('a link with a token signs nobody in, and the token is out of the address at once', async () => {
+test('a link with a token signs nobody in, and the token is removed from the address at once', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/auth/database/callback#access_token=a.b.c&expires_in=900');
   await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
@@ -131,7 +131,7 @@ test('a link with a token signs nobody in, and the token is out of the address a
   expect(await kept(page)).toBeNull();
 });
 
-test('with the address and the key of a hosted project, pages ask that project', async () => {
+test('with the address and the key of a hosted project, pages query that project', async () => {
   const context = await pointed.visitor();
   const page = await pointed.pageOf(context);
   const asked: { url: string; key: string | undefined; bearer: string | undefined; cookie: string | undefined }[] = [];
@@ -168,7 +168,7 @@ test('with the address and the key of a hosted project, pages ask that project',
   await ask(page);
   await soon(() => rowsOf(page)).toHaveLength(1);
   expect(asked.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key), cookie: undefined });
-  // The site itself knows nobody: the project is somebody else's.
+  // The site itself has no account: the project belongs to another site.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   await panel(page).getByRole('button', { name: 'Sign out' }).click();
   await panel(page).getByText('You ask as anybody').waitFor();

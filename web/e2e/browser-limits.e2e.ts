@@ -14,7 +14,7 @@ const site = useSite();
 const CHECK_MS = 5 * 60_000 + 1000;
 const JOURNEY_TIMEOUT_MS = 150_000;
 
-/** The paths that a page asks for from here on. */
+/** The paths that a page requests from now on. */
 function pathsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -25,14 +25,14 @@ const stored = (page: Page, name: string) => page.evaluate((key) => localStorage
 const store = (page: Page, name: string, value: string) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
 
-/** A page whose console is not held against it: a browser reports refusals that are meant, too. */
+/** A page whose console may contain errors: browsers also report expected refusals. */
 async function pageIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await site.go(page, path);
   return page;
 }
 
-test('who is signed in is kept, asked for again every five minutes, and the token renewed near its end', async () => {
+test('the account is cached, requested again every five minutes, and the token renewed before its expiry', async () => {
   test.setTimeout(JOURNEY_TIMEOUT_MS);
   const context = await site.visitor();
   const page = await pageIn(context, '/login?returnTo=/about');
@@ -49,7 +49,7 @@ test('who is signed in is kept, asked for again every five minutes, and the toke
     timestamp: expect.any(Number),
   });
 
-  // What is kept is shown before the server has said anything.
+  // The cached state is shown before the server responds.
   const held = Promise.withResolvers<void>();
   await context.route('**/api/user', async (route) => {
     await held.promise;
@@ -59,7 +59,7 @@ test('who is signed in is kept, asked for again every five minutes, and the toke
   const asked = pathsAskedBy(page);
   await site.go(page, '/about');
   await expectSignedIn(page, PERSON.keyboard);
-  /** Runs something and waits until a check of who is signed in is over. */
+  /** Runs something and waits until the sign-in check is over. */
   const checks = async (action: () => unknown) => {
     asked.length = 0;
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
@@ -77,7 +77,7 @@ test('who is signed in is kept, asked for again every five minutes, and the toke
   expect(asked).not.toContain('/api/auth/refresh');
   expect(await stored(page, 'auth-token')).not.toBeNull();
 
-  // Ten of its fifteen minutes have gone.
+  // Ten of its fifteen minutes are over.
   await context.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
   await checks(() => page.clock.fastForward(CHECK_MS));
   expect(asked).toContain('/api/auth/refresh');
@@ -95,7 +95,7 @@ test('who is signed in is kept, asked for again every five minutes, and the toke
   await page.getByText('Failed to logout').waitFor();
 });
 
-test('another tab that signs in holds this one up for a minute', async () => {
+test('a sign-in in another tab delays this one by a minute', async () => {
   const page = await pageIn(await site.visitor(), '/login');
   const marker = (agoMs: number) => JSON.stringify({ tab: 'another', startedAt: Date.now() - agoMs });
   await store(page, 'auth-flow', marker(30_000));
@@ -106,7 +106,7 @@ test('another tab that signs in holds this one up for a minute', async () => {
   await page.getByRole('link', { name: PERSON.tabs }).waitFor();
 });
 
-test('a session at the database whose time is up is removed', async () => {
+test('an expired session at the database is removed', async () => {
   const page = await pageIn(await site.visitor(), '/api/docs');
   const session = { url: site.url, access_token: 'a.b.c', refresh_token: null, user: { id: '1', name: 'Somebody' } };
   await store(page, 'auth-database-session', JSON.stringify({ ...session, expires_at: 1 }));
@@ -115,12 +115,12 @@ test('a session at the database whose time is up is removed', async () => {
   await soon(() => stored(page, 'auth-database-session')).toBeNull();
 });
 
-/** How long after each request of a file the next one came, in seconds. */
+/** The seconds between the requests of a file. */
 function gapsOf(moments: readonly number[]): number[] {
   return moments.slice(1).map((moment, at) => Math.round((moment - (moments[at] ?? 0)) / 100) / 10);
 }
 
-test('data that do not come are asked for three times more, after one, two and four seconds', async () => {
+test('data that cannot be loaded is requested three times more, after one, two and four seconds', async () => {
   const context = await site.visitor();
   const moments: number[] = [];
   await context.route('**/ssg-data/patterns.bin', (route) => {
@@ -138,7 +138,7 @@ test('data that do not come are asked for three times more, after one, two and f
 
 const ASSETS = join(import.meta.dirname, '../build/client/assets');
 
-/** The file of the build that holds a German text. */
+/** The file of the build that contains a German text. */
 function fileWith(text: string): string {
   const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const found = names.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(text));
@@ -146,7 +146,7 @@ function fileWith(text: string): string {
   return `/assets/${found[0]}`;
 }
 
-test('texts of a language come when they are needed, or are asked for three times more and stay English', async () => {
+test('texts of a language are loaded on demand, or requested three times more and stay English', async () => {
   const file = fileWith(german.method.lead);
   const context = await site.visitor();
   const moments: number[] = [];
@@ -159,13 +159,13 @@ test('texts of a language come when they are needed, or are asked for three time
   expect(moments).toEqual([]);
   await page.goto('/de/about');
   await page.getByText(english.method.lead).waitFor();
-  // The page and what is around it may both ask: each four times.
+  // The page and its frame may both request it: four times each.
   expect(moments.length % 4).toBe(0);
   const [first = 0, last = 0] = [moments[0], moments.at(-1)];
   expect(last - first).toBeGreaterThanOrEqual(3 * 1400);
 });
 
-test('a language without the texts of every page is shown in English', async () => {
+test('a language without its main file is shown in English', async () => {
   const context = await site.visitor();
   let asked = 0;
   await context.route(`**${fileWith(germanEverywhere.skip)}`, (route) => {

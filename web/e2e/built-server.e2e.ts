@@ -12,7 +12,7 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
 
 type Node = { type?: string; source?: Node; callee?: Node; arguments?: Node[]; name?: string; value?: unknown };
 
-/** The packages that a script imports or requires by name, and whether it speaks of its own folder as CommonJS does. */
+/** The packages that a script imports or requires by name, and whether it uses `__dirname` as CommonJS does. */
 function namesIn(script: string): { packages: string[]; folders: string[] } {
   const packages: string[] = [];
   const folders: string[] = [];
@@ -29,7 +29,7 @@ function namesIn(script: string): { packages: string[]; folders: string[] } {
   return { packages, folders };
 }
 
-test('the built server needs the packages of the list and no others, and none that must stay whole is in it', () => {
+test('the built server needs exactly the packages of the list, and includes none of them', () => {
   const found = files.map((file) => namesIn(readFileSync(join(SERVER, file), 'utf8')));
   expect([...new Set(found.flatMap(({ packages }) => packages))].toSorted()).toEqual(EXTERNAL_PACKAGES);
   expect(found.flatMap(({ folders }) => folders)).toEqual([]);

@@ -18,7 +18,7 @@ const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links, names or an inventory answer' });
 const table = (page: Page) => page.getByRole('table', { name: 'Items by gem score' });
 
-/** Opens the page and waits for the pattern data, which every visitor fetches. */
+/** Opens the page and waits for the pattern data, which every visitor loads. */
 async function openBulk(): Promise<Page> {
   const page = await site.open('/about');
   const data = page.waitForResponse((response) => response.url().endsWith('/ssg-data/patterns.bin'));
@@ -39,7 +39,7 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-test('patterns named as traders write them are ranked among links', async () => {
+test('patterns in the traders’ notation are ranked among links', async () => {
   const page = await openBulk();
   await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'chicken 5', 'kerambit 387'].join('\n'));
   await field(page).press('Control+Enter');
@@ -98,7 +98,7 @@ test('thousands of lines are read in a worker, and shown in parts', async () => 
   expect(requests.filter((request) => !/^GET .*\/assets\/[^?]*\.js$/.test(request))).toEqual([]);
 });
 
-test('an inventory answer is read from a file; what is none gets its reason', async () => {
+test('an inventory response is read from a file; any other file gets an error', async () => {
   const page = await openBulk();
   const link = 'steam://run/730//+csgo_econ_action_preview%20%propid:6%';
   const certificate = KARAMBIT_387.slice(KARAMBIT_387.lastIndexOf('%20') + 3);
@@ -123,7 +123,7 @@ test('an inventory answer is read from a file; what is none gets its reason', as
   expect(await field(page).inputValue()).toBe('');
 });
 
-test('without script the page says what it needs', async () => {
+test('without script the page shows what it requires', async () => {
   const page = await site.open('/tools/bulk', { javaScriptEnabled: false });
   await page.getByText('This page reads your items in the browser and needs JavaScript for it.').waitFor();
   expect(await field(page).isVisible()).toBe(false);

@@ -12,7 +12,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await question(page).press('Enter');
 }
 
-/** The heading and the headline of the answer. */
+/** The heading and the headline of the result. */
 async function expectAnswer(page: Page, heading: string, headline: string, rank: string): Promise<void> {
   await answer(page).getByRole('heading', { name: heading, exact: true }).waitFor();
   await answer(page).getByText(headline).first().waitFor();
@@ -46,7 +46,7 @@ const PROBLEMS = [
   ['karambit ６６１', 'Pattern ID must contain only numbers'],
 ] as const;
 
-test('a new visitor finds the answer with the keyboard alone', async () => {
+test('a new visitor gets a result with the keyboard only', async () => {
   const page = await site.open('/');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -58,14 +58,14 @@ test('a new visitor finds the answer with the keyboard alone', async () => {
   expect(new URL(page.url()).search).toBe('?search=karambit+387');
 });
 
-/** The first page with a question, as who runs no script gets it. */
+/** The first page with a query, without script. */
 async function htmlFor(search: string): Promise<string> {
   const response = await site.ask(`/?${new URLSearchParams({ search })}`);
   return (await response.text()).replaceAll('<!-- -->', '');
 }
 
-test.describe('the known answers', () => {
-  test('one after the other on the same page, from an example, and again on the way back', async () => {
+test.describe('the known results', () => {
+  test('one after the other on the same page, from an example, and again with Back', async () => {
     const page = await site.open('/');
     for (const [text, heading, headline, rank] of KNOWN) {
       await ask(page, text);
@@ -101,8 +101,8 @@ test.describe('the known answers', () => {
   }
 });
 
-test.describe('bad input says what is missing and keeps what was typed', () => {
-  test('also what is asked faster than the answers come', async () => {
+test.describe('invalid input shows what is missing and stays in the field', () => {
+  test('even with queries faster than the results load', async () => {
     const page = await site.open('/');
     for (const [text] of PROBLEMS) await ask(page, text);
     await ask(page, 'karambit 387');
@@ -124,18 +124,18 @@ test.describe('bad input says what is missing and keeps what was typed', () => {
     });
   }
 
-  test('what is typed is text, never markup', async () => {
+  test('input is text, never markup', async () => {
     const html = await htmlFor('<img src=x onerror=alert(1)> 387');
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('<img src=x');
   });
 });
 
-test('gloves that nobody measured get an honest answer', async () => {
+test('unmeasured gloves are reported as such', async () => {
   expect(await htmlFor('hydra gloves 387')).toMatch(/<h2[^>]*>Hydra Gloves: the atlas has no tier for this one</);
 });
 
-test.describe('an answer', () => {
+test.describe('a result', () => {
   test('can be shared by its address', async () => {
     const first = await site.open('/');
     await ask(first, 'Five-SeveN 690');
@@ -146,7 +146,7 @@ test.describe('an answer', () => {
     expect(await question(second).inputValue()).toBe('Five-SeveN 690');
   });
 
-  test('shows both sides drawn, and leads to everything about the pattern', async () => {
+  test('shows both sides drawn, and links to everything about the pattern', async () => {
     const page = await site.open('/?search=karambit+387');
     const pictures = answer(page).getByRole('img', { name: /Karambit pattern 387, (Playside|Backside)/ });
     await soon(() => pictures.count()).toBe(2);

@@ -7,7 +7,7 @@ const site = useSite();
 const input = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test('Ctrl K and a pattern lead to its page', async () => {
+test('Ctrl K and a pattern open its page', async () => {
   const page = await site.open('/about');
   await page.keyboard.press('Control+k');
   await input(page).fill('кар 387');
@@ -17,7 +17,7 @@ test('Ctrl K and a pattern lead to its page', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('browsers are offered the question as a search engine', async () => {
+test('browsers are offered the check as a search engine', async () => {
   const home = await (await site.ask('/')).text();
   expect(home).toContain('rel="search"');
   const answer = await site.ask('/opensearch.xml');

@@ -6,20 +6,23 @@ import { answer, hide, keptBy, questionOf, sentBy, type SentEvent } from './supp
 const site = useSite();
 
 const WALK = ['/', '/tools', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387', '/statistics'];
-/** What the router, the live pictures and nothing else may leave whatever was chosen. */
+/** The router and the live pictures may store these, whatever the choice. */
 const ROUTER = 'react-router-scroll-positions';
 const FINISH = 'blue-gem-atlas-finish';
 
 const choiceIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'));
 const without = (names: readonly string[], technical: string) => names.filter((name) => name !== technical);
 
-/** The paths that were sent so far, those that wait included. A page that is being left would not tell what it sends. */
+/**
+ * The paths that were sent so far, including queued ones. While a page unloads, Playwright does not report its
+ * requests.
+ */
 async function hideAndList(page: Page, sent: readonly SentEvent[]) {
   await hide(page);
   return sent.map(({ properties }) => properties['path']);
 }
 
-/** A visitor who answers on the first of five pages; what is left in the browser, and what was sent to be counted. */
+/** A visitor who answers on the first of five pages; returns what the browser stored, and the analytics requests. */
 async function walk(answered: string | null, { prepare = '', isCounted = false } = {}) {
   const context = await site.visitor({ isAsked: true });
   if (prepare) await context.addInitScript(prepare);
@@ -38,14 +41,14 @@ async function walk(answered: string | null, { prepare = '', isCounted = false }
 }
 
 test.describe('five pages', () => {
-  test('without an answer leave nothing behind, and nothing is counted', async () => {
+  test('without an answer store nothing, and nothing is counted', async () => {
     const { page, sent, kept } = await walk(null);
     await hide(page);
     expect(kept).toEqual({ cookies: [], local: [], session: [], databases: [] });
     expect(sent).toEqual([]);
   });
 
-  test('with Essential Only leave the answer, and nothing is counted', async () => {
+  test('with Essential Only store the answer, and nothing is counted', async () => {
     const { page, sent, kept } = await walk('Essential Only');
     await hide(page);
     expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
@@ -57,7 +60,7 @@ test.describe('five pages', () => {
     expect(sent).toEqual([]);
   });
 
-  test('with Accept All are counted, without what was searched for', async () => {
+  test('with Accept All are counted, without search terms', async () => {
     const { page, sent, kept } = await walk('Accept All', { isCounted: true });
     expect(kept).toMatchObject({ cookies: [], local: ['cookie-consent'], databases: [] });
     expect(kept.session).toContain('session-metrics');
@@ -70,11 +73,11 @@ test.describe('five pages', () => {
     expect(sent.find(({ properties }) => properties['path'] === '/tools')?.properties['title']).toBe(
       'Check a pattern | Blue Gem Atlas',
     );
-    // What has arrived is not kept.
+    // Events that were received are no longer stored.
     await soon(() => page.evaluate(() => sessionStorage.getItem('analytics-events'))).toBeNull();
   });
 
-  test('with Accept All in a browser that asks for privacy are not counted', async () => {
+  test('with Accept All in a browser that requests privacy are not counted', async () => {
     const signal = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`;
     const { page, sent, kept } = await walk('Accept All', { prepare: signal });
     await hide(page);
@@ -83,7 +86,7 @@ test.describe('five pages', () => {
   });
 });
 
-test('a pattern over the list is a page view, and words that are searched for are not', async () => {
+test('a pattern over the list is a page view, and search terms are not sent', async () => {
   const context = await site.visitor({ isAsked: true });
   const sent = sentBy(context);
   const page = await site.pageOf(context);
@@ -101,7 +104,7 @@ test('a pattern over the list is a page view, and words that are searched for ar
   expect(JSON.stringify(sent)).not.toContain('example.org');
 });
 
-test('taking it back in one tab removes what was counted in all of them', async () => {
+test('withdrawing consent in one tab removes the stored events in all of them', async () => {
   const context = await site.visitor({ isAsked: true });
   const [page, other] = [await site.pageOf(context), await site.pageOf(context)];
   await site.go(page, '/tools');
@@ -120,8 +123,8 @@ test('taking it back in one tab removes what was counted in all of them', async 
   expect(new URL(page.url()).pathname).toBe('/tools');
 });
 
-test.describe('the question', () => {
-  test('comes right after the skip link for the Tab key, and holds nobody', async () => {
+test.describe('the banner', () => {
+  test('comes right after the skip link in the tab order, and traps no focus', async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
     await site.go(page, '/tools');
     await questionOf(page).waitFor();
@@ -135,7 +138,7 @@ test.describe('the question', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
   });
 
-  test('moves nothing, and makes way for whoever types on a small screen', async () => {
+  test('moves nothing, and leaves room for typing on a small screen', async () => {
     const context = await site.visitor({ isAsked: true, viewport: { width: 360, height: 640 } });
     await context.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -158,14 +161,14 @@ test.describe('the question', () => {
     await questionOf(page).waitFor({ state: 'hidden' });
     await field.blur();
     await questionOf(page).waitFor();
-    // The end of the page can be read in spite of it.
+    // The end of the page can be scrolled clear of it.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const end = await page.getByRole('contentinfo').boundingBox();
     const top = (await questionOf(page).boundingBox())?.y ?? 0;
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
     const back = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
     expect((back?.y ?? 999) + (back?.height ?? 999)).toBeLessThanOrEqual(top + 1);
-    // What every element inherits would have the whole page styled again.
+    // An inherited property would restyle the whole page.
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).not.toContain('--');
     await page.getByRole('button', { name: 'Essential Only' }).click();
     await questionOf(page).waitFor({ state: 'detached' });
@@ -173,7 +176,7 @@ test.describe('the question', () => {
     await soon(room).toEqual(['', '']);
   });
 
-  test('is answered once for the pages to come, in any language', async () => {
+  test('is answered once for all later pages, in any language', async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
     await site.go(page, '/he/about');
     await page.getByRole('button', { name: 'רק החיוני' }).click();
@@ -182,7 +185,7 @@ test.describe('the question', () => {
     expect(await page.getByRole('button', { name: 'Nur notwendige' }).count()).toBe(0);
   });
 
-  test('is not asked without script: the footer leads to what is kept', async () => {
+  test('is not shown without script: the footer links to what is stored', async () => {
     const page = await site.open('/tools', { javaScriptEnabled: false, isAsked: true });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
     await page.waitForURL('**/about#cookies');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
 
-// A server of its own: where others were counted, /statistics is not the file that the build made.
+// Its own server: on one with counted visits, /statistics is not the pre-rendered file.
 const site = useSite({ LOG_LEVEL: 'warn' });
 
-test.describe('how long an answer may be kept', () => {
+test.describe('how long a response may be cached', () => {
   for (const [path, expected] of [
     ['/api/patterns/meta', 'public, max-age=3600'],
     ['/api/weapon/karambit/patterns', 'public, max-age=3600'],
@@ -24,24 +24,24 @@ test.describe('how long an answer may be kept', () => {
   }
 });
 
-test.describe('a page that the build made', () => {
-  /** Only what is a file has a tag. */
+test.describe('a pre-rendered page', () => {
+  /** Only files have an ETag. */
   const isFile = async (path: string) => (await site.ask(path)).headers.has('etag');
 
   for (const path of ['/patterns', '/discover', '/statistics', '/insights', '/privacy', '/terms', '/legal']) {
-    test(`${path} is sent as a file, with words of a campaign behind it, too`, async () => {
+    test(`${path} is sent as a file, including with campaign parameters`, async () => {
       expect([await isFile(path), await isFile(`${path}?utm_source=mail`)]).toEqual([true, true]);
     });
   }
 
   for (const query of ['search=ak', 'tier=1', 'sort=gemScore']) {
-    test(`is not, where the query has ${query}`, async () => {
+    test(`is not, with the query ${query}`, async () => {
       expect(await isFile(`/patterns?${query}`)).toBe(false);
     });
   }
 });
 
-test.describe('a language is found by its exact code, else by what stands before the hyphen', () => {
+test.describe('a language is matched by its exact code, else by the part before the hyphen', () => {
   for (const [tag, to] of [
     ['pt-BR', '/pt-BR'],
     ['pt', '/pt-BR'],
@@ -52,13 +52,13 @@ test.describe('a language is found by its exact code, else by what stands before
     ['DE-AT', '/de'],
     ['ja', null],
   ] as const) {
-    test(`${tag} leads from the root to ${to}`, async () => {
+    test(`${tag} redirects from the root to ${to}`, async () => {
       expect((await site.ask('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
     });
   }
 });
 
-test('trending is of 7 or 30 days, of 7 where nothing is said, and of nothing else', async () => {
+test('trends are of 7 or 30 days, by default 7, and of nothing else', async () => {
   const periodOf = async (query: string) => {
     const answer = await site.ask(`/api/patterns/trending${query}`);
     return [answer.status, ((await answer.json()) as { period?: number }).period];
@@ -69,7 +69,7 @@ test('trending is of 7 or 30 days, of 7 where nothing is said, and of nothing el
   expect(await periodOf('?period=9')).toEqual([400, undefined]);
 });
 
-test('clusters are high from 90 percent of the blue, low below 70, and counted so', async () => {
+test('clusters are high from 90 percent of the blue, low below 70, and counted as such', async () => {
   type Region = { gemScore: number | null; clusters: { efficiencyPercent: number | null } | null };
   const read = async (path: string) => (await site.ask(path)).json();
   const { weapons } = (await read('/api/statistics/global')) as {
@@ -82,7 +82,7 @@ test('clusters are high from 90 percent of the blue, low below 70, and counted s
     if (efficiency >= 90) return 'high';
     return efficiency < 70 ? 'low' : 'medium';
   };
-  // What counts is the side with the higher score.
+  // The side with the higher score counts.
   const grades = patterns.map(({ regions }) => {
     const [best] = regions.toSorted((a, b) => (b.gemScore ?? -1) - (a.gemScore ?? -1));
     const efficiency = best?.clusters?.efficiencyPercent ?? null;
@@ -101,7 +101,7 @@ test.describe('the pattern database', () => {
     ['weapon=karambit&side=backside', /[\d,]+ patterns/],
     ['weapon=karambit&side=both', /[\d,]+ patterns/],
   ] as const) {
-    test(`filtered by ${query} has as many as there are`, async () => {
+    test(`filtered by ${query} has the right number of patterns`, async () => {
       const [page, rows] = await Promise.all(
         [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.ask(path)).text()),
       );
@@ -130,12 +130,12 @@ for (const [path, name] of [
   });
 }
 
-test('the privacy policy says how long things are kept, and when requests are answered', async () => {
+test('the privacy policy states how long data is stored, and when requests are answered', async () => {
   const html = await (await site.ask('/privacy')).text();
   for (const time of ['26 months', '90 days', '30 days']) expect(html).toContain(time);
 });
 
-test('the form for feedback has its four kinds, and says what is too long', async () => {
+test('the feedback form has its four kinds, and reports what is too long', async () => {
   const html = await (await site.ask('/feedback')).text();
   for (const kind of ['General', 'Pattern information', 'Bug report', 'Feature suggestion'])
     expect(html).toContain(kind);
@@ -147,7 +147,7 @@ test('the form for feedback has its four kinds, and says what is too long', asyn
   expect(await answer.text()).toMatch(/Must be 2,?000 or less/);
 });
 
-test('files of the build are sent compressed, as they were made', async () => {
+test('files of the build are sent with their stored compression', async () => {
   const html = await (await site.ask('/about')).text();
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
   for (const path of [script, '/about']) {

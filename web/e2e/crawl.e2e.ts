@@ -13,7 +13,7 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 const PATTERNS = ['/pattern/karambit/387', '/pattern/ak-47/661', '/pattern/five-seven-heat-treated/5'];
-/** The pages of all weapons are made alike. */
+/** The pages of all weapons are alike. */
 const WEAPONS = ['/discover/karambit', '/discover/five-seven-heat-treated'];
 const AT_ONCE = 12;
 
@@ -51,18 +51,18 @@ test('the build made the pages that are the same for everybody', async () => {
   const answers = await inParts(STATIC_URLS, AT_ONCE, (part) =>
     Promise.all(part.map(async (path) => ({ path, tag: (await site.ask(path)).headers.get('etag') }))),
   );
-  // Only what is a file has a tag.
+  // Only files have an ETag.
   expect(answers.filter(({ tag }) => tag === null)).toEqual([]);
 });
 
 test.describe('every page in every language', () => {
-  test('is there', () => {
+  test('exists', () => {
     expect(crawled.size).toBeGreaterThan(20 * LANGUAGES.length);
     expect(problemsOf(({ path, status }) => (status === 200 ? [] : `${path} ${status}`))).toEqual([]);
     expect(problemsOf(({ path, robots }) => (robots === '' ? [] : `${path} ${robots}`))).toEqual([]);
   });
 
-  test('says its language, reads in its direction and has one heading', () => {
+  test('has its language, its direction and one heading', () => {
     const wrong = problemsOf(({ path, lang, dir, headings }) => {
       const language = languageOfPath(path) ?? 'en';
       return lang === language && dir === directionOf(language) && headings === 1 ? [] : { path, lang, dir, headings };
@@ -70,13 +70,13 @@ test.describe('every page in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('names itself as its one address', () => {
+  test('has its own address as canonical', () => {
     expect(
       problemsOf(({ path, canonical }) => (canonical.join() === site.url + path ? [] : { path, canonical })),
     ).toEqual([]);
   });
 
-  test('names all its languages, each once, and they name it', () => {
+  test('lists all its languages, each once, and they list it', () => {
     const wrong = problemsOf(({ path, alternates }) => {
       const names = alternates.map(([name]) => name);
       const expected = [...LANGUAGES.map(({ code }) => code as string), 'x-default'];
@@ -91,7 +91,7 @@ test.describe('every page in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has a title with the name of the site and a description, and shares neither with another page', () => {
+  test('has a title with the name of the site and a description, both unique', () => {
     for (const of of ['title', 'description'] as const) {
       const byLanguage = Map.groupBy(all(), (page) => `${page.lang} ${page[of]}`);
       const doubled = [...byLanguage].filter(([, pages]) => pages.length > 1);
@@ -103,7 +103,7 @@ test.describe('every page in every language', () => {
     expect(lacking).toEqual([]);
   });
 
-  test('has a preview with a picture of its language', () => {
+  test('has a preview with a picture in its language', () => {
     const wrong = problemsOf(({ path, lang, title, meta }) => {
       const picture = meta['og:image'] ?? '';
       const isOwn = picture.startsWith(`${site.url}/cards/`) && picture.includes(`/${lang}/`);
@@ -113,7 +113,7 @@ test.describe('every page in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('tells search engines the way to it as it shows it', () => {
+  test('has the same breadcrumbs for search engines as on the page', () => {
     const wrong = problemsOf(({ path, crumbs, statements }) => {
       const list = statements.find((each) => each['@type'] === 'BreadcrumbList');
       const told = ((list?.['itemListElement'] ?? []) as { name: string; item: string }[]).map(({ name }) => name);
@@ -124,7 +124,7 @@ test.describe('every page in every language', () => {
   });
 });
 
-/** English sentences of a language's texts that it says in its own words. */
+/** English sentences that a language translates. */
 function translatedSentences(language: string): Set<string> {
   const folder = join(import.meta.dirname, '../../locales/src');
   const read = (code: string, file: string) => JSON.parse(readFileSync(join(folder, code, file), 'utf8')) as object;
@@ -143,14 +143,14 @@ function translatedSentences(language: string): Set<string> {
   );
 }
 
-test('no page says in English what its language has words for, and none shows the name of a text', () => {
+test('no page shows English that its language translates, and none shows the key of a text', () => {
   const english = new Map(LANGUAGES.slice(1).map(({ code }) => [code as string, translatedSentences(code)]));
   const isKey = (text: string) => /^[a-zA-Z]+:[a-zA-Z]+(\.[a-zA-Z]+)*$/.test(text);
   const wrong = problemsOf(({ path, lang, sentences }) =>
     sentences.filter((text) => english.get(lang)?.has(text) || isKey(text)).map((text) => `${path}: ${text}`),
   );
   expect(wrong).toEqual([]);
-  // The check sees sentences: the English pages are full of those that German has words for.
+  // The check works: the English pages are full of sentences that German translates.
   const seen = all().flatMap(({ lang, sentences }) => (lang === 'en' ? sentences : []));
   expect(seen.filter((text) => english.get('de')?.has(text)).length).toBeGreaterThan(50);
 });
@@ -167,10 +167,10 @@ test.describe('links', () => {
     expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
   });
 
-  test('lead somewhere', async () => {
+  test('have a target', async () => {
     const targets = new Set(all().flatMap(({ links }) => links.filter(isPage).map((href) => href.split('#')[0] ?? '')));
     const unknown = [...targets].filter((href) => !crawled.has(href));
-    // Links to patterns are by the thousand and made alike.
+    // There are thousands of links to patterns, all alike.
     const patterns = unknown.filter((href) => href.includes('/pattern/'));
     const others = unknown.filter((href) => !href.includes('/pattern/'));
     const sample = [...patterns, ...others.filter((href) => href.includes('?'))].filter(
@@ -180,7 +180,7 @@ test.describe('links', () => {
     const answers = await inParts([...sample, ...plain], AT_ONCE, (part) =>
       Promise.all(part.map(async (path) => ({ path, status: (await site.ask(path)).status }))),
     );
-    // Pages for signed-in people lead to the sign-in.
+    // Pages for signed-in people redirect to the sign-in.
     const broken = answers.filter(({ status, path }) => status !== 200 && !(status === 302 && isGuarded(path)));
     expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
     expect(answers.length).toBeGreaterThan(30);

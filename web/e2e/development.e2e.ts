@@ -9,11 +9,11 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from '@playwright/test';
 import { startBrowserWith } from './support/chromium.ts';
 
-/** `npm run dev` without what it checks and builds first. */
+/** `npm run dev` without its checks and builds. */
 const COMMAND = join(import.meta.dirname, '../../node_modules/@react-router/dev/bin.cjs');
 const WEB = join(import.meta.dirname, '..');
 
-/** Vite makes packages ready for the browser at the first start. */
+/** Vite prepares packages for the browser at the first start. */
 const START_TIMEOUT_MS = 240_000;
 
 let child: ChildProcess;
@@ -70,7 +70,7 @@ for (const [path, type] of [
   });
 }
 
-test('a pattern page carries the headers of the built server, and names a model that is there', async () => {
+test('a pattern page has the headers of the built server, and names an existing model', async () => {
   const page = await ask('/pattern/ak-47/661');
   expect(page.status).toBe(200);
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');

@@ -18,8 +18,8 @@ test('from the header to a weapon and on to its best pattern', async () => {
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/387');
 });
 
-test.describe('the page of all', () => {
-  test('shows fifty featured patterns, twelve at once', async () => {
+test.describe('the overview', () => {
+  test('shows fifty featured patterns, twelve at first', async () => {
     const page = await site.open('/discover');
     const featured = page.getByRole('region', { name: 'Featured' });
     expect(await featured.getByRole('listitem').count()).toBe(12);
@@ -35,7 +35,7 @@ test.describe('the page of all', () => {
     await soon(() => page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('says that no discovery has been stored and leads to the check', async () => {
+  test('reports that there are no discoveries yet and links to the check', async () => {
     const page = await site.open('/discover', { javaScriptEnabled: false });
     const discoveries = page.getByRole('region', { name: 'Discoveries by visitors' });
     await discoveries.getByText('No discovery has been stored yet.').waitFor();
@@ -43,7 +43,7 @@ test.describe('the page of all', () => {
     expect(new URL(page.url()).pathname).toBe('/tools');
   });
 
-  test('unfolds and changes period without script', async () => {
+  test('expands and changes the period without script', async () => {
     const page = await site.open('/discover', { javaScriptEnabled: false });
     await page.getByText('Show all 50').click();
     expect(await page.getByRole('region', { name: 'Featured' }).getByRole('listitem').count()).toBe(50);
@@ -74,7 +74,7 @@ test.describe('the lists on the page', () => {
     expect(await namesOf(page, 'Recently added')).toEqual([]);
   });
 
-  test('name gold and purple gems with their share, the most of it first', async () => {
+  test('show gold and purple gems with their share, the most of it first', async () => {
     const page = await site.open('/discover');
     for (const [region, colour] of [
       ['Gold gems', 'gold'],
@@ -100,7 +100,7 @@ test.describe('the lists on the page', () => {
 });
 
 test.describe('addresses of weapons', () => {
-  test('another spelling leads to the page', async () => {
+  test('another spelling redirects to the page', async () => {
     const answer = await site.ask('/discover/AK47?x=1');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/discover/ak-47?x=1');
@@ -108,12 +108,12 @@ test.describe('addresses of weapons', () => {
     expect(localised.headers.get('location')).toBe('/de/discover/karambit');
   });
 
-  test('an unknown weapon is not there', async () => {
+  test('an unknown weapon is not found', async () => {
     const page = await site.open('/discover/spoon', { status: 404 });
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   });
 
-  test('an unmeasured item says so and still tells about itself', async () => {
+  test('an unmeasured item is reported as such and still has its facts', async () => {
     const page = await site.open('/discover/hydra-gloves');
     await page.getByRole('region', { name: 'About the item' }).waitFor();
     expect(await page.getByTestId('unmeasured').count()).toBe(1);
@@ -121,7 +121,7 @@ test.describe('addresses of weapons', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing sticks out at ${width} pixels`, async () => {
+  test(`nothing overflows at ${width} pixels`, async () => {
     for (const path of ['/discover', '/discover/mac-10', '/about']) {
       const page = await site.open(path, { viewport: { width, height: 800 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -129,7 +129,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the about page names sources with licences and says what is not known', async () => {
+test('the about page names sources with licences and lists what is not known', async () => {
   const page = await site.open('/about');
   const sources = page.getByRole('table');
   await sources.getByRole('rowheader', { name: 'chescos/csgo-blue-gem-calculator' }).waitFor();

@@ -6,7 +6,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** What an operator sets up to collect reports. */
+/** The operator's server that collects reports. */
 let endpoint: Server;
 let server: TestServer;
 let address: string;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     const cors = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'content-type',
-      // Pages of the public network may ask this one.
+      // Pages of the public network may request this one.
       'access-control-allow-private-network': 'true',
     };
     let body = '';
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   endpoint.close();
 });
 
-test('where an endpoint is set, also pages made by the build name it, and reports go there', async () => {
+test('with an endpoint, pre-rendered pages name it, too, and reports are sent to it', async () => {
   const context = await site.visitor();
   const page = await context.newPage();
   const response = await page.goto(`${server.url}/statistics`);
@@ -69,7 +69,7 @@ test('where an endpoint is set, also pages made by the build name it, and report
   expect(await page.evaluate(() => localStorage.getItem('app_errors'))).toBeNull();
 });
 
-test('without one, pages name none and may send nothing elsewhere', async () => {
+test('without one, pages name none and may send nothing to other sites', async () => {
   const answer = await site.ask('/statistics');
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' blob:;");
   expect(await answer.text()).not.toContain('error-reports');

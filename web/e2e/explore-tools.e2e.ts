@@ -11,7 +11,7 @@ const firstOf = (page: Page, region: string) =>
 test.describe('paint to find', () => {
   const firstFound = (page: Page) => firstOf(page, 'Nearest patterns').textContent();
 
-  test('what pattern 387 shows leads to pattern 387, and the link leads there again', async () => {
+  test('painting pattern 387 finds pattern 387, and the link finds it again', async () => {
     const page = await site.open('/find?weapon=karambit&side=backside');
     await page.getByLabel('Paint like pattern').fill('387');
     await page.getByRole('button', { name: 'Paint it' }).click();
@@ -24,7 +24,7 @@ test.describe('paint to find', () => {
     expect(await firstFound(other)).toContain('100.0% match');
   });
 
-  test('painting with the mouse, and with keys alone, finds patterns and changes the address', async () => {
+  test('painting with the mouse, and with keys only, finds patterns and changes the address', async () => {
     const page = await site.open('/find');
     await page.getByText('Gold', { exact: true }).click();
     const box = (await page.getByRole('grid').boundingBox())!;
@@ -59,7 +59,7 @@ test.describe('paint to find', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('another weapon begins with an empty painting', async () => {
+  test('another weapon starts with an empty painting', async () => {
     const page = await site.open('/find?weapon=karambit&paint=GGGGGGGGGGGGGGGGGGGGGGGG');
     await page.getByRole('grid', { name: /^Karambit/ }).waitFor();
     await page.getByRole('combobox', { name: 'Weapon', exact: true }).selectOption('m9-bayonet');
@@ -69,7 +69,7 @@ test.describe('paint to find', () => {
 });
 
 test.describe('weigh the regions', () => {
-  test('a slider moved by keys ranks again and is in the address', async () => {
+  test('a slider moved by keys changes the ranking and the address', async () => {
     const page = await site.open('/weights?weapon=karambit');
     const first = () => firstOf(page, 'Your top 20').textContent();
     await soon(() => page.getByRole('region', { name: 'Your top 20' }).getByRole('listitem').count()).toBe(20);
@@ -84,7 +84,7 @@ test.describe('weigh the regions', () => {
     await soon(() => queryOf(page).has('sides')).toBe(false);
   });
 
-  test('a shared link shows the same ranking, and one where nothing counts says so', async () => {
+  test('a shared link shows the same ranking, and one without any weight is reported', async () => {
     const page = await site.open('/weights?weapon=karambit&sides=100-0&zones=100-0-0-0');
     const playside = page.getByRole('slider', { name: 'Backside' });
     await soon(() => playside.inputValue()).toBe('0');
@@ -98,7 +98,7 @@ test.describe('weigh the regions', () => {
 test.describe('atlas map', () => {
   const chosen = (page: Page) => page.getByRole('heading', { level: 2, name: /^Karambit #/ }).textContent();
 
-  test('a pattern is chosen by number, by a neighbour and on the map', async () => {
+  test('a pattern is selected by number, by a neighbour and on the map', async () => {
     const page = await site.open('/atlas?weapon=karambit&seed=747');
     await soon(() => firstOf(page, 'Neighbours of 747').textContent()).toContain('#825');
     await page.getByLabel('Pattern', { exact: true }).fill('387');
@@ -114,7 +114,7 @@ test.describe('atlas map', () => {
     await soon(() => chosen(page)).not.toBe(before);
   });
 
-  test('the list behind the map leads to every pattern', async () => {
+  test('the list of the map links to every pattern', async () => {
     const page = await site.open('/atlas?weapon=karambit&seed=387');
     await page.getByText('All 1,000 points as a list').click();
     await soon(() => page.locator('details a[href^="/pattern/karambit/"]').count()).toBe(1000);
@@ -122,7 +122,7 @@ test.describe('atlas map', () => {
 });
 
 for (const path of ['/find', '/weights', '/atlas']) {
-  test(`${path} says without script that it needs it`, async () => {
+  test(`${path} shows without script that it requires it`, async () => {
     const page = await site.open(path, { javaScriptEnabled: false });
     await page.getByText('This tool works in your browser and needs JavaScript.').waitFor();
     await page.getByRole('link', { name: 'Go to the pattern database' }).click();
@@ -138,7 +138,7 @@ for (const path of ['/find', '/weights?weapon=ak-47', '/atlas']) {
   });
 }
 
-test('discover and check lead to the tools', async () => {
+test('discover and check link to the tools', async () => {
   for (const path of ['/discover', '/tools']) {
     const page = await site.open(path);
     const tools = page.getByRole('region', { name: 'Explore' }).getByRole('link');

@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** Pages that are meant to fail: their console is not held against them. */
+/** Pages that are expected to fail: their console may contain errors. */
 const opened: BrowserContext[] = [];
 test.afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
@@ -16,7 +16,7 @@ async function aPage(options: Parameters<typeof site.visitor>[0] = {}): Promise<
   return context.newPage();
 }
 
-/** The script that prepares for failures has come. */
+/** The script for failures has loaded. */
 async function isPrepared(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().includes('/assets/prepare-'));
   await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ const part = (page: Page, id: string) => page.locator(`[data-failed=${id}]`);
 const storedReports = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app_errors') ?? '[]') as Record<string, unknown>[]);
 
-/** Lets a script of the site answer with another text. */
+/** Responds to a script of the site with another text. */
 async function replaceIn(page: Page, files: string, from: RegExp, to: string): Promise<() => number> {
   let count = 0;
   await page.route(files, async (route: Route) => {
@@ -49,7 +49,7 @@ async function replaceIn(page: Page, files: string, from: RegExp, to: string): P
 
 const PAGES = '**/*.data*';
 
-test('a page that cannot be loaded says what is wrong and what helps, and leads back, home and on', async () => {
+test('a page that cannot be loaded shows the problem and what helps, and links back, home and on', async () => {
   const page = await openPrepared('/tools');
   const discover = page.getByRole('banner').getByRole('link', { name: 'Discover', exact: true });
 
@@ -78,7 +78,7 @@ test('a page that cannot be loaded says what is wrong and what helps, and leads 
   await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
 });
 
-test('a page that cannot be loaded is shown once it can be, by Try Again', async () => {
+test('a page that cannot be loaded opens with Try Again once it works', async () => {
   const page = await openPrepared('/he/tools');
   await page.route(PAGES, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'גילויים', exact: true }).click();
@@ -90,10 +90,10 @@ test('a page that cannot be loaded is shown once it can be, by Try Again', async
   await page.waitForURL('**/he/discover');
 });
 
-test.describe('a script that does not come', () => {
+test.describe('a script that cannot be loaded', () => {
   const STATISTICS = '**/assets/statistics-*.js';
 
-  test('shows that navigating failed, and does not reload by itself', async () => {
+  test('shows that navigation failed, and does not reload by itself', async () => {
     const page = await openPrepared('/tools');
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && documents++);
@@ -117,7 +117,7 @@ test.describe('a script that does not come', () => {
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && documents++);
     await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
-    // The page itself comes from the server, whole, whether its script does or not.
+    // The page itself comes complete from the server, with or without its script.
     await page.waitForURL('**/statistics');
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
     await soon(() => documents).toBe(1);
@@ -125,7 +125,7 @@ test.describe('a script that does not come', () => {
     expect(documents).toBe(1);
   });
 
-  test('leaves the rest of the page, and may be asked for again', async () => {
+  test('leaves the rest of the page, and can be retried', async () => {
     const page = await aPage();
     const VIEWER = '**/assets/pattern-analysis-*.js';
     await page.route(VIEWER, (route) => route.abort());
@@ -148,7 +148,7 @@ test.describe('a script that does not come', () => {
 test.describe('a part of a page that fails', () => {
   test('leaves the rest of the page, and is reported', async () => {
     const page = await aPage();
-    // Charts of bars throw in the browser, whatever the server has drawn.
+    // Bar charts throw in the browser, whatever the server has rendered.
     const broken = await replaceIn(
       page,
       '**/assets/*.js',
@@ -184,7 +184,7 @@ test.describe('a part of a page that fails', () => {
   });
 });
 
-test('errors and rejections that nobody caught are kept as reports without personal data', async () => {
+test('uncaught errors and rejections are stored as reports without personal data', async () => {
   const page = await openPrepared('/tools?weapon=karambit&category=knife&pattern=387');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
@@ -195,7 +195,7 @@ test('errors and rejections that nobody caught are kept as reports without perso
     void Promise.reject(new Error('token eyJhbGciOiJI.eyJpZCI6IjEyMyJ9.c2lnbmF0dXJl'));
   });
   await soon(async () => (await storedReports(page)).length).toBeGreaterThan(0);
-  // As it is when the page is left: nothing waits for its turn any longer.
+  // As when the page unloads: the whole queue is sent.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await soon(async () => (await storedReports(page)).map(({ message }) => message).toSorted()).toEqual([
     'lost [e-mail]',
@@ -207,7 +207,7 @@ test('errors and rejections that nobody caught are kept as reports without perso
   await soon(() => logged.filter((text) => text.includes('Error telemetry'))).toHaveLength(1);
 });
 
-test('reports are kept one in five seconds, the last 20 of them, and logged together every half minute', async () => {
+test('reports are stored one in five seconds, the last 20 of them, and logged together every half minute', async () => {
   const page = await openPrepared('/tools');
   const logged: Record<string, unknown>[][] = [];
   page.on('console', async (message) => {
@@ -233,7 +233,7 @@ test('reports are kept one in five seconds, the last 20 of them, and logged toge
   expect(logged).toEqual([]);
   await page.clock.runFor(25_000);
   await soon(() => logged.length).toBe(1);
-  // Fifty wait; the oldest make way.
+  // Fifty are queued; the oldest are dropped.
   expect(numbers(logged[0] ?? [])).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
   expect(logged[0]?.[0]).toEqual({
     component: expect.any(String),
@@ -251,7 +251,7 @@ test('reports are kept one in five seconds, the last 20 of them, and logged toge
   expect(numbers(await storedReports(page))).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
 });
 
-test('a document that is not of this site says so in words', async () => {
+test('a document that is not of this site throws a readable error', async () => {
   const page = await aPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

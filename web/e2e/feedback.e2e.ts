@@ -15,7 +15,7 @@ for (const [kind, javaScriptEnabled] of [
   ['without script', false],
 ] as const) {
   test.describe(`${kind}`, () => {
-    test('from a pattern to the thanks, past what is wrong, and nothing typed is lost', async () => {
+    test('from a pattern to the confirmation, with errors on the way, and no input is lost', async () => {
       const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
       await page.getByRole('link', { name: 'Report something about this pattern' }).click();
       await page.getByText('About Karambit #387').waitFor();
@@ -42,7 +42,7 @@ for (const [kind, javaScriptEnabled] of [
   });
 }
 
-test('the footer leads there, and the length is counted', async () => {
+test('the footer links to it, and the length is counted', async () => {
   const page = await site.open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await page.getByRole('heading', { name: 'Feedback', level: 1 }).waitFor();
@@ -50,14 +50,14 @@ test('the footer leads there, and the length is counted', async () => {
   await page.getByText(`${WORDS.length} of 2,000`).waitFor();
 });
 
-test('beyond the limit of an hour it says how long to wait, and keeps what was typed', async () => {
+test('beyond the hourly limit it shows how long to wait, and the input stays', async () => {
   const body = JSON.stringify({ kind: 'general', message: WORDS });
   const headers = { 'content-type': 'application/json' };
   for (let status = 200; status !== 429;) {
     ({ status } = await fetch(`${site.url}/api/feedback`, { method: 'POST', headers, body }));
     expect([200, 429]).toContain(status);
   }
-  // The browser itself complains about the status.
+  // The browser itself logs the status.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/feedback');
   await message(page).fill(WORDS);
@@ -69,8 +69,8 @@ test('beyond the limit of an hour it says how long to wait, and keeps what was t
   expect(await message(page).inputValue()).toBe(WORDS);
 });
 
-test('where no answer comes, the page stays, says that it failed, and keeps what was typed', async () => {
-  // The browser itself complains about what does not come.
+test('without a response the page stays, shows that it failed, and the input stays', async () => {
+  // The browser itself logs the failed request.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/feedback');
   await message(page).fill(WORDS);

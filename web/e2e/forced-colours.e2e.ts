@@ -7,13 +7,13 @@ const FORCED = { forcedColors: 'active' } as const;
 
 const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-// Backgrounds and shadows are taken away there, and they are what tells the chosen one elsewhere.
+// This mode removes backgrounds and shadows, which mark the selected one elsewhere.
 for (const [path, choices, chosen] of [
   ['/statistics', 'main nav a', '[aria-current=page]'],
   ['/pattern/karambit/387', '[role=tab]', '[aria-selected=true]'],
   ['/', '[aria-pressed]', '[aria-pressed=true]'],
 ] as const) {
-  test(`on ${path} it shows which one is chosen`, async () => {
+  test(`on ${path} it shows the selected one`, async () => {
     const page = await site.tab(FORCED);
     await site.go(page, path);
     const all = page.locator(`${choices}:visible`);
@@ -40,7 +40,7 @@ test('the focus is outlined, and buttons have an edge', async () => {
   expect(styles).toEqual(['solid', '2px', 'solid', '1px']);
 });
 
-test('the colours of the finish keep their meaning', async () => {
+test('the colours of the finish stay', async () => {
   const page = await site.tab(FORCED);
   await site.go(page, '/pattern/karambit/387?tab=analysis');
   const colours = await page

@@ -32,7 +32,7 @@ for (const [kind, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
 ] as const) {
-  test(`${kind} every form is taken`, async () => {
+  test(`${kind} every form is accepted`, async () => {
     test.setTimeout(JOURNEY_TIMEOUT_MS);
     const words = `The list jumps ${javaScriptEnabled ? 'with' : 'without'} script.`;
     const page = await openAsAdmin(site, '/tools', { javaScriptEnabled });
@@ -52,13 +52,13 @@ for (const [kind, javaScriptEnabled] of [
     await admin.searchAsAdmin(site, page);
     await visitor.leaveForGood(site, page);
     expect(refused).toEqual([]);
-    // The header signs out by the interface where there is a script.
+    // With script the header signs out through the API.
     expect([...sent].toSorted()).toEqual(SENT.filter((each) => javaScriptEnabled || !SENT_BY_SCRIPT.includes(each)));
     expect(failures()).toEqual([]);
   });
 }
 
-test('no form is taken from another site, and nothing of it is an error of ours', async () => {
+test('no form is accepted from another site, and none is logged as our error', async () => {
   const page = await openAsAdmin(site, '/settings');
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
   const ofForm = {
@@ -92,7 +92,7 @@ test('no form is taken from another site, and nothing of it is an error of ours'
   expect(failures()).toEqual([]);
 });
 
-test('in a browser a form of another site ends on a page that says so, in the language of the address', async () => {
+test('in a browser a form of another site ends on a page that explains it, in the language of the address', async () => {
   const context = await site.visitor();
   const html = `<form method="post" action="${site.url}/de/feedback"><input name="message" value="Buy at elsewhere"></form>`;
   await context.route(`${FOREIGN_ORIGIN}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -107,7 +107,7 @@ test('in a browser a form of another site ends on a page that says so, in the la
   await page.waitForURL(`${site.url}/de`);
 });
 
-test('a method that an address does not know is refused with those that it knows', async () => {
+test('an unsupported method is rejected with the supported ones', async () => {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.ask('/tools')).text())?.[1] ?? '';
   const wrong: string[] = [];
   for (const path of ['/', '/tools', '/pattern/karambit/387', script, '/robots.txt', '/nothing-here', '/api/check']) {
@@ -124,7 +124,7 @@ test('a method that an address does not know is refused with those that it knows
   expect(failures()).toEqual([]);
 });
 
-test('pages name the public address, and cookies are for TLS alone', async () => {
+test('pages name the public address, and cookies require TLS', async () => {
   const html = await (await site.ask('/pattern/karambit/387')).text();
   expect(html).toContain('<link rel="canonical" href="https://gems.example/pattern/karambit/387"');
   expect(html).not.toContain('http://gems.example');

@@ -3,7 +3,7 @@ import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
 import { answer, keptBy, questionOf } from './support/visit.ts';
 
-/** What Google's tag does as far as it matters here: it reads its commands, sets cookies and reports to a regional host. */
+/** The part of Google's tag that matters here: it reads its commands, sets cookies and reports to a regional host. */
 const FAKE_TAG = `
   const granted = () => dataLayer.filter(([name, kind]) => name === 'consent' && kind === 'update').at(-1)?.[2].analytics_storage === 'granted';
   const report = ([name, event, values]) => {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('Google counts only where it is named, agreed to, and not taken back', async ({ browser }) => {
+test('Google counts only if it is named, agreed to, and not withdrawn', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-US',
@@ -41,7 +41,7 @@ test('Google counts only where it is named, agreed to, and not taken back', asyn
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
 
-  // A page that the build made and one that is rendered: both may reach Google, and neither does.
+  // A pre-rendered page and a rendered one: both may reach Google, and neither does.
   for (const path of ['/patterns', '/tools']) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com');

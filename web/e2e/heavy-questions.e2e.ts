@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { startServer, type TestServer } from './support/server.ts';
 
-/** Memory of a process in megabytes; 0 where the system does not tell it. */
+/** Memory of a process in megabytes; 0 if the system does not report it. */
 function residentMegabytes(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   const [, kilobytes = '0'] = (existsSync(file) && /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))) || [];
   return Number(kilobytes) / 1024;
 }
 
-/** Asks for health all the while; the longest that it took, in milliseconds. */
+/** Requests health in a loop; returns the longest response time in milliseconds. */
 async function slowestHealth(url: string, during: Promise<unknown>): Promise<number> {
   const state = { isOver: false };
   const over = during.finally(() => Object.assign(state, { isOver: true }));
@@ -49,9 +49,9 @@ const QUESTIONS: readonly [what: string, query: string, headers: Record<string, 
 
 let server: TestServer;
 test.beforeAll(async () => {
-  // Every attack has an address of its own, and so the whole limit of one.
+  // Every attack has its own address, and so a full rate limit.
   server = await startServer(undefined, { TRUSTED_PROXIES: '1' });
-  // What a server does right after its start is not what the questions cost.
+  // The server's work right after its start is not caused by the requests.
   await slowestHealth(server.url, new Promise((resolve) => setTimeout(resolve, 3000)));
 });
 test.afterAll(() => server.stop());
@@ -59,7 +59,7 @@ test.afterAll(() => server.stop());
 let addresses = 0;
 
 for (const [kind, query, headers] of QUESTIONS) {
-  test(`an address that asks 50 times at once for ${kind} holds up nobody`, async () => {
+  test(`50 simultaneous requests of one address for ${kind} delay no other`, async () => {
     const address = `198.51.100.${(addresses += 1)}`;
     const ask = async () => {
       const answer = await fetch(`${server.url}/rest/v1/patterns?${query}`, {

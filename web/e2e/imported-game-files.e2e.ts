@@ -10,9 +10,9 @@ import { openLivePage } from './support/live-page.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
 
-/** Writing a sample and importing it; starting the server on it. Generous: the machine may be busy. */
+/** For writing a sample, importing it, and starting the server on it. Generous: the machine may be busy. */
 const SETUP_TIMEOUT_MS = 300_000;
-/** A server that draws two large pictures beside other tests' browsers. */
+/** For a server that draws two large pictures beside other tests' browsers. */
 const DRAWN_WITHIN_MS = 120_000;
 const COMMAND = join(import.meta.dirname, '../../tools/src/assets/main.ts');
 const IMPORTED_ADDRESS = /^\/render\/\d+i[0-9a-f]{8}\/karambit\//;
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page, looks, and finds nothing wrong with it. */
+/** Opens a page, checks it, and expects no errors. */
 async function withPage(path: string, look: (page: Page) => Promise<void>, options = {}): Promise<void> {
   const { page, problems } = await openLivePage(browser, options);
   const response = await page.goto(`${server.url}${path}`);
@@ -72,7 +72,7 @@ const isLoaded = (page: Page, label: string): Promise<boolean> =>
 const VIEWER = 'Pictures of the pattern';
 
 test.describe('the page of an imported weapon', () => {
-  test('shows what the game files say as a third row, and names them as a source', async () => {
+  test('shows the numbers of the game files as a third row, and names them as a source', async () => {
     await withPage('/pattern/karambit/387?tab=analysis', async (page) => {
       const table = page.getByRole('region', { name: 'Colours by region' }).getByRole('table', { name: 'Playside' });
       const cells = await table.getByRole('row', { name: 'Game files' }).getByRole('cell').allTextContents();
@@ -88,7 +88,7 @@ test.describe('the page of an imported weapon', () => {
     });
   });
 
-  test('shows the server’s pictures of both sides in four kinds, draws nothing itself, and says so', async () => {
+  test('shows the server’s pictures of both sides in four kinds, draws nothing itself, and states that', async () => {
     test.setTimeout(5 * DRAWN_WITHIN_MS);
     await withPage('/pattern/karambit/387', async (page) => {
       await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
@@ -112,7 +112,7 @@ test.describe('the page of an imported weapon', () => {
     });
   });
 
-  test('shows the kind that was chosen before its script came', async () => {
+  test('shows the kind that was chosen before hydration', async () => {
     const { page, problems } = await openLivePage(browser);
     const { promise: hasChosen, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -147,7 +147,7 @@ test.describe('the page of an imported weapon', () => {
     await withPage('/pattern/karambit/387', look, { javaScriptEnabled: false });
   });
 
-  test('is reached from the first page, which links imported pictures too, as does the answer there', async () => {
+  test('is linked from the first page, which links imported pictures, too, as does the result there', async () => {
     await withPage('/', async (page) => {
       const best = page.getByRole('region', { name: 'The best of each' });
       const karambit = best.getByRole('link', { name: /Karambit/ });
@@ -166,7 +166,7 @@ test.describe('the page of an imported weapon', () => {
   });
 });
 
-test('a weapon that is not imported is drawn as ever', async () => {
+test('a weapon that is not imported is drawn as before', async () => {
   test.setTimeout(120_000);
   await withPage('/pattern/m9-bayonet/601', async (page) => {
     await page.getByText('Drawn from measurements of this pattern').waitFor();
@@ -176,7 +176,7 @@ test('a weapon that is not imported is drawn as ever', async () => {
   });
 });
 
-test('no address gives the game’s files away', async () => {
+test('no address exposes the game’s files', async () => {
   const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
   for (const path of [
     '/shared/pattern.png',
@@ -188,7 +188,7 @@ test('no address gives the game’s files away', async () => {
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
 });
 
-test('a damaged import leaves the site as it is without one, and the status says so', async () => {
+test('a damaged import leaves the site as without one, and the status reports it', async () => {
   test.setTimeout(SETUP_TIMEOUT_MS);
   const { folder: imported } = JSON.parse(readFileSync(join(dataDir, 'assets.json'), 'utf8')) as { folder: string };
   await server.stop();

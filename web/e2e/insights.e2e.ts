@@ -46,7 +46,7 @@ test.describe('pattern transformations', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('by keyboard alone the slider leads through the seeds', async () => {
+  test('the slider steps through the seeds by keyboard', async () => {
     const page = await site.open('/insights');
     await page.getByRole('slider', { name: 'All seeds' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -88,7 +88,7 @@ test.describe('pattern transformations', () => {
 });
 
 test.describe('blue percentage', () => {
-  test('figures are those of the dataset', async () => {
+  test('the figures are those of the dataset', async () => {
     const page = await site.open('/insights/blue-percentage');
     const talons = buildRealPatterns().get('talon-knife') ?? [];
     await page.getByText(`The bluest Talon Knife is ${blueFloors(talons).best.toFixed(1)}% blue.`).waitFor();
@@ -121,8 +121,8 @@ for (const [path, script, text] of [
   ['/insights', 'transformations', 'Failed to load knife transformations'],
   ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
 ] as const) {
-  test(`${path} says so where its article does not come, which another try brings`, async () => {
-    // Not by site.open: the errors in its console are meant.
+  test(`${path} reports an article that fails to load, and a retry loads it`, async () => {
+    // Not by site.open: the errors in its console are expected.
     const context = await site.visitor();
     const page = await context.newPage();
     const files = `**/assets/${script}-*.js`;
@@ -132,7 +132,7 @@ for (const [path, script, text] of [
     await failed.waitFor();
     await page.unroute(files);
     await soon(async () => {
-      // A click within a second of a failure does not count.
+      // A click within a second of a failure is ignored.
       if (await failed.isVisible())
         await failed
           .getByRole('button')

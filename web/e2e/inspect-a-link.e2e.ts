@@ -28,7 +28,7 @@ for (const [kind, javaScriptEnabled] of [
   ['without script', false],
 ] as const) {
   test.describe(`${kind}`, () => {
-    test('a blue gem is confirmed, with what else the link tells', async () => {
+    test('a blue gem is confirmed, with the other facts of the link', async () => {
       const page = await site.open('/tools', { javaScriptEnabled });
       await inspect(page, KARAMBIT_387);
       await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
@@ -51,7 +51,7 @@ for (const [kind, javaScriptEnabled] of [
       ],
       ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
     ] as const) {
-      test(`${_name} gets its own message, and what was pasted stays`, async () => {
+      test(`${_name} has its own message, and the input stays`, async () => {
         const page = await site.open('/tools', { javaScriptEnabled });
         await inspect(page, link);
         await page.getByRole('alert').getByText(message).waitFor();
@@ -62,7 +62,7 @@ for (const [kind, javaScriptEnabled] of [
   });
 }
 
-test('while the game is asked about an older link, each stage is told', async () => {
+test('while the game is queried about an older link, each stage is shown', async () => {
   const page = await site.open('/tools');
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/tools.data*', async (route) => {
@@ -89,9 +89,9 @@ for (const [refusal, message] of [
   ['steam-not-logged-in', 'Steam is not logged in, so older links cannot be looked up right now.'],
   ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
 ] as const) {
-  test(`where the game is asked, "${refusal}" is told in its own words`, async () => {
+  test(`if the game is queried, "${refusal}" has its own message`, async () => {
     const page = await site.open('/tools');
-    // What a server with an account of the game answers; the one here has none.
+    // The responses of a server with a game account; the one here has none.
     await page.route('**/tools.data*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
@@ -115,15 +115,15 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
 ];
 
 for (const [_name, message, answer] of ANSWERS) {
-  test(`where the answer is ${_name}, the page stays and says so`, async () => {
-    // The browser itself complains about some of these answers.
+  test(`if the response is ${_name}, the page stays and reports it`, async () => {
+    // The browser itself logs some of these responses.
     const page = await (await site.visitor()).newPage();
     await site.go(page, '/tools');
     await page.route('**/tools.data*', answer);
     await inspect(page, KARAMBIT_387);
     await page.getByRole('alert').getByText(message).waitFor();
     expect(await field(page).inputValue()).toBe(KARAMBIT_387);
-    // A second time the same is told again.
+    // A second attempt shows the same again.
     await field(page).press('Enter');
     await page.getByRole('alert').getByText(message).waitFor();
     await page.unroute('**/tools.data*');
@@ -132,7 +132,7 @@ for (const [_name, message, answer] of ANSWERS) {
   });
 }
 
-test('who is signed in where no account of Steam is set up is told so', async () => {
+test('a signed-in visitor is told that no Steam account is set up', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/tools');
   await signIn(page, 'Steam', PERSON.tabs);
@@ -162,7 +162,7 @@ test('the item is drawn at its own float', async () => {
   await soon(() => result(page).locator('canvas').first().getAttribute('data-shows')).toMatch(/^387-fancy-\d+-0\.1/);
 });
 
-test('other items get an honest answer', async () => {
+test('other items are reported as such', async () => {
   const page = await site.open('/tools');
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();

@@ -21,7 +21,7 @@ async function signIn(client: APIRequestContext, { url }: TestServer): Promise<v
 const readExport = async (client: APIRequestContext, { url }: TestServer): Promise<Export> =>
   (await (await client.get(`${url}/api/account/export`)).json()) as Export;
 
-test('a server killed at any moment loses nothing that it confirmed, and its next start exports all of it', async () => {
+test('a server killed at any moment loses nothing that it confirmed, and exports all of it after a restart', async () => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-killed-'));
   const dataDir = join(folder, 'data');

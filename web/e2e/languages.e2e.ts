@@ -33,13 +33,13 @@ test.describe('every language', () => {
     ['/he-IL/pattern/karambit/387', 301, '/he/pattern/karambit/387'],
     ['/en//evil.example', 301, '/evil.example'],
   ] as const) {
-    test(`${from} leads with ${status} to ${to}`, async () => {
+    test(`${from} redirects with ${status} to ${to}`, async () => {
       const answer = await site.ask(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to });
     });
   }
 
-  test('whoever asks for /en gets English, whatever the browser prefers', async () => {
+  test('requesting /en gives English, whatever the browser prefers', async () => {
     const answer = await site.ask('/en', { 'accept-language': 'de' });
     expect(answer.headers.get('set-cookie')).toMatch(/^language=en;/);
     const page = await site.pageOf(await site.visitor({ locale: 'de-DE' }));
@@ -47,7 +47,7 @@ test.describe('every language', () => {
     expect([new URL(page.url()).pathname, await page.locator('html').getAttribute('lang')]).toEqual(['/', 'en']);
   });
 
-  test('a page that does not exist takes the language it is asked for', async () => {
+  test('a page that does not exist has the requested language', async () => {
     for (const path of ['/nope?lang=de', '/tools/nope?lang=de']) {
       const page = await fetch(`${site.url}${path}`);
       expect(page.status, path).toBe(404);
@@ -77,7 +77,7 @@ test.describe('?lang=', () => {
     ['/he/tools?lang=he', '/he/tools'],
     ['/patterns?lang=he&page=2', '/he/patterns?page=2'],
   ] as const) {
-    test(`${from} leads to ${to} and keeps the choice`, async () => {
+    test(`${from} redirects to ${to} and keeps the choice`, async () => {
       const answer = await site.ask(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
       expect(answer.headers.get('set-cookie')).toMatch(COOKIE);
@@ -90,7 +90,7 @@ test.describe('?lang=', () => {
     ['/?lang=pt-BR', '/pt-BR'],
     ['/de//evil.example?lang=en', '/evil.example'],
   ] as const) {
-    test(`${from} leads to ${to}`, async () => {
+    test(`${from} redirects to ${to}`, async () => {
       expect((await site.ask(from)).headers.get('location')).toBe(to);
     });
   }
@@ -106,7 +106,7 @@ test.describe('?lang=', () => {
   }
 });
 
-test.describe('the root leads', () => {
+test.describe('the root redirects', () => {
   for (const [headers, to] of [
     [{ cookie: 'language=he' }, '/he'],
     [{ cookie: 'language=he', 'accept-language': 'de' }, '/he'],
@@ -124,12 +124,12 @@ test.describe('the root leads', () => {
     });
   }
 
-  test('with the question', async () => {
+  test('with the query', async () => {
     const answer = await site.ask('/?search=karambit+387', { cookie: 'language=he' });
     expect(answer.headers.get('location')).toBe('/he?search=karambit+387');
   });
 
-  test('with a question about a language that is not a choice of one', async () => {
+  test('with a query that names a language without choosing one', async () => {
     const answer = await site.ask('/?search=lang%3D', { cookie: 'language=he' });
     expect(answer.headers.get('location')).toBe('/he?search=lang%3D');
     const other = await site.ask('/?slang=1', { cookie: 'language=he' });
@@ -142,7 +142,7 @@ test.describe('the root leads', () => {
     });
   }
 
-  test('and other paths stay what they are', async () => {
+  test('and other paths do not', async () => {
     expect((await site.ask('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
   });
 });
@@ -160,7 +160,7 @@ test.describe('the language menu', () => {
       /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1],
     ]);
 
-  test('keeps path, query and hash, stores the choice in three places, never puts two prefixes, and holds for the next visit', async () => {
+  test('keeps path, query and hash, stores the choice in three places, never adds two prefixes, and applies to the next visit', async () => {
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/patterns?weapon=karambit&page=2#main-content');
     await choose(page, 'עברית');

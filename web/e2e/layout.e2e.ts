@@ -3,7 +3,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('on a phone no number lies on the picture of a weapon', async () => {
+test('on a phone no number covers the picture of a weapon', async () => {
   const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
   const overlaps = await page.locator('#weapons li a').evaluateAll(
     (tiles) =>
@@ -26,14 +26,14 @@ test('fields are white in the light theme', async () => {
   expect(new Set(fields)).toEqual(new Set(['rgb(255, 255, 255)']));
 });
 
-test('what cannot be drawn is an outline of the weapon, filled by shares', async () => {
+test('a finish that cannot be drawn is an outline of the weapon, filled by shares', async () => {
   const page = await site.open('/discover/desert-eagle-heat-treated');
   const card = page.locator('#tier-1 li').first();
   expect(await card.locator('svg clipPath path').count()).toBe(1);
   expect(await card.locator('svg title').textContent()).toContain('Where they lie is not known');
 });
 
-test('in Hebrew the pictures of the landing page leave its field free', async () => {
+test('in Hebrew the pictures of the landing page do not cover its field', async () => {
   const page = await site.open('/he', { viewport: { width: 1440, height: 900 } });
   const field = await page.getByRole('main').getByRole('textbox').first().boundingBox();
   if (!field) throw new Error('The field is not shown');
@@ -45,7 +45,7 @@ test('in Hebrew the pictures of the landing page leave its field free', async ()
   }
 });
 
-/** The words of a page, as they come from the server. */
+/** The text of a page's HTML from the server. */
 async function wordsOf(path: string): Promise<string> {
   const html = await (await site.ask(path)).text();
   return html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
@@ -55,7 +55,7 @@ for (const paths of [
   ['/pattern/karambit/387', '/statistics/blue'],
   ['/discover/karambit', '/insights/blue-percentage'],
 ] as const) {
-  test(`${paths.join(' and ')} write percent as the language does`, async () => {
+  test(`${paths.join(' and ')} format percentages as in the language`, async () => {
     for (const path of paths) {
       expect(await wordsOf(path)).toMatch(/\d%/);
       expect(await wordsOf(path)).not.toMatch(/\d\s+%/);

@@ -16,10 +16,10 @@ const textsIn = (language: string): LegalTexts => {
   const file = join(import.meta.dirname, '../../locales/src', language, 'legal.json');
   return JSON.parse(readFileSync(file, 'utf8')) as LegalTexts;
 };
-/** As HTML writes the text. */
+/** The text as HTML. */
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** A piece of the English text. */
+/** A part of the English text. */
 const GOVERNING = { privacy: 'Feldeggweg 1', terms: 'at least 13 years old' } as const;
 
 test.describe('every language', () => {
@@ -50,14 +50,14 @@ test.describe('every language', () => {
     ['/de/impressum', '/de/legal'],
     ['/he/impressum?from=card', '/he/legal?from=card'],
   ] as const) {
-    test(`${from} leads to ${to} for good`, async () => {
+    test(`${from} redirects permanently to ${to}`, async () => {
       const answer = await site.ask(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
     });
   }
 });
 
-test('without script the footer leads to the pages, and the contents to their chapters', async () => {
+test('without script the footer links to the pages, and the contents to their chapters', async () => {
   const page = await site.open('/tools', { javaScriptEnabled: false });
   const footer = page.getByRole('contentinfo');
   for (const name of ['Legal notice', 'Terms', 'Privacy']) {
@@ -70,7 +70,7 @@ test('without script the footer leads to the pages, and the contents to their ch
   expect(await page.getByRole('table', { name: 'Cookies and storage' }).getByRole('row').count()).toBeGreaterThan(15);
 });
 
-test('where no operator is configured the legal notice says so and names nobody', async () => {
+test('without a configured operator the legal notice states that and names nobody', async () => {
   const page = await site.open('/legal');
   const card = page.getByRole('region', { name: 'Who runs this site' });
   await card.getByText('The operator has not filled this in yet').waitFor();
@@ -111,7 +111,7 @@ test.describe('a site whose operator is configured', () => {
     expect(await card.getByText('has not filled this in').count()).toBe(0);
   });
 
-  test('keeps nothing in a browser that the privacy policy does not name', async () => {
+  test('stores nothing in a browser that the privacy policy does not name', async () => {
     const page = await site.pageOf(await site.visitor());
     await site.go(page, `${server.url}/pattern/karambit/387`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
@@ -129,7 +129,7 @@ test.describe('a site whose operator is configured', () => {
   });
 });
 
-/** The names of everything that a browser has kept. */
+/** The names of everything that a browser has stored. */
 async function keptIn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),

@@ -6,7 +6,7 @@ import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } fr
 import { openLivePage } from './support/live-page.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-/** How far the browser's picture may be from the server's, in steps of 255 of premultiplied colour. */
+/** The largest difference between the browser's picture and the server's, in steps of 255 of premultiplied colour. */
 const MAX_MEAN_DIFFERENCE = 2;
 const MIN_NEAR_SHARE = 0.99;
 
@@ -27,7 +27,7 @@ test.afterAll(() => server?.stop());
 const typeSwitch = (page: Page, type: string) => page.locator(`input[type=radio][value=${type}]`);
 const canvases = (page: Page, shows: string) => page.locator(`canvas[data-shows="${shows}"]`);
 
-/** Waits until both sides show this. */
+/** Waits until both sides have this picture. */
 async function waitForBoth(page: Page, shows: string): Promise<void> {
   await canvases(page, shows).nth(1).waitFor();
 }
@@ -39,7 +39,7 @@ function expectSame({ mean, nearShare, count }: Comparison, what: string): void 
   expect(nearShare).toBeGreaterThanOrEqual(MIN_NEAR_SHARE);
 }
 
-// The pictures with and without WebGL are compared with each other.
+// The pictures with and without WebGL, for a comparison.
 test.describe.configure({ mode: 'serial' });
 const worn = new Map<Graphics, Buffer>();
 
@@ -74,7 +74,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       });
     }
 
-    test('the float wears the picture, and the number and the slider go together', async () => {
+    test('the float wears the picture, and number and slider stay in sync', async () => {
       test.setTimeout(120_000);
       const { page, problems } = await openLivePage(browser);
       await page.goto(`${server.url}/pattern/karambit/387`);
@@ -132,7 +132,7 @@ test.describe('in one browser', () => {
   });
   test.afterAll(() => browser?.close());
 
-  test('a saved picture is a PNG named after what it shows', async () => {
+  test('a saved picture is a PNG named after its content', async () => {
     test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
     await page.goto(`${server.url}/pattern/karambit/387`);
@@ -145,7 +145,7 @@ test.describe('in one browser', () => {
     await page.context().close();
   });
 
-  test('the second visit finds the finish in the browser', async () => {
+  test('the second visit uses the stored finish', async () => {
     test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
     await page.goto(`${server.url}/pattern/karambit/387`);
@@ -171,7 +171,7 @@ test.describe('in one browser', () => {
     await page.context().close();
   });
 
-  test('without script the server’s pictures stand there, with links to the other kinds', async () => {
+  test('without script the server’s pictures are shown, with links to the other kinds', async () => {
     const { page } = await openLivePage(browser, { javaScriptEnabled: false });
     await page.goto(`${server.url}/pattern/karambit/387`);
     expect(await page.locator('fieldset').isVisible()).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { inLanguage } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
-/** English that is 40 % longer, between brackets: from left to right, and from right to left. */
+/** English that is 40 % longer, between brackets: left to right, and right to left. */
 const site = useSite({ PSEUDO_LANGUAGES: 'on' });
 
 const LONG = 'en-XA';
@@ -12,14 +12,14 @@ const LONG_MIRRORED = 'en-XB';
 const SMALL = { viewport: { width: 360, height: 740 } };
 const PATHS = ['/', '/patterns', '/pattern/karambit/387', '/statistics', '/tools', '/login', '/insights', '/discover'];
 
-/** What ends in an ellipsis on purpose: names of items, which are the same in every language. */
+/** Names of items, which are truncated with an ellipsis on purpose and are the same in every language. */
 const CUT_ON_PURPOSE = [
   '.truncate[dir=auto]', // a card
   '.truncate:has(> bdi)', // a ranked list
   '[data-row] .truncate', // a row of all patterns
 ];
 
-/** Elements whose text is cut off, each with how it begins. */
+/** Elements whose text is cut off, each with its beginning. */
 const cutOff = (page: Page) =>
   page.evaluate((onPurpose) => {
     const isCut = (element: Element) => {
@@ -45,7 +45,7 @@ const NAMES = [
   'Steam Community Market',
   'Skinport',
   'BUFF163',
-  // A weapon as people type it, a link of the game, a matrix, keys, the language's code.
+  // A weapon as typed, a link of the game, a matrix, keys, the language's code.
   'AK',
   'steam://',
   'Mm',
@@ -59,14 +59,14 @@ const NAMES = [
   'chescos/csgo-blue-gem-calculator',
 ].toSorted((one, other) => other.length - one.length);
 
-/** Texts on a page, and read out with it. */
+/** Texts on a page, visible or for screen readers. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const isText = (element: Element) => !element.closest('script, style, noscript');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Languages in the menu are named in themselves.
+      // Languages in the menu have their own names.
       if (node.parentElement && isText(node.parentElement) && !node.parentElement.closest('[lang]:not(html)'))
         texts.push(node.textContent ?? '');
     }
@@ -76,14 +76,14 @@ const textsOf = (page: Page) =>
     return [...new Set([...texts, ...spoken])];
   });
 
-/** Every word of the languages has an accent here; one without is written in the code. */
+/** Every word of these languages has an accent; one without is hard-coded. */
 const PLAIN_WORD = /(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/u;
 const DATE = /[A-Z][a-z]+ \d{1,2}, \d{4}/g;
 const withoutNames = (text: string) =>
   NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replaceAll(DATE, ''));
 
 for (const path of PATHS) {
-  test(`${path} has room for long texts on a small screen, all from the languages`, async () => {
+  test(`${path} has room for long texts on a small screen, all of them translated`, async () => {
     const page = await site.tab(SMALL);
     await site.go(page, inLanguage(path, LONG));
     expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
@@ -92,14 +92,14 @@ for (const path of PATHS) {
   });
 }
 
-test('from right to left there is room, too', async () => {
+test('right to left there is room, too', async () => {
   const page = await site.tab(SMALL);
   await site.go(page, inLanguage('/pattern/karambit/387', LONG_MIRRORED));
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect({ sideways: await sideways(page), cutOff: await cutOff(page) }).toEqual({ sideways: 0, cutOff: [] });
 });
 
-test('pages in it are for nobody to find: no menu, no other page and no search engine leads there', async () => {
+test('its pages are hidden: no menu, no other page and no search engine links to them', async () => {
   const long = await (await site.ask(inLanguage('/', LONG))).text();
   expect(long).toContain('<meta name="robots" content="noindex"/>');
   expect(long).not.toContain('hreflang="en-X');

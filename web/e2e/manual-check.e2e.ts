@@ -15,7 +15,7 @@ const answer = (page: Page) => page.getByTestId('verdict');
 const examples = (page: Page) => page.getByRole('region', { name: 'Or look at a famous one' }).getByRole('link');
 const alertLines = (page: Page) => page.getByRole('alert').getByRole('listitem').allTextContents();
 
-/** [typed, message at the field]; `web/app/features/check/manual-check-form.test.tsx` types them. */
+/** [input, error at the field]; `web/app/features/check/manual-check-form.test.tsx` types them. */
 const BAD_PATTERNS = [
   ['', 'Pattern ID is required'],
   ['   ', 'Pattern ID is required'],
@@ -34,7 +34,7 @@ async function expectKarambit387(page: Page): Promise<void> {
   await answer(page).getByText('Blue gem, tier 1, playside').waitFor();
 }
 
-/** Fills the form, sends it and waits for the answer. */
+/** Fills the form, sends it and waits for the result. */
 async function checkKarambit387(page: Page): Promise<void> {
   const { category, weapon, pattern, check } = fieldsOf(page);
   await category.selectOption('Knives');
@@ -44,7 +44,7 @@ async function checkKarambit387(page: Page): Promise<void> {
   await expectKarambit387(page);
 }
 
-test('filled with the keyboard alone it answers, and the address says what was asked', async () => {
+test('filled with the keyboard only it gives a result, and the address has the query', async () => {
   const page = await site.open('/tools');
   expect(await examples(page).count()).toBe(4);
   await fieldsOf(page).category.focus();
@@ -59,7 +59,7 @@ test('filled with the keyboard alone it answers, and the address says what was a
   expect([query.get('weapon'), query.get('pattern')?.trim()]).toEqual(['karambit', '387']);
 });
 
-test('an answer goes with the next question, also with one that cannot be answered', async () => {
+test('a result disappears with the next query, including an invalid one', async () => {
   const page = await site.open('/tools');
   await checkKarambit387(page);
   await fieldsOf(page).pattern.fill('1001');
@@ -73,7 +73,7 @@ test('an answer goes with the next question, also with one that cannot be answer
   expect(await answer(page).count()).toBe(0);
 });
 
-test('Escape in a field and Reset clear the form and the answer', async () => {
+test('Escape in a field and Reset clear the form and the result', async () => {
   async function expectCleared(): Promise<void> {
     const { category, weapon, pattern } = fieldsOf(page);
     await soon(() => new URL(page.url()).search).toBe('');
@@ -93,7 +93,7 @@ test('Escape in a field and Reset clear the form and the answer', async () => {
 });
 
 test.describe('without script', () => {
-  test('the form names what is missing, answers, and is cleared', async () => {
+  test('the form names what is missing, gives a result, and is cleared', async () => {
     const page = await site.open('/tools', { javaScriptEnabled: false });
     await fieldsOf(page).check.click();
     expect(await alertLines(page)).toHaveLength(3);
@@ -105,7 +105,7 @@ test.describe('without script', () => {
   });
 
   for (const [typed, message] of BAD_PATTERNS) {
-    test(`the pattern ${typed} gets its message, and the weapon is not lost`, async () => {
+    test(`the pattern ${typed} has its error, and the weapon stays`, async () => {
       const query = new URLSearchParams({ category: 'knife', weapon: 'karambit', pattern: typed });
       const html = await (await site.ask(`/tools?${query}`)).text();
       const field = /<input[^>]*name="pattern"[^>]*>/.exec(html)?.[0] ?? '';
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   }
 });
 
-test('an address alone asks, also with a weapon of another category', async () => {
+test('an address alone gives a result, even with a weapon of another category', async () => {
   const page = await site.open('/tools?weapon=karambit&pattern=387');
   await expectKarambit387(page);
   expect(await fieldsOf(page).category.inputValue()).toBe('knife');
@@ -125,7 +125,7 @@ test('an address alone asks, also with a weapon of another category', async () =
   expect(await alertLines(page)).toEqual(['Please select a weapon type.']);
 });
 
-test('on a phone the answer comes into view', async () => {
+test('on a phone the result scrolls into view', async () => {
   const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
   await checkKarambit387(page);
   const topOf = () => answer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bluegem-prices-'));
 const dataDir = join(folder, 'data');
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** What an operator may have written down: three sales of the karambit 387, an offer in euros, and some of others. */
+/** The operator's price file: three sales of the karambit 387, an offer in euros, and some of others. */
 const LINES = [
   'weapon,pattern_id,float,price,currency,kind,source,observed_at',
   ...[48000, 50000, 61000].map((price, at) => `karambit,387,0.08${at},${price},USD,sale,notebook,${daysAgo(at + 1)}`),
@@ -27,7 +27,7 @@ const site = useSite({ DATA_DIR: dataDir, EXCHANGE_RATES: '2026-11-20 EUR=1.25',
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.describe('with imported prices', () => {
-  test('the page of a pattern says what it sells for, and how that is known', async () => {
+  test('the page of a pattern shows its price and the evidence', async () => {
     const page = await site.open('/pattern/karambit/387');
     const prices = page.getByRole('region', { name: 'Prices', exact: true });
     await prices.getByText('$50,000', { exact: true }).first().waitFor();
@@ -42,7 +42,7 @@ test.describe('with imported prices', () => {
     await page.getByRole('region', { name: 'Prices', exact: true }).getByText('€40,000').waitFor();
   });
 
-  test('the market has averages, the dearest weapons and its days, with their numbers as tables', async () => {
+  test('the market has averages, the most expensive weapons and its days, with their numbers as tables', async () => {
     const page = await site.open('/discover');
     const market = page.getByRole('region', { name: 'Market', exact: true });
     await market.getByText('$27,000').waitFor();
@@ -54,7 +54,7 @@ test.describe('with imported prices', () => {
     expect(await first.getByRole('link').getAttribute('href')).toBe('/pattern/karambit/387');
   });
 
-  test('the tables are ordered and chosen by price, as the specification asks them', async () => {
+  test('the tables are ordered and filtered by price, as in the specification', async () => {
     const dearest = 'order=market_price.desc.nullslast';
     const rowsOf = async (query: string) => {
       const answer = await site.ask(`/rest/v1/patterns?select=weapon_type,pattern_id,market_price&${query}`);
@@ -66,7 +66,7 @@ test.describe('with imported prices', () => {
       ['karambit', 387, 50_000],
       ['ak-47', 661, 1000],
     ];
-    // Written by a job that begins when the site is ready.
+    // Written by a job that starts when the site is ready.
     await soon(() => rowsOf('market_price=gt.0&order=market_price.desc')).toEqual(both);
     expect((await rowsOf(`tier=eq.1&${dearest}&limit=50`)).slice(0, 3)).toEqual([
       ...both,
@@ -84,7 +84,7 @@ test.describe('with imported prices', () => {
     expect(await heatTreated.json()).toEqual([]);
   });
 
-  test('the list of patterns has a column for prices, is ordered and filtered by them, with script and without', async () => {
+  test('the list of patterns has a price column, order and filter, with script and without', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await site.open('/patterns?sort=price', { javaScriptEnabled });
       const list = page.getByRole('table');
@@ -108,7 +108,7 @@ test.describe('with imported prices', () => {
     expect(csv.split('\r\n')[1]).toMatch(/^karambit,.*,50000,USD$/);
   });
 
-  test('a wish under its ceiling is told, and prices come in the chosen currency', async () => {
+  test('an offer below the price ceiling of a wish is announced, and prices are in the chosen currency', async () => {
     const visitor = await site.visitor();
     const page = await site.pageOf(visitor);
     await site.go(page, '/login?returnTo=%2Fsettings');

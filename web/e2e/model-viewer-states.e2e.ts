@@ -19,7 +19,7 @@ import {
 } from './support/model-site.ts';
 import { soon } from './support/site.ts';
 
-/** How much of the area of both pictures may be of another class or outside the other outline. */
+/** The largest share of both pictures with another class or outside the other outline. */
 const MAX_DIFFERENCE = 0.02;
 const OPENS = 4;
 
@@ -86,7 +86,7 @@ test('a lost context shows a still picture, and the model comes back', async () 
   await page.context().close();
 });
 
-test('a model that is not on the server is named as missing, with a picture and another try', async () => {
+test('a missing model is reported, with a picture and a retry', async () => {
   test.setTimeout(180_000);
   const { page } = await open({ model: 'missing' });
   await page.goto(PATH);
@@ -107,7 +107,7 @@ test('a damaged model is not shown', async () => {
   await page.context().close();
 });
 
-test('an item whose colours no placement explains has no model', async () => {
+test('an item whose colours cannot be located has no model', async () => {
   test.setTimeout(120_000);
   const { page, requests } = await open();
   await page.goto('/pattern/five-seven-heat-treated/100?tab=model');
@@ -131,11 +131,11 @@ test('without WebGL 2 there is a still picture and the reason', async () => {
   }
 });
 
-test(`nothing is left over after ${OPENS} opens`, async () => {
+test(`nothing leaks after ${OPENS} opens`, async () => {
   test.setTimeout(600_000);
   const { page, problems } = await open({ viewport: { width: 500, height: 700 } });
   await page.goto(PATH);
-  // What is there when all is: before, less is on the card.
+  // The resources when everything is loaded: before that, there are fewer.
   const memory = async () => {
     await isSharp(page);
     await settled(page);
@@ -149,7 +149,7 @@ test(`nothing is left over after ${OPENS} opens`, async () => {
     await isReady(page);
   }
   expect(await memory()).toBe(first);
-  // A browser that runs out of contexts says so.
+  // A browser reports it when it runs out of contexts.
   expect(problems).toEqual([]);
   await page.context().close();
 });

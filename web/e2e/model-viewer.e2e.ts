@@ -16,7 +16,7 @@ import { soon } from './support/site.ts';
 
 const { open } = useModelSite();
 
-test('a visitor is asked to sign in, and nothing that draws in 3D is loaded', async () => {
+test('a visitor gets a sign-in prompt, and no 3D code is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
   await page.goto(PATH);
   await page.getByRole('heading', { name: 'The 3D model is for members' }).waitFor();
@@ -25,7 +25,7 @@ test('a visitor is asked to sign in, and nothing that draws in 3D is loaded', as
   await page.context().close();
 });
 
-test('three.js comes with the tab and not before', async () => {
+test('three.js loads with the tab and not before', async () => {
   test.setTimeout(180_000);
   const { page, requests, problems } = await open();
   await page.goto('/pattern/karambit/387');
@@ -41,7 +41,7 @@ test('three.js comes with the tab and not before', async () => {
   await page.context().close();
 });
 
-test('every control answers, and nothing is drawn while nothing changes', async () => {
+test('every control works, and no frame is drawn without a change', async () => {
   test.setTimeout(240_000);
   const { page, problems } = await open();
   await page.goto(PATH);
@@ -70,7 +70,7 @@ test('every control answers, and nothing is drawn while nothing changes', async 
   await page.context().close();
 });
 
-test('pointer and wheel turn and zoom, and the wheel scrolls the page until the stage is in use', async () => {
+test('pointer and wheel rotate and zoom, and the wheel scrolls the page until the stage is in use', async () => {
   test.setTimeout(240_000);
   const { page, problems } = await open({ viewport: { width: 1000, height: 600 } });
   await page.goto(PATH);
@@ -99,7 +99,7 @@ test('pointer and wheel turn and zoom, and the wheel scrolls the page until the 
   await page.context().close();
 });
 
-test('stepping through seeds changes numbers alone, and the address follows', async () => {
+test('stepping through seeds changes only uniforms, and the address follows', async () => {
   test.setTimeout(240_000);
   const { page, requests, problems } = await open();
   await page.goto(PATH);
@@ -121,7 +121,7 @@ test('stepping through seeds changes numbers alone, and the address follows', as
   await page.context().close();
 });
 
-test('in the studio it follows what is set there', async () => {
+test('in the studio it follows the controls', async () => {
   test.setTimeout(180_000);
   const { page, problems } = await open();
   await page.goto('/studio?weapon=karambit');
@@ -140,7 +140,7 @@ test('in the studio it follows what is set there', async () => {
   await page.context().close();
 });
 
-test('it turns by itself when asked to, but not out of sight', async () => {
+test('it rotates on request, but not while hidden', async () => {
   test.setTimeout(240_000);
   const { page, problems } = await open({ viewport: { width: 800, height: 500 } });
   await page.goto(PATH);
@@ -159,7 +159,7 @@ test('it turns by itself when asked to, but not out of sight', async () => {
   await page.context().close();
 });
 
-test('it fills the screen and leaves it again', async () => {
+test('it opens and leaves full screen', async () => {
   test.setTimeout(180_000);
   const { page, problems } = await open();
   await page.goto(PATH);

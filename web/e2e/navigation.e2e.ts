@@ -7,7 +7,7 @@ const site = useSite();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Where the page stands in each frame of the next third of a second after its heading is another. */
+/** The scroll position in each frame of the third of a second after the heading changed. */
 const framesAfterHeading = (page: Page, before: string) =>
   page.evaluate(async (heading) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -17,7 +17,7 @@ const framesAfterHeading = (page: Page, before: string) =>
     return [...new Set(places)];
   }, before);
 
-/** From now on answers for pages wait until they are released. */
+/** From now on responses for pages are held back until they are released. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   await page.route(
@@ -30,7 +30,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
-test('another page begins at its start at once, and back leads to where one was', async () => {
+test('another page starts at its top at once, and Back restores the position', async () => {
   const page = await site.open('/discover', { reducedMotion: 'no-preference' });
   const heading = (await page.locator('h1').textContent()) ?? '';
   const link = page.locator('#purple li a').first();
@@ -48,7 +48,7 @@ test('another page begins at its start at once, and back leads to where one was'
   await soon(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(80);
 });
 
-test('a jump within a page glides', async () => {
+test('a jump within a page scrolls smoothly', async () => {
   const page = await site.open('/api/docs', { reducedMotion: 'no-preference' });
   await page.locator('a[href="#service-endpoints"]').click();
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
@@ -61,7 +61,7 @@ for (const [path, selector] of [
   ['/', 'header a[href="/tools"]'],
   ['/patterns', 'footer a[href="/about"]'],
 ] as const) {
-  test(`from ${path} a line along the upper edge says that the next page is on its way`, async () => {
+  test(`from ${path} a bar at the upper edge shows that the next page is loading`, async () => {
     const page = await site.open(path, { reducedMotion: 'no-preference' });
     const release = await holdAnswers(page);
     await page.locator(selector).first().click();
@@ -76,7 +76,7 @@ for (const [path, selector] of [
   });
 }
 
-test('over a list, too, the line lies above the pattern in its dialog', async () => {
+test('over a list, too, the bar is above the pattern in its dialog', async () => {
   const page = await site.open('/patterns?weapon=karambit', { reducedMotion: 'no-preference' });
   await page.getByRole('row').getByRole('link', { name: 'Karambit #387', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('over a list, too, the line lies above the pattern in its dialog', async ()
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('on a phone the way back up makes room for whoever reads on', async () => {
+test('on a phone the back-to-top button hides while reading on', async () => {
   const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
   const button = page.locator('.back-to-top');
   await scrollTo(page, 600);

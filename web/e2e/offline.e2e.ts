@@ -19,13 +19,13 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => context.close());
 test.afterAll(() => site?.stop());
 
-/** No line, and nobody at its other end. */
+/** No connection, and no server. */
 async function goOffline(): Promise<void> {
   site.become('away');
   await context.setOffline(true);
 }
 
-/** What the worker keeps: every page by address, each with the version that the cache and the answer name. */
+/** The pages in the cache: each address with the versions of the cache and of the response. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('atlas-pages-'));
@@ -43,7 +43,7 @@ const keptPages = (page: Page) =>
   });
 const pathsKept = async (page: Page) => (await keptPages(page)).map(({ path }) => path);
 
-/** Opens a page and waits until it and the page for being offline are kept. */
+/** Opens a page and waits until it and the offline page are cached. */
 async function visit(path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await context.newPage());
   await opened.goto(path);
@@ -60,7 +60,7 @@ const buildOf = (page: Page) =>
   );
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test('a visited pattern opens with its pictures, by a reload and by a link', async () => {
     const page = await visit('/pattern/karambit/387');
     // It may be drawn live by now, over the picture.
@@ -96,7 +96,7 @@ test.describe('without a connection', () => {
     await page.getByText('21 patterns, 1 to 20 shown').waitFor();
   });
 
-  test('a page that is not there says so, leads to what is, and opens when the connection is back', async () => {
+  test('a page that is not cached shows that, links to cached ones, and opens when the connection is back', async () => {
     const page = await visit('/pattern/karambit/387');
     await goOffline();
     await page.goto('/pattern/ak-47/661');
@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
     await heading(page, /AK-47/);
   });
 
-  test('a link leads to that page, too, in the language of the reader', async () => {
+  test('a link opens that page, too, in the language of the reader', async () => {
     const page = await context.newPage();
     await page.goto('/he/patterns');
     await soon(() => pathsKept(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
@@ -122,13 +122,13 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('the checks answer without a connection', () => {
+test.describe('the checks work offline', () => {
   const LINK =
     'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
   const verdict = (page: Page) => page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
   const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
 
-  test('from what the first page brought along', async () => {
+  test('from the data of the first page', async () => {
     const page = await visit('/');
     await soon(() => pathsKept(page)).toEqual(
       expect.arrayContaining(['/tools', '/tools/bulk', '/ssg-data/patterns.bin', '/api/patterns/curated']),
@@ -161,7 +161,7 @@ test.describe('the checks answer without a connection', () => {
       .waitFor();
   });
 
-  test('and a search typed early is not dropped', async () => {
+  test('and an early search is not dropped', async () => {
     const page = await visit('/patterns');
     await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -176,7 +176,7 @@ test.describe('the checks answer without a connection', () => {
     await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
   });
 
-  test('pictures that are not there leave their room, and where no data are kept that is said', async () => {
+  test('missing pictures leave their space, and missing data is reported', async () => {
     const page = await visit('/');
     await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
     await page.waitForLoadState('networkidle');
@@ -211,7 +211,7 @@ test.describe('the checks answer without a connection', () => {
 });
 
 test.describe('an update', () => {
-  /** Whatever is kept is of the version that its cache is named after, down to the manifest of its scripts. */
+  /** Every cached entry has the version of its cache, including the manifest of its scripts. */
   async function expectNoMix(page: Page): Promise<void> {
     const kept = await keptPages(page);
     expect(kept.length).toBeGreaterThan(2);
@@ -220,7 +220,7 @@ test.describe('an update', () => {
     expect(builds.size).toBe(new Set(kept.map(({ cache }) => cache)).size);
   }
 
-  test('announces itself and waits for its reader, while nothing of it is mixed with the version before', async () => {
+  test('is announced and waits for the reader, without mixing versions', async () => {
     const page = await visit('/patterns');
     const build = await buildOf(page);
     site.become('second');
@@ -246,7 +246,7 @@ test.describe('an update', () => {
     await expectNoMix(page);
   });
 
-  test('never hands its data to a page of the version before: that page is loaded again', async () => {
+  test('never sends its data to a page of the old version: that page is reloaded', async () => {
     const page = await visit('/about');
     const build = await buildOf(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -256,24 +256,24 @@ test.describe('an update', () => {
     await heading(page, 'Statistics');
     await soon(() => buildOf(page)).toBeDefined();
     expect(await buildOf(page)).not.toBe(build);
-    // Nobody else has the version before open, so the new one takes over by itself.
+    // No other page of the old version is open, so the new one takes over by itself.
     await soon(() => pathsKept(page)).toContain('/statistics');
     await soon(async () => new Set((await keptPages(page)).map(({ cache }) => cache)).size).toBe(1);
     await expectNoMix(page);
   });
 
-  test('that takes the worker away removes all that it kept', async () => {
+  test('that removes the worker removes all its caches', async () => {
     const page = await visit('/about');
     site.become('removed');
     await page.goto('/about');
-    // What the old worker was about to keep goes with the next page.
+    // The old worker's pending cache writes go with the next page.
     await soon(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await page.goto('/about');
     await soon(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 });
 
-test('nothing of signed-in people, of the API or of their sign-in is kept', async () => {
+test('nothing of signed-in people, of the API or of the sign-in is cached', async () => {
   const page = await visit('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   for (const path of ['/login', '/wishlist', '/settings', '/tools?weapon=karambit&category=knife&pattern=387']) {
@@ -285,7 +285,7 @@ test('nothing of signed-in people, of the API or of their sign-in is kept', asyn
   expect(paths.filter((path) => !SHARED.test(path))).toEqual([]);
 });
 
-test('who signs out leaves no list of visited patterns', async () => {
+test('signing out removes the list of visited patterns', async () => {
   const page = await visit('/pattern/karambit/387');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));

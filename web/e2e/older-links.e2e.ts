@@ -35,10 +35,10 @@ async function inspect(page: Page, itemId: number): Promise<void> {
 const coordinatorOf = async () =>
   ((await (await site.ask('/api/inspect/status')).json()) as { coordinator: string }).coordinator;
 
-test('an older link: sign in, wait for the game, see the verdict, and ten an hour at most', async () => {
+test('an older link: sign in, wait for the game, see the verdict, and at most ten an hour', async () => {
   steam.item = KARAMBIT_387;
   steam.answerAfterMs = 3000;
-  // The browser itself complains about the answer of the limit.
+  // The browser itself logs the response of the limit.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/tools');
   await inspect(page, 1);
@@ -72,7 +72,7 @@ test('an older link: sign in, wait for the game, see the verdict, and ten an hou
     [...Array.from({ length: LIMIT - 1 }, (_, at) => linkOf(at + 2)), CARRIES_ITS_ITEM],
   );
   expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 200));
-  // What carries its item anybody can write: it brings nothing to light.
+  // Anybody can write a link that contains its item: it adds no discovery.
   const { discoveries } = (await (await site.ask('/api/discoveries/recent')).json()) as { discoveries: object[] };
   expect(discoveries).toHaveLength(LIMIT);
   const found = { pattern: { weapon: 'karambit', patternId: 387, tier: 1 } };
@@ -83,7 +83,7 @@ test('an older link: sign in, wait for the game, see the verdict, and ten an hou
   expect(await field(page).inputValue()).toBe(linkOf(LIMIT + 1));
 });
 
-test('where Steam takes the account no more, who is signed in is told so', async () => {
+test('if Steam rejects the account, signed-in visitors are told', async () => {
   steam.mood = 'refuses';
   steam.hangUp();
   const page = await site.pageOf(await site.visitor());

@@ -7,7 +7,7 @@ const site = useSite();
 
 const described = async () => (await (await site.ask('/data/datapackage.json')).json()) as DataPackage;
 
-test('every file is what the package says, byte by byte', async () => {
+test('every file matches the package, byte by byte', async () => {
   const { resources, rowCount } = await described();
   expect(rowCount).toBe(25_000);
   for (const { path, bytes, hash } of resources) {
@@ -19,7 +19,7 @@ test('every file is what the package says, byte by byte', async () => {
   }
 });
 
-test('the page names the files with their hashes and lasting addresses', async () => {
+test('the page lists the files with their hashes and stable addresses', async () => {
   const { resources, version } = await described();
   const page = await site.open('/data', { javaScriptEnabled: false });
   await page.getByText(version, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { PERSON, signIn } from './support/account.ts';
 import { ADMIN_SETTINGS } from './support/admin.ts';
 import { useSite } from './support/site.ts';
 
-// A server of its own: what other tests ask would count, too.
+// Its own server: the requests of other tests would count, too.
 const site = useSite({ LOG_LEVEL: 'warn', ...ADMIN_SETTINGS });
 
 const LINK =
@@ -36,7 +36,7 @@ test('inspect links by the API and by the page count together', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(WORDS);
 
-  // The browser itself complains about the status.
+  // The browser itself logs the status.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/tools');
   const field = page.getByRole('textbox', { name: 'Inspect link' });
@@ -59,11 +59,11 @@ test('checks by the API and by the pages count together', async () => {
     expect(html).toMatch(WORDS);
     expect(html).toMatch(path.includes('search') ? /value="karambit 387"/ : /value="387"/);
   }
-  // A page that checks nothing is there for everybody.
+  // A page without a check has no limit.
   for (const path of ['/', '/tools']) expect((await site.ask(path)).status).toBe(200);
 });
 
-test('other forms count with their use of the API, too', async () => {
+test('other forms share a limit with the API, too', async () => {
   const ask = () => fetch(`${site.url}/api/feedback`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
   expect(await statusesOf(60, ask)).toEqual([400]);
   const refused = await post('/de/feedback', { kind: 'bug', message: 'something is wrong' });
@@ -78,13 +78,13 @@ test('other forms count with their use of the API, too', async () => {
   expect(await byScript.text()).toMatch(/"waitSeconds",\d+/);
 });
 
-test('with script a form beyond its limit stays with what was typed, and says when to try again', async () => {
-  /** Asks as anybody, which counts for the same address. */
+test('with script a form beyond its limit keeps its input and shows when to try again', async () => {
+  /** An anonymous request, which counts for the same address. */
   const exhaust = async (method: string, path: string) => {
     const headers = { ...JSON_TYPE, origin: site.url };
     for (let status = 0; status !== 429;) ({ status } = await site.send(path, { method, headers, body: '{}' }));
   };
-  // The browser itself complains about the status.
+  // The browser itself logs the status.
   const page = await (await site.visitor()).newPage();
   const limited = () => page.getByText(WORDS).first().waitFor();
   await site.go(page, '/login');

@@ -5,19 +5,21 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** What a first visit loads by itself, pictures included; scripts as they are sent, without headers, in bytes. */
+/** The requests of a first visit, pictures included; scripts as they are sent, without headers, in bytes. */
 const MOST = { scripts: 172_000, scriptFiles: 42, requests: 70 } as const;
 /** The first page; its scripts with their headers. */
 const FIRST = { scripts: 170_000, requests: 40 } as const;
-/** What another language than English adds to it: what loads languages, and the language. */
+/** The extra cost of a language other than English: the loader of languages, and the language. */
 const FIRST_OF_LANGUAGE = { scripts: 18_500, requests: 2 } as const;
 const NONE = { scripts: 0, requests: 0 } as const;
-/** A pattern's page brings the viewers of its pictures along, the checks what reads links. */
+/** A pattern's page loads the viewers of its pictures, the checks load the link parser. */
 const BUSY = { scripts: 194_000, scriptFiles: 54, requests: 76 } as const;
-/** A language comes with a file of its texts, and one with those of the page. */
+/** A language loads a file with its texts, and one with those of the page. */
 const MOST_OF_LANGUAGE = 24_000;
 
-/** Pages of which a part comes late, and the busiest of the others; in other languages those with the most of each. */
+/**
+ * Pages with a part that loads late, and the heaviest of the others; in other languages those with the most of each.
+ */
 const MANY_TEXTS = ['/', '/weights', '/insights/blue-percentage'];
 const PAGES: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
@@ -48,7 +50,7 @@ new PerformanceObserver((list) => {
 const shiftsOf = (page: Page) => page.evaluate(() => (self as unknown as { shifts: string[] }).shifts);
 
 type Size = { body: number; headers: number };
-/** Most pages load the same scripts: each is asked for once. */
+/** Most pages load the same scripts: each is requested once. */
 const sizes = new Map<string, Promise<Size>>();
 
 async function fetchSize(url: string): Promise<Size> {
@@ -63,7 +65,7 @@ function sizeOf(url: string): Promise<Size> {
   return size;
 }
 
-/** Opens a page as somebody who has never been here, and waits for what comes late. */
+/** Opens a page as a new visitor, and waits for its late parts. */
 async function load(path: string) {
   const visitor = await site.visitor({ isAsked: true, viewport: { width: 1440, height: 900 } });
   await visitor.addInitScript(NOTE_SHIFTS);
@@ -84,7 +86,7 @@ async function load(path: string) {
 }
 
 for (const { language, path } of ADDRESSES) {
-  test(`${path} loads little, in few requests, and nothing on it moves`, async () => {
+  test(`${path} loads little, in few requests, without layout shift`, async () => {
     const { requests, scriptFiles, bytes, bytesWithHeaders, shifts } = await load(path);
     const moved = shifts.reduce((sum, each) => sum + Number.parseFloat(each), 0);
     expect(moved, shifts.join('\n')).toBeLessThan(0.005);
@@ -99,7 +101,7 @@ for (const { language, path } of ADDRESSES) {
   });
 }
 
-test('the pictures further down the first page load on scrolling, and without script stand in the HTML', async () => {
+test('the lower pictures of the first page load on scrolling, and without script are in the HTML', async () => {
   const page = await site.open('/', { viewport: { width: 1440, height: 900 } });
   await page.waitForLoadState('networkidle');
   const cards = page.locator('main ul li');

@@ -7,7 +7,7 @@ import { htmlFaults } from './support/valid-html.ts';
 const site = useSite();
 
 for (const page of OTHER_PAGES) {
-  test(`${page.path} breaks no rule, is no wider than the screen, valid and light`, async () => {
+  test(`${page.path} passes all rules, fits the screen, is valid and light`, async () => {
     const tab = await site.tab({ colorScheme: 'dark' });
     expect(await visitPage(site, tab, page)).toEqual({});
   });
@@ -20,8 +20,8 @@ for (const path of unvisitedIn('en')) {
   });
 }
 
-// Its parts have tests of their own.
-test('the studio is valid HTML as script leaves it', async () => {
+// Its parts have their own tests.
+test('the studio is valid HTML after hydration', async () => {
   const tab = await site.tab({ colorScheme: 'dark' });
   await site.go(tab, '/studio?weapon=karambit&seed=387');
   expect(await renderedFaults(tab)).toEqual([]);

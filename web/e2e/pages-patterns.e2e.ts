@@ -6,7 +6,7 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 for (const page of PATTERN_PAGES) {
-  test(`${page.path} breaks no rule, is no wider than the screen, valid and light`, async () => {
+  test(`${page.path} passes all rules, fits the screen, is valid and light`, async () => {
     const tab = await site.tab({ colorScheme: 'dark' });
     expect(await visitPage(site, tab, page)).toEqual({});
   });

@@ -7,7 +7,7 @@ import { htmlFaults } from './support/valid-html.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-/** A wish, a report about a pattern, and one whose text has nowhere to break. */
+/** A wish, a report about a pattern, and one whose text has no line break opportunity. */
 test.beforeAll(async () => {
   const { request } = await openAsAdmin(site, '/settings');
   const send = { headers: { origin: site.url }, failOnStatusCode: true };
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 
 for (const [kind, paths] of Object.entries(ADMIN_GROUPS)) {
-  test(`${kind} of the administration: every page breaks no rule, on a desk or a phone, is no wider than the screen, valid and light`, async () => {
+  test(`${kind} of the administration: every page passes all rules, on a desktop or a phone, fits the screen, is valid and light`, async () => {
     test.setTimeout(ALL_PAGES_TIMEOUT_MS);
     const page = await openAsAdmin(site, '/settings', { colorScheme: 'dark' });
     const found: Record<string, Faults> = {};

@@ -8,7 +8,7 @@ const HEX = 'C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4
 const LINK = `steam://run/730//+csgo_econ_action_preview%20${HEX}`;
 const CLASSIC = 'steam://run/730//+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
 
-/** The same Karambit 387 as people paste it. */
+/** The same Karambit 387 in the forms in which people paste it. */
 const DRESSES = [
   LINK,
   LINK.replace('%20', '%2520'),
@@ -36,21 +36,21 @@ async function expectInspected(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'The item' }).getByText('Minimal Wear').waitFor();
 }
 
-test('the check takes a link however it is pasted, and no address holds it', async () => {
+test('the check accepts a link in any form, and no address contains it', async () => {
   const page = await site.open('/', PHONE);
   for (const text of DRESSES) {
     await site.go(page, '/');
     await ask(page, text);
     await expectInspected(page);
   }
-  // It is further down than one looks, and still comes into view.
+  // It is far down, and still scrolls into view.
   await soon(() => answer(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
   await site.go(page, '/');
   await ask(page, CLASSIC);
   await page.getByRole('alert').getByText('This is an older link').waitFor();
 });
 
-test('without script the check answers at the same place', async () => {
+test('without script the check gives the result at the same place', async () => {
   const page = await site.open('/', { javaScriptEnabled: false });
   for (const text of DRESSES) {
     await question(page).fill(text);
@@ -89,7 +89,7 @@ test('so do the palette and the search of the database', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/compare?patterns=karambit-387');
   await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
-  // Nor does the address hold an older link, which cannot be read here.
+  // Nor does the address contain an older link, which cannot be parsed here.
   await page.getByRole('textbox', { name: 'Add a pattern' }).fill(CLASSIC);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('This is an older inspect link').waitFor();
@@ -98,8 +98,8 @@ test('so do the palette and the search of the database', async () => {
   await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
 });
 
-test.describe('what is misspelt', () => {
-  test('is understood, or a better question is one tap away, and nothing runs out of its box', async () => {
+test.describe('a misspelt name', () => {
+  test('is understood, or a better query is one tap away, and nothing overflows its box', async () => {
     const page = await site.open('/', PHONE);
     for (const text of ['karambit387', 'karambit #387', 'karambit 387 fn']) {
       await ask(page, text);
@@ -128,7 +128,7 @@ test.describe('what is misspelt', () => {
   });
 });
 
-test('on a phone the answer is seen at once, without its keyboard', async () => {
+test('on a phone the result is visible at once, without the keyboard', async () => {
   const page = await site.open('/', PHONE);
   await ask(page, 'karambit 387');
   await answer(page).waitFor();
@@ -138,7 +138,7 @@ test('on a phone the answer is seen at once, without its keyboard', async () => 
   expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(false);
 });
 
-test('the check says that it checks only while it does', async () => {
+test('the check shows that it is checking only while it does', async () => {
   const page = await site.open('/');
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/patterns.data*', async (route) => {
@@ -152,7 +152,7 @@ test('the check says that it checks only while it does', async () => {
   await page.waitForURL('**/patterns');
 });
 
-test('where no answer comes the page stays and says so under the field', async () => {
+test('without a response the page stays and reports it under the field', async () => {
   const visitor = await site.visitor();
   const page = await visitor.newPage();
   await page.goto('/');

@@ -19,7 +19,7 @@ async function expectListAsItWas(page: Page, focused: string): Promise<void> {
   await soon(() => page.title()).toBe('Karambit patterns | Blue Gem Atlas');
 }
 
-test('a click opens a pattern over the list; Escape, its button and back close it', async () => {
+test('a click opens a pattern over the list; Escape, its button and Back close it', async () => {
   const page = await site.open(LIST);
   await row(page, 'Karambit #442').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -42,7 +42,7 @@ test('a click opens a pattern over the list; Escape, its button and back close i
   await expectListAsItWas(page, 'Karambit #387');
 });
 
-test('by keyboard: Enter opens, arrows step, tabs change, one step back leads to the list', async () => {
+test('by keyboard: Enter opens, arrows step, tabs change, one step back returns to the list', async () => {
   const page = await site.open(LIST);
   await row(page, 'Karambit #387').focus();
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('by keyboard: Enter opens, arrows step, tabs change, one step back leads to
   await expectListAsItWas(page, 'Karambit #387');
 });
 
-test('a card opens, a pattern in it opens in its place, and a reload shows the page', async () => {
+test('a card opens, a pattern in it replaces it, and a reload shows the page', async () => {
   const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
   await page.locator('[data-row] a').first().click();
   const similar = dialog(page).getByRole('region', { name: german.elsewhere }).getByRole('link').first();
@@ -76,7 +76,7 @@ test('a card opens, a pattern in it opens in its place, and a reload shows the p
   await soon(() => addressOf(page)).toBe('/de/patterns?layout=grid&weapon=karambit');
 });
 
-test('with Ctrl a click opens the page as ever', async () => {
+test('with Ctrl a click opens the page as usual', async () => {
   const page = await site.open(LIST);
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),

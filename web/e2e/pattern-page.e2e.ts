@@ -29,7 +29,7 @@ test.describe('the page of a pattern', () => {
     expect(await description.getAttribute('content')).toMatch(/^Karambit Case Hardened pattern 387: Blue gem/);
   });
 
-  test('names every source it rests on, and makes up no price', async () => {
+  test('names all its sources, and invents no price', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
     const evidence = page.getByRole('region', { name: 'What this rests on' });
     await evidence.getByText('csgo-blue-gem-calculator').waitFor();
@@ -38,7 +38,7 @@ test.describe('the page of a pattern', () => {
     await evidence.getByText('No price data. Nothing is estimated here.').waitFor();
   });
 
-  test('holds what our engine measures against the published shares, clusters included', async () => {
+  test('compares our engine with the published shares, clusters included', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
     const answer = await site.ask('/api/pattern/karambit-387');
     const { pattern } = (await answer.json()) as { pattern: { regions: Regions } };
@@ -60,7 +60,7 @@ test.describe('the page of a pattern', () => {
     await page.getByText('2 of them reach a gem score of 100 or more: 1 in 500.').waitFor();
   });
 
-  test('tells how its blue wears, worked out in the browser', async () => {
+  test('shows how its blue wears, computed in the browser', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
     const worn = page.getByRole('region', { name: 'Blue as it wears' });
     const blueFrom = async (wear: string) => {
@@ -78,7 +78,7 @@ test.describe('the page of a pattern', () => {
     expect(await worn.locator('svg path').count()).toBe(2);
   });
 
-  test('leads to a comparison and to its place on the map', async () => {
+  test('links to a comparison and to its point on the map', async () => {
     const page = await site.open('/pattern/karambit/387');
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
@@ -87,7 +87,7 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('heading', { name: 'Neighbours of 387' }).waitFor();
   });
 
-  test('leads to patterns that look like it, to the same number elsewhere, and to its neighbours', async () => {
+  test('links to similar patterns, to the same number of other weapons, and to its neighbours', async () => {
     const page = await site.open('/pattern/karambit/387');
     const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
     await soon(() => related.count()).toBe(8);
@@ -112,7 +112,7 @@ test.describe('the page of a pattern', () => {
     const { screenshots, analysis } = hebrew.tabs;
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab(screenshots).focus();
-    await page.keyboard.press('ArrowRight'); // Hebrew: towards the beginning, and round
+    await page.keyboard.press('ArrowRight'); // Hebrew: towards the beginning, and around
     await page.getByRole('tabpanel', { name: analysis }).waitFor();
     await soon(() => new URL(page.url()).search).toBe('?tab=analysis');
     await soon(() => tab(analysis).evaluate((own) => own === document.activeElement)).toBe(true);
@@ -139,7 +139,7 @@ test.describe('the page of a pattern', () => {
     expect(pathOf(page)).toBe('/pattern/karambit/999');
   });
 
-  test('is shared as a picture, a QR code and a preview, and looked for on markets', async () => {
+  test('is shared as a picture, a QR code and a preview, and searched for on markets', async () => {
     const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await site.pageOf(context);
     await site.go(page, '/pattern/karambit/417');
@@ -161,7 +161,7 @@ test.describe('the page of a pattern', () => {
     expect(await market.getAttribute('rel')).toContain('noopener noreferrer nofollow');
   });
 
-  test('says where it is, from home to here', async () => {
+  test('has breadcrumbs', async () => {
     const page = await site.open('/pattern/ak-47/661');
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
@@ -174,7 +174,7 @@ test.describe('the page of a pattern', () => {
     await page.waitForURL('**/patterns?weapon=ak-47');
   });
 
-  test('tells of the twin', async () => {
+  test('names the twin', async () => {
     const page = await site.open('/pattern/karambit/747');
     await page.getByText('Pattern 825 is exactly the same picture.').waitFor();
   });
@@ -201,7 +201,7 @@ test.describe('the page of a pattern', () => {
   });
 });
 
-test('seed 0 answers as pattern 1 and says so', async () => {
+test('seed 0 gives pattern 1 and states that', async () => {
   const page = await site.open('/pattern/karambit/0');
   await page.getByText('Pattern 0 is the same picture as pattern 1, so this is the answer for 1.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Karambit #1', exact: true }).waitFor();
@@ -217,13 +217,13 @@ for (const [from, to] of [
   ['/he/pattern/kara/387', '/he/pattern/karambit/387'],
   ['/pattern/Five-SeveN/278', '/pattern/five-seven/278'],
 ] as const) {
-  test(`${from} leads to ${to}`, async () => {
+  test(`${from} redirects to ${to}`, async () => {
     const answer = await site.ask(encodeURI(from));
     expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
   });
 }
 
-test('another spelling ends on the page of the pattern', async () => {
+test('another spelling redirects to the page of the pattern', async () => {
   const page = await site.open('/pattern/АК-47/661');
   await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
   expect(pathOf(page)).toBe('/pattern/ak-47/661');
@@ -236,7 +236,7 @@ for (const path of [
   '/tools?category=pistol&weapon=five-seven-heat-treated&pattern=278',
   '/compare?patterns=five-seven-heat-treated-278,karambit-387',
 ]) {
-  test(`${path} shows a heat-treated item as an outline filled with its shares, and says why`, async () => {
+  test(`${path} shows a heat-treated item as an outline filled with its shares, and explains why`, async () => {
     const page = await site.open(path);
     const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
     const outline = page.getByRole('main').getByRole('img', { name });
@@ -248,7 +248,7 @@ for (const path of [
   });
 }
 
-test('a heat-treated item shows the number that decides, on its curve', async () => {
+test('a heat-treated item shows the value that decides, on its curve', async () => {
   const page = await site.open('/pattern/five-seven-heat-treated/5');
   const card = page.getByRole('region', { name: 'One number decides' });
   await card.getByText('Pattern 5 draws 0.811.').waitFor();
@@ -261,7 +261,7 @@ test('a heat-treated item shows the number that decides, on its curve', async ()
   expect(await alike.first().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
-test('an item that nobody measured gets an honest answer', async () => {
+test('an unmeasured item is reported as such', async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
   await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
   expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');

@@ -19,7 +19,7 @@ const namesOf = (page: Page) =>
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search patterns' });
 const filter = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** What the page asks of the server from here on, pictures and icon aside. */
+/** The page's requests to the server from now on, except pictures and icon. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-/** A page whose data are here before anything is asked. */
+/** A page whose data is loaded before the first query. */
 async function openWithData(path: string, options = WIDE): Promise<Page> {
   const page = await site.pageOf(await site.visitor(options));
   await site.go(page, path);
@@ -38,7 +38,7 @@ async function openWithData(path: string, options = WIDE): Promise<Page> {
   return page;
 }
 
-/** The place in the list of the pattern that has the focus. */
+/** The index of the focused pattern in the list. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
@@ -60,7 +60,7 @@ test.describe('searching', () => {
     });
   }
 
-  test('answers every key in the browser once the data are here, and leaves one step to go back', async () => {
+  test('runs every query in the browser once the data is loaded, and adds one history entry', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Tier 1').check();
     await says(page, '359 patterns, 1 to 20 shown');
@@ -76,7 +76,7 @@ test.describe('searching', () => {
     expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
   });
 
-  test('an unknown word is named, with a way on', async () => {
+  test('an unknown word is named, with suggestions', async () => {
     const page = await site.open('/patterns?search=ak+zebra', WIDE);
     await page.getByRole('heading', { name: 'No pattern fits' }).waitFor();
     await page.getByText('“zebra” is not a weapon').waitFor();
@@ -108,14 +108,14 @@ test.describe('filtering', () => {
     expect(parameters(page)).toBe('');
   });
 
-  test('an empty selection says which filter to drop, and how much that brings', async () => {
+  test('an empty selection names the filter to drop, and its results', async () => {
     const page = await site.open('/patterns?weapon=karambit&search=661&tier=3', WIDE);
     await page.getByRole('link', { name: /^Without Tier 3 1 pattern$/ }).click();
     await says(page, '1 pattern, 1 to 1 shown');
     expect(await namesOf(page)).toEqual(['Karambit #661']);
   });
 
-  test('a shared link shows the same to somebody else', async () => {
+  test('a shared link shows the same to another visitor', async () => {
     const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&page=2';
     const mine = await openWithData(
       '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short',
@@ -129,7 +129,7 @@ test.describe('filtering', () => {
 });
 
 test.describe('without a mouse', () => {
-  test('the slash searches, arrows walk through the rows, Enter opens', async () => {
+  test('the slash searches, arrows move through the rows, Enter opens', async () => {
     const page = await openWithData('/patterns?weapon=karambit');
     await page.locator('h1').click();
     await page.keyboard.press('/');
@@ -144,7 +144,7 @@ test.describe('without a mouse', () => {
     expect(await focused()).toBe(names.at(-1));
     await page.keyboard.press('Home');
     expect(await focused()).toBe(names[0]);
-    // One row is in the tab order: the next stop is behind the list.
+    // One row is in the tab order: the next stop is after the list.
     await page.keyboard.press('Tab');
     expect(names).not.toContain(await focused());
     await links(page).first().focus();
@@ -152,7 +152,7 @@ test.describe('without a mouse', () => {
     await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Karambit #387', exact: true }).waitFor();
   });
 
-  test('in the grid all four arrows walk', async () => {
+  test('in the grid all four arrows move', async () => {
     const page = await site.open('/patterns?layout=grid&view=short', WIDE);
     await links(page).first().focus();
     await page.keyboard.press('ArrowDown');
@@ -168,7 +168,7 @@ test.describe('without a mouse', () => {
 
 test.describe('all rows at once', () => {
   for (const layout of ['table', 'grid']) {
-    test(`are drawn as they are scrolled to, as a ${layout}`, async () => {
+    test(`are rendered while scrolling, as a ${layout}`, async () => {
       const page = await openWithData(`/patterns?size=all&layout=${layout}`);
       await says(page, '25,000 patterns');
       expect(await links(page).count()).toBeLessThan(300);
@@ -185,7 +185,7 @@ test.describe('all rows at once', () => {
 test.describe('an export', () => {
   const linesOf = (text: string) => text.trim().split('\r\n');
 
-  test('made in the browser holds the whole selection, as the server would send it', async () => {
+  test('made in the browser contains the whole selection, as the server would send it', async () => {
     const page = await openWithData('/patterns?tier=1');
     const asked = watchRequests(page);
     const [download] = await Promise.all([
@@ -201,7 +201,7 @@ test.describe('an export', () => {
     expect(text).toBe(await (await site.ask('/patterns/export.csv?tier=1')).text());
   });
 
-  test('comes from the server without script, named and typed', async () => {
+  test('comes from the server without script, with name and type', async () => {
     const csv = await site.ask('/patterns/export.csv?weapon=karambit&search=387');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="patterns.csv"');
@@ -227,7 +227,7 @@ for (const [view, names] of [
   });
 }
 
-test('when the data file does not come, the server keeps answering', async () => {
+test('without the data file, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
   await context.route('**/ssg-data/patterns.bin', (route) => route.fulfill({ status: 200, body: 'broken' }));
   const page = await site.pageOf(context);
@@ -242,7 +242,7 @@ test('when the data file does not come, the server keeps answering', async () =>
   await page.getByRole('link', { name: 'Without Tier 2 1 pattern' }).waitFor();
 });
 
-test('a page that is only opened starts without the data, and fetches them once the pointer moves', async () => {
+test('a page that is only opened starts without the data, and loads it once the pointer moves', async () => {
   const page = await site.pageOf(await site.visitor(WIDE));
   let workers = 0;
   page.on('worker', () => workers++);
@@ -255,7 +255,7 @@ test('a page that is only opened starts without the data, and fetches them once 
   expect(workers).toBe(1);
 });
 
-test('while all rows are on their way, it says so', async () => {
+test('while all rows are loading, it shows that', async () => {
   const context = await site.visitor(WIDE);
   const held = Promise.withResolvers<void>();
   await context.route('**/ssg-data/patterns.bin', async (route) => {
@@ -307,7 +307,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a seed of a weapon nobody measured says so', async () => {
+test('a seed of an unmeasured weapon is reported as such', async () => {
   const page = await site.open('/patterns?weapon=hydra-gloves', WIDE);
   await page.getByText('The atlas has no measurements of Hydra Gloves.').waitFor();
 });

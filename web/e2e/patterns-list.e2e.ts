@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** What the list shows at first is all there without script. */
+/** The default list is complete without script. */
 const AS_SERVED = { javaScriptEnabled: false };
 
 const searchOf = (page: Page) => new URL(page.url()).search;
@@ -23,7 +23,7 @@ async function columnOf(page: Page, name: string): Promise<string[]> {
     .evaluateAll((all, index) => all.map((row) => row.children[index]?.textContent ?? ''), at);
 }
 
-/** The number of a cell; of a pattern the one behind its first #, not its rank. */
+/** The number of a cell; of a pattern the one after its first #, not its rank. */
 const numberOf = (text: string) => Number.parseFloat(/#(\d+)/.exec(text)?.[1] ?? text.replace(/[^\d.]/g, ''));
 const numbersOf = (texts: readonly string[]) => texts.map(numberOf);
 
@@ -40,7 +40,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-test('the rank says what it goes by, as it is not the score beside it', async () => {
+test('the rank states its basis, since it is not the score beside it', async () => {
   const words = 'Rank goes by collectors’ lists first, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
@@ -77,7 +77,7 @@ test.describe('sorting by a header', () => {
     ['numbers and scores', SCORES],
     ['sides and colours', SIDES_AND_COLOURS],
   ] as const) {
-    test(`goes one way first and then the other way: ${kind}`, async () => {
+    test(`toggles between both directions: ${kind}`, async () => {
       const page = await site.open('/patterns?weapon=karambit');
       for (const [name, first, query] of columns) {
         const other = first === 'ascending' ? 'descending' : 'ascending';
@@ -93,7 +93,7 @@ test.describe('sorting by a header', () => {
     });
   }
 
-  test('rank and tier turn, too, and no tier comes last either way', async () => {
+  test('rank and tier toggle, too, and no tier is last either way', async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await header(page, 'Rank').getByRole('link').click();
     await expectSorted(page, 'Rank', 'descending');
@@ -105,7 +105,7 @@ test.describe('sorting by a header', () => {
     expect((await columnOf(page, 'Tier'))[0]).toContain('Tier 3');
   });
 
-  test('the field sorts by what has no column, and keeps the direction only for the same one', async () => {
+  test('the field sorts by values without a column, and keeps the direction only for the same one', async () => {
     const page = await site.open('/patterns?weapon=karambit&sort=gold&direction=ascending');
     await page.getByLabel('Sort by').selectOption('Biggest cluster');
     await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster');
@@ -121,7 +121,7 @@ test.describe('sorting by a header', () => {
 });
 
 test.describe('pages', () => {
-  test('turn forth and back, the last one ends, and sorting begins at the first one again', async () => {
+  test('change back and forth, the last one ends, and sorting starts at the first one again', async () => {
     const page = await site.open('/patterns?weapon=karambit');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     expect(await pages.getByRole('link', { name: 'Previous' }).count()).toBe(0);
@@ -137,7 +137,7 @@ test.describe('pages', () => {
     await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
   });
 
-  test('one that does not exist leads back', async () => {
+  test('one that does not exist redirects', async () => {
     const page = await site.open('/patterns?weapon=karambit&page=99', AS_SERVED);
     await page.getByText('There is no page 99. The last one is 50.').waitFor();
     await page.getByRole('link', { name: 'To the first page' }).click();
@@ -146,7 +146,7 @@ test.describe('pages', () => {
 });
 
 test.describe('choosing', () => {
-  test('a weapon changes the list and its title, and keeps the sorting', async () => {
+  test('a weapon changes the list and its title, and keeps the order', async () => {
     const page = await site.open('/patterns?sort=gemScore&direction=ascending');
     await weaponField(page, 'Five-SeveN').check();
     await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
@@ -155,7 +155,7 @@ test.describe('choosing', () => {
     expect(await page.title()).toBe('Five-SeveN patterns | Blue Gem Atlas');
   });
 
-  test('a page size changes how many rows there are', async () => {
+  test('a page size changes the number of rows', async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await page.getByLabel('Rows').selectOption('50');
     await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
@@ -163,7 +163,7 @@ test.describe('choosing', () => {
     expect(new URL(page.url()).searchParams.get('size')).toBe('50');
   });
 
-  test('the address holds everything, so the back button goes step by step', async () => {
+  test('the address contains everything, so Back goes step by step', async () => {
     const page = await site.open('/patterns');
     await weaponField(page, 'Karambit').check();
     await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
@@ -186,7 +186,7 @@ test.describe('choosing', () => {
 });
 
 for (const query of ['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9']) {
-  test(`an address with ${query} shows the list as by default`, async () => {
+  test(`an address with ${query} shows the default list`, async () => {
     const page = await site.open(`/patterns${query}`, AS_SERVED);
     await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
   });

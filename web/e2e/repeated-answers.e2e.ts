@@ -25,7 +25,7 @@ for (const path of [
   });
 }
 
-test('a page that was kept runs its scripts', async () => {
+test('a cached page runs its scripts', async () => {
   await site.ask('/statistics/blue');
   const page = await site.open('/statistics/blue');
   const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
@@ -34,7 +34,7 @@ test('a page that was kept runs its scripts', async () => {
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/statistics/blue`);
 });
 
-test('exports of one address have a limit, those of others go on', async () => {
+test('exports of one address are limited, those of others are not', async () => {
   const ask = (number: number, address: string) =>
     site.ask(`/patterns/export.csv?search=ak-47+${number}`, from(address));
   for (let number = 1; number <= 30; number++) expect((await ask(number, '203.0.113.1')).status).toBe(200);
@@ -46,10 +46,10 @@ test('exports of one address have a limit, those of others go on', async () => {
   expect((await ask(1, '203.0.113.1')).status).toBe(200);
 });
 
-/** Whoever is tried again has another address. */
+/** Each new attempt has another address. */
 let attempts = 0;
 
-test('pages of one address have a limit, told in the language of the page; files and other addresses have none', async () => {
+test('pages of one address are limited, with a message in the language of the page; files and other addresses are not', async () => {
   const html = { accept: 'text/html', ...from(`203.0.113.${100 + (attempts += 1)}`) };
   const statuses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -87,12 +87,12 @@ test('statistics and exports grade the same clusters', async () => {
   const count = (isCounted: (percent: number | null) => boolean) =>
     rows.filter(({ clusterEfficiencyPercent }) => isCounted(clusterEfficiencyPercent)).length;
   expect(count((percent) => percent === null)).toBe(clusterGrades.none);
-  // The export has two decimals, by which a few are on the other side of a grade.
+  // The export has two decimals, which puts a few on the other side of a grade.
   expect(Math.abs(count((percent) => percent !== null && percent >= 90) - clusterGrades.high)).toBeLessThan(5);
   expect(Math.abs(count((percent) => percent !== null && percent < 70) - clusterGrades.low)).toBeLessThan(5);
 });
 
-test('whoever asks for many pictures keeps nobody else waiting', async () => {
+test('a visitor who requests many pictures delays no other', async () => {
   const picture = (seed: number, address: string) =>
     site.ask(`/render/${RENDER_VERSION}/karambit/${seed}/fancy-playside-640.webp`, from(address));
   const many = Array.from({ length: 48 }, (_, index) =>
@@ -102,6 +102,6 @@ test('whoever asks for many pictures keeps nobody else waiting', async () => {
   const doneAt = performance.now();
   const answers = await Promise.all(many);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // In one queue for all it would be done among the last.
+  // In one shared queue it would be among the last.
   expect(answers.filter(({ at }) => at < doneAt).length).toBeLessThan(15);
 });

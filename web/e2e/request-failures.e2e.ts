@@ -5,7 +5,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** A page on which requests may fail, which browsers call errors. */
+/** A page whose requests may fail, which browsers log as errors. */
 async function openFailing(path: string): Promise<Page> {
   const page = await (await site.visitor()).newPage();
   await site.go(page, path);
@@ -17,7 +17,7 @@ const answer =
   (route: Route) =>
     route.fulfill({ status, body, contentType });
 
-test('settings say why an export failed, and keep away from an address that has had enough', async () => {
+test('settings show why an export failed, and stop requests to a rate-limited address', async () => {
   const page = await openFailing('/login?returnTo=%2Fsettings');
   await signIn(page, 'Steam', PERSON.account);
   await site.go(page, '/settings');
@@ -50,7 +50,7 @@ test('settings say why an export failed, and keep away from an address that has 
   }
   await page.unroute('**/api/account/export');
 
-  // An answer that does not come is given up after half a minute.
+  // A request without a response is cancelled after half a minute.
   let asked = 0;
   await page.route('**/api/account/export', () => void asked++);
   await download.click();
@@ -61,12 +61,12 @@ test('settings say why an export failed, and keep away from an address that has 
   await page.getByText('Failed to export data: Request was cancelled or timed out').waitFor();
 });
 
-test('settings say that an account is being deleted, and that it could not be', async () => {
+test('settings show that an account is being deleted, and that it failed', async () => {
   const page = await openFailing('/login?returnTo=%2Fsettings');
   await signIn(page, 'Steam', PERSON.account);
   await site.go(page, '/settings?confirm=delete');
   const held = Promise.withResolvers<void>();
-  // What the server answers where the database fails.
+  // The server's response when the database fails.
   await page.route('**/settings.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await held.promise;
@@ -84,14 +84,14 @@ test('settings say that an account is being deleted, and that it could not be', 
   expect(await page.getByRole('button', { name: 'Delete my account' }).isEnabled()).toBe(true);
 });
 
-test('the totals say why they are not those of now', async () => {
+test('the totals show why they are not current', async () => {
   const page = await (await site.visitor()).newPage();
   await page.route('**/api/statistics/global', answer(404, 'gone', 'text/plain'));
   await site.go(page, '/statistics');
   await page.getByText('Failed to fetch data for totals: HTTP 404: gone').waitFor();
 });
 
-test('an article whose figures do not come says so in its place, and comes with another try', async () => {
+test('an article whose figures cannot be loaded reports it in their place, and loads with a retry', async () => {
   const page = await openFailing('/insights');
   const tabs = page.getByRole('navigation', { name: 'Articles' });
   const data = '**/insights/blue-percentage.data*';

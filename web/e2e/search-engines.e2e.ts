@@ -8,7 +8,7 @@ const site = useSite();
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
 
-/** What the head of a page says. */
+/** The metadata in the head of a page. */
 async function read(path: string) {
   const html = await (await site.ask(path)).text();
   const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -22,7 +22,7 @@ async function read(path: string) {
 }
 
 test.describe('the sitemap', () => {
-  test('is named in robots.txt, and that it lists files of no more than 50,000 addresses', async () => {
+  test('is named in robots.txt, and its index lists files of at most 50,000 addresses', async () => {
     const robots = await (await site.ask('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: \/$/m);
@@ -77,13 +77,13 @@ test.describe('a page with a query', () => {
     ['/pattern/ak-47/0661', '/pattern/ak-47/661'],
     ['/he/tools/', '/he/tools'],
   ] as const) {
-    test(`${path} names ${canonical} as its one address`, async () => {
+    test(`${path} has the canonical address ${canonical}`, async () => {
       expect((await read(path)).canonical).toEqual([site.url + canonical]);
     });
   }
 
   for (const path of ['/login', '/de/login', '/pattern/hydra-gloves/5', '/nothing']) {
-    test(`${path} is not to be found`, async () => {
+    test(`${path} must not be indexed`, async () => {
       const page = await read(path);
       expect(page.canonical).toEqual([]);
       expect(page.languages).toEqual([]);
@@ -92,13 +92,13 @@ test.describe('a page with a query', () => {
   }
 });
 
-test.describe('search engines are told', () => {
-  test('of the question on the landing page', async () => {
+test.describe('structured data', () => {
+  test('names the search on the landing page', async () => {
     const [website] = (await read('/fr')).statements;
     expect(website).toMatchObject({ '@type': 'WebSite', url: `${site.url}/fr`, inLanguage: 'fr' });
   });
 
-  test('of the patterns as open data, whose files are there', async () => {
+  test('names the patterns as open data, whose files exist', async () => {
     const found = (await read('/patterns')).statements.find((each) => each['@type'] === 'Dataset');
     expect(found).toMatchObject({ license: 'https://opensource.org/license/mit', isAccessibleForFree: true });
     const files = (found?.['distribution'] ?? []) as { contentUrl: string }[];
@@ -109,11 +109,11 @@ test.describe('search engines are told', () => {
   });
 });
 
-test.describe('a picture for previews', () => {
+test.describe('a preview picture', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
   for (const path of ['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661']) {
-    test(`of ${path} is drawn, and may be shown anywhere`, async () => {
+    test(`of ${path} is drawn, and may be shown on any site`, async () => {
       const picture = (await read(path)).meta['og:image'] ?? '';
       const answer = await site.ask(picture.slice(site.url.length));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -132,14 +132,14 @@ test.describe('a picture for previews', () => {
     test(`${path} does not exist`, async () => expect((await site.ask(path)).status).toBe(404));
   }
 
-  test('of an older version leads to the one of today', async () => {
+  test('of an older version redirects to the current one', async () => {
     const answer = await site.ask('/cards/old/en/karambit-387.png');
     expect(answer.headers.get('location')).toMatch(/^\/cards\/[\da-f]{10}\/en\/karambit-387\.png$/);
   });
 });
 
 test.describe('other sites', () => {
-  test('find the card of a pattern through its page, and may put it into a frame', async () => {
+  test('find the card of a pattern through its page, and may frame it', async () => {
     const html = await (await site.ask('/de/pattern/karambit/387')).text();
     const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const answer = await site.ask(link.slice(site.url.length));
@@ -178,7 +178,7 @@ test.describe('other sites', () => {
     ['/oembed?url=https://evil.example/pattern/karambit/387', 404],
     ['/oembed?format=xml&url=x', 501],
   ] as const) {
-    test(`${path} answers ${status}`, async () => {
+    test(`${path} has the status ${status}`, async () => {
       expect((await site.ask(path)).status).toBe(status);
     });
   }
@@ -196,7 +196,7 @@ test.describe('a device', () => {
   });
 });
 
-test('the address of a page that was left does not stay behind for share menus', async () => {
+test('the address of the previous page does not stay for share menus', async () => {
   const page = await site.open('/tools');
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();

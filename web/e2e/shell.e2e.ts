@@ -9,7 +9,7 @@ const activeId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('the skip link', () => {
-  test('is the first stop of the Tab key and leads into the page', async () => {
+  test('is the first stop of the Tab key and jumps to the content', async () => {
     const page = await site.open('/patterns');
     const link = page.getByRole('link', { name: 'Skip to content' });
     await page.keyboard.press('Tab');
@@ -29,14 +29,14 @@ test.describe('the skip link', () => {
 });
 
 for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
-  test(`${path} says that the site is not commercial and not the publisher’s`, async () => {
+  test(`${path} states that the site is not commercial and not the publisher’s`, async () => {
     const html = await (await site.ask(path)).text();
     expect(html).toMatch(/non-commercial/i);
     expect(html).toMatch(/not affiliated/i);
   });
 }
 
-test('a pattern is handed on by the sheet of the device and by its link, and the notice is swiped away from 20 pixels on', async () => {
+test('a pattern is shared by the device’s sheet and by its link, and the notice is dismissed by a swipe of 20 pixels', async () => {
   const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await context.addInitScript(() => {
     const share = (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data }));
@@ -74,7 +74,7 @@ test('a pattern is handed on by the sheet of the device and by its link, and the
 });
 
 test.describe('an unknown address', () => {
-  test('shows the page for it, with ways on', async () => {
+  test('shows the not-found page, with links', async () => {
     const page = await site.open('/no/such/page', { status: 404 });
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');
@@ -93,7 +93,7 @@ test.describe('an unknown address', () => {
     '/assets/none.js',
     '//evil.example',
   ]) {
-    test(`${path} is answered without a failure`, async () => {
+    test(`${path} is answered without an error`, async () => {
       const { status } = await site.ask(path);
       expect([200, 301, 302, 308, 404]).toContain(status);
     });
@@ -106,7 +106,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('navigation marks the place one is at, the title follows, and the first page leads on', async () => {
+test('navigation marks the current page, the title follows, and the first page links on', async () => {
   const page = await site.open('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.getByRole('link', { name: 'Learn more' }).click();
@@ -120,7 +120,7 @@ test('navigation marks the place one is at, the title follows, and the first pag
   await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');
 });
 
-test('pages say where they are', async () => {
+test('pages have breadcrumbs', async () => {
   const places = [
     ['/tools', 'Check'],
     ['/patterns', 'Patterns'],
@@ -143,7 +143,7 @@ test.describe('headers', () => {
     '/api/weapons',
     `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
   ]) {
-    test(`of ${path} keep the page to itself`, async () => {
+    test(`of ${path} restrict the page to this site`, async () => {
       const { headers } = await site.ask(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -155,7 +155,7 @@ test.describe('headers', () => {
   }
 
   for (const path of ['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons']) {
-    test(`of ${path} say that it is compressed for those who take that`, async () => {
+    test(`of ${path} declare compression to clients that accept it`, async () => {
       const encodingOf = async (accepted: string) =>
         (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
       expect(await encodingOf('br, gzip')).toBe('br');

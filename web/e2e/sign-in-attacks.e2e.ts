@@ -8,7 +8,7 @@ const site = useSite();
 const EXPIRED = 'This sign-in has expired or was used before.';
 const REFUSED = 'The sign-in could not be verified. Please start again.';
 
-/** Goes to the provider, and tells where a person's answer would lead, without following it. */
+/** Goes to the provider, and returns where its response would redirect, without following it. */
 async function answerFor(page: Page, service: Service): Promise<URL> {
   await site.go(page, '/login?returnTo=/history');
   await page.getByRole('link', { name: `Sign in with ${service}` }).click();
@@ -25,12 +25,12 @@ async function expectFailure(page: Page, message: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
 }
 
-/** What a provider signs or gives away for one sign-in, changed by one character. */
+/** The proof or code of one sign-in, changed by one character. */
 const PROOF = { Steam: 'openid.sig', Discord: 'code' } as const;
 
 for (const service of ['Steam', 'Discord'] as const) {
-  test.describe(`an answer of ${service}`, () => {
-    test('signs in once: used again, here or in another browser, it is refused', async () => {
+  test.describe(`a response of ${service}`, () => {
+    test('signs in once: used again, here or in another browser, it is rejected', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       await page.goto(answer.href);
@@ -54,7 +54,7 @@ for (const service of ['Steam', 'Discord'] as const) {
       await expectFailure(page, REFUSED);
     });
 
-    test('to another sign-in than the one begun here signs nobody in', async () => {
+    test('to a sign-in that began elsewhere signs nobody in', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       answer.searchParams.set('state', 'x'.repeat(43));
@@ -62,7 +62,7 @@ for (const service of ['Steam', 'Discord'] as const) {
       await expectFailure(page, REFUSED);
     });
 
-    test('that comes too late signs nobody in', async () => {
+    test('that is too late signs nobody in', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       // A browser drops the cookie of a sign-in after ten minutes.
@@ -73,7 +73,7 @@ for (const service of ['Steam', 'Discord'] as const) {
   });
 }
 
-test('a link with somebody else’s access token shows nobody as signed in', async () => {
+test('a link with another person’s access token does not sign in', async () => {
   const page = await site.pageOf(await site.visitor());
   await page.goto((await answerFor(page, 'Steam')).href);
   await expectSignedIn(page, PERSON.attacked);

@@ -5,7 +5,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** The button is a place for a finger and no wider than what it shows, also while its menu is still on its way. */
+/** The button is large enough for a finger and no wider than its content, also while its menu is loading. */
 async function expectSnugButton(page: Page): Promise<void> {
   const place = page.locator('header .sign-in-link');
   for (const [viewportWidth, width] of [
@@ -19,12 +19,12 @@ async function expectSnugButton(page: Page): Promise<void> {
     const shown = await accountMenu(page)
       .locator('> span')
       .evaluateAll((parts) => parts.filter((part) => part.getClientRects().length > 0).length);
-    // A lone avatar fills its circle; where the button is wider there is a chevron, too.
+    // A lone avatar fills its circle; a wider button has a chevron, too.
     expect(shown).toBe(width === 44 ? 1 : 2);
   }
 }
 
-test('signs in with Steam from any page, comes back to it, and out again', async () => {
+test('signs in with Steam from any page, returns to it, and signs out again', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/patterns?tier=1&weapon=karambit');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -48,7 +48,7 @@ test('signs in with Steam from any page, comes back to it, and out again', async
   expect(await keptNames(page)).toEqual([]);
 });
 
-test('from a pattern over its list: afterwards the pattern is a page, and no modal is open', async () => {
+test('from a pattern over its list: afterwards the pattern is a page, and no dialog is open', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/patterns?weapon=karambit&search=387');
   await page.getByRole('link', { name: 'Karambit #387' }).click();
@@ -63,7 +63,7 @@ test('from a pattern over its list: afterwards the pattern is a page, and no mod
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('a guarded page asks for a sign-in with Discord and opens afterwards, by keyboard alone', async () => {
+test('a guarded page requires a sign-in with Discord and opens afterwards, by keyboard only', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/wishlist?from=mail');
   await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
@@ -81,7 +81,7 @@ test('a guarded page asks for a sign-in with Discord and opens afterwards, by ke
   await soon(() => page.getByText('Signed in with Discord').isVisible()).toBe(false);
 });
 
-test('says what went wrong and leads back to where it began', async () => {
+test('shows the problem and returns to where it began', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/history');
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();
@@ -115,7 +115,7 @@ test('one tab at a time', async () => {
   await expectSignedIn(second, PERSON.tabs);
 });
 
-test('without script: in, to the page asked for, and out', async () => {
+test('without script: in, to the requested page, and out', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(page, '/settings');
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();

@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** Slow 4G and a phone of a quarter of the speed. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOW_CPU = { rate: 4 };
-/** How fast somebody types who is used to a phone. */
+/** The typing speed of an experienced phone user. */
 const KEY_MS = 110;
 const SCRIPT_MS = 2500;
 
@@ -18,14 +18,14 @@ const isAwake = (page: Page) =>
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** Opens a page whose script comes late, and does something before that. */
+/** Opens a page whose script loads late, and does something before that. */
 async function beforeScript(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main input:not([type=hidden]), main select').first().waitFor();
   await act();
   expect(await isAwake(page)).toBe(false);
   await soon(() => isAwake(page)).toBe(true);
-  // Effects come after the paint.
+  // Effects run after the paint.
   await page.waitForTimeout(300);
 }
 
@@ -38,7 +38,7 @@ async function pageWithLateScript(): Promise<Page> {
   return page;
 }
 
-test('on a slow phone a question stays as it was typed, and is answered', async () => {
+test('on a slow phone a query stays as it was typed, and gets its result', async () => {
   const page = await site.pageOf(await site.visitor(PHONE));
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -56,7 +56,7 @@ test('on a slow phone a question stays as it was typed, and is answered', async 
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 });
 
-test('what is typed and chosen before the script runs stays, in every search and form', async () => {
+test('input from before hydration stays, in every search and form', async () => {
   test.setTimeout(150_000);
   const page = await pageWithLateScript();
 

@@ -22,7 +22,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a built server, which must end by itself; its exit code and what it wrote as an error. */
+/** Starts a built server, which must exit by itself; returns its exit code and its error output. */
 async function start(
   settings: Record<string, string>,
   server = SERVER,
@@ -41,7 +41,7 @@ async function start(
   return { code, lines: errors.trim().split('\n') };
 }
 
-test('a wrong setting is named in one line', async () => {
+test('an invalid setting is named in one line', async () => {
   const { code, lines } = await start({ PORT: 'http' });
   expect(code).toBeGreaterThan(0);
   expect(lines).toEqual([expect.stringContaining('The setting PORT must be a port number')]);
@@ -53,7 +53,7 @@ test('a busy port is named in one line', async () => {
   expect(lines).toEqual([expect.stringContaining(String(busyPort))]);
 });
 
-test('a data folder that is none is named in one line', async () => {
+test('an invalid data folder is named in one line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { code, lines } = await start({ DATA_DIR: file, PORT: '0' });
@@ -61,7 +61,7 @@ test('a data folder that is none is named in one line', async () => {
   expect(lines).toEqual([expect.stringContaining(file)]);
 });
 
-test('a database in use is named with who uses it, and a damaged one with the command that fixes it', async () => {
+test('a database in use is named with its user, and a damaged one with the command that fixes it', async () => {
   const dataDir = join(folder, 'used');
   const first = await startServer(dataDir);
   const second = await start({ DATA_DIR: dataDir, PORT: '0' });
@@ -77,7 +77,7 @@ test('a database in use is named with who uses it, and a damaged one with the co
   expect(damaged.lines).toEqual([expect.stringMatching(/is damaged \(.+`npm run atlas -- dataset repair`/)]);
 });
 
-test('a PostgreSQL out of reach is named without its password', async () => {
+test('an unreachable PostgreSQL is named without its password', async () => {
   const { code, lines } = await start({ DATABASE_URL: 'postgres://blue:hidden@127.0.0.1:1/gems', PORT: '0' });
   expect(code).toBeGreaterThan(0);
   expect(lines).toEqual([expect.stringMatching(/^PostgreSQL at .*127\.0\.0\.1:1.* cannot be reached/)]);

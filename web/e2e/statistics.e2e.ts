@@ -9,11 +9,13 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** Without clusters, which the checked-in facts do not hold. */
+/** Without clusters, which the checked-in facts do not contain. */
 const byWeapon = buildRealPatterns();
 const all = [...byWeapon.values()].flat();
 
-/** The numbers are there without script, in the same components; those have tests of their own (`distributions.test.tsx`). */
+/**
+ * The numbers are there without script, in the same components; those have their own tests (`distributions.test.tsx`).
+ */
 const AS_SERVED = { javaScriptEnabled: false };
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of the statistics' });
@@ -21,7 +23,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const nameOf = ({ pattern }: ReturnType<typeof topPatterns>[number]) =>
   `${weaponTitle(pattern.weapon)} #${pattern.patternId}`;
 
-/** Each card of counts: its name and its number. */
+/** Each number card: its name and its number. */
 const cardsOf = (page: Page) =>
   page
     .locator('main dl > div')
@@ -91,7 +93,7 @@ test.describe('the numbers are those of the dataset', () => {
     expect(cells).toEqual(bins.map(number));
   });
 
-  test('the table behind a chart holds the counts of the chart', async () => {
+  test('the table of a chart has the counts of the chart', async () => {
     const page = await site.open('/statistics/overall', AS_SERVED);
     const figure = page.getByRole('figure', { name: 'All patterns by gem score' });
     await figure.getByText('The numbers behind it').click();
@@ -141,7 +143,7 @@ test('every view fits a small screen', async () => {
   }
 });
 
-test('what was not measured is said', async () => {
+test('unmeasured data is reported', async () => {
   const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated', AS_SERVED);
   await page.getByText(/^The clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
   await site.go(page, '/statistics/sides?weapon=five-seven');

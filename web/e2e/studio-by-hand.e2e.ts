@@ -14,7 +14,7 @@ const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const redo = (page: Page) => page.getByRole('button', { name: /^Redo/ });
 const textureState = (page: Page) => page.locator('[data-texture]').getAttribute('data-texture');
 
-/** The matrix that the sides are drawn with, as soon as all are drawn alike. */
+/** The matrix of the sides, once all of them are drawn with it. */
 async function drawnMatrices(page: Page): Promise<string[]> {
   const shown = await page.locator('canvas[data-shows]').evaluateAll((all) => all.map((each) => each.getAttribute('data-shows') ?? '')); // prettier-ignore
   return [...new Set(shown)];
@@ -29,7 +29,7 @@ async function dragOnView(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
-test.describe('by hand', () => {
+test.describe('gestures', () => {
   test('dragging moves the finish on all views, as one step', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
@@ -49,7 +49,7 @@ test.describe('by hand', () => {
     await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
   });
 
-  test('keys take steps back and forth', async () => {
+  test('keys undo and redo', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await numberOf(page, 'Scale').fill('1');
@@ -65,7 +65,7 @@ test.describe('by hand', () => {
     await soon(() => valueOf(page, 'Rotation')).toBe(10);
   });
 
-  test('arrows move, Page Up and Page Down turn, plus and minus scale', async () => {
+  test('arrows move, Page Up and Page Down rotate, plus and minus scale', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await view(page).focus();
@@ -85,7 +85,7 @@ test.describe('by hand', () => {
     await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
   });
 
-  test('the handle turns, by mouse and by keys', async () => {
+  test('the handle rotates, by mouse and by keys', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const handle = page.getByRole('slider', { name: 'Turn the footprint' });
@@ -102,7 +102,7 @@ test.describe('by hand', () => {
     expect(await valueOf(page, 'Scale')).toBe(0.44);
   });
 
-  test('the wheel scales, with Shift it turns', async () => {
+  test('the wheel scales, with Shift it rotates', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const box = (await view(page).boundingBox())!;
@@ -116,7 +116,7 @@ test.describe('by hand', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('on a phone one finger moves, two scale and turn, and nothing sticks out', async () => {
+  test('on a phone one finger moves, two scale and rotate, and nothing overflows', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -137,7 +137,7 @@ test.describe('by hand', () => {
   });
 });
 
-test.describe('a texture of one’s own', () => {
+test.describe('a visitor’s texture', () => {
   const drop = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
   /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
@@ -146,7 +146,7 @@ test.describe('a texture of one’s own', () => {
     return new Uint8Array(await (await site.ask(address)).arrayBuffer());
   };
 
-  test('is shown, measured and never sent anywhere', async () => {
+  test('is shown, measured and never sent', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     expect(await textureState(page)).toBe('default');
@@ -176,7 +176,7 @@ test.describe('a texture of one’s own', () => {
     await soon(() => shareOf(page, 'playside', 'blue')).toMatch(/^9[5-8]/);
   });
 
-  test('a file that is none is refused, and says why', async () => {
+  test('an invalid file is rejected, with the reason', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const png = await anEvenPicture(page, '#1040e0');

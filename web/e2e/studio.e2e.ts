@@ -6,8 +6,8 @@ import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, stu
 const site = useSite();
 const studio = studioOpener(site);
 
-test.describe('the way in', () => {
-  test('a visitor signs in first and comes back to what the link says', async () => {
+test.describe('opening it', () => {
+  test('a visitor signs in first and returns to the link', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/studio?weapon=ak-47&seed=661');
@@ -20,7 +20,7 @@ test.describe('the way in', () => {
     expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toContain('Studio');
   });
 
-  test('without script it says that it needs one', async () => {
+  test('without script it shows that it requires one', async () => {
     await studio.open();
     const visitor = await site.visitor({ javaScriptEnabled: false, ...studio.kept() });
     const page = await site.pageOf(visitor);
@@ -28,7 +28,7 @@ test.describe('the way in', () => {
     await page.getByText('The studio works in your browser and needs JavaScript.').waitFor();
   });
 
-  test('the placement of a pattern opens it there', async () => {
+  test('the placement of a pattern links to it', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
     const link = page.getByRole('link', { name: 'Open in the studio' });
     expect(await link.getAttribute('href')).toBe('/studio?weapon=karambit&seed=387');
@@ -60,7 +60,7 @@ test.describe('matrix and values', () => {
     expect(await playside.getByRole('row', { name: 'Our engine' }).locator('td').first().innerText()).toMatch(
       /^9[56]\.\d%$/,
     );
-    // Nobody has published anything of what is set by hand.
+    // Manual values have no published numbers.
     await numberOf(page, 'Translate X').fill('0.5');
     await soon(() => shareOf(page, 'playside', 'blue')).not.toMatch(/^9[5-8]/);
     expect(await playside.innerText()).toMatch(/^Playside\s+Our engine/);
@@ -70,7 +70,7 @@ test.describe('matrix and values', () => {
 });
 
 test.describe('controls', () => {
-  test('every value moves by its slider and its number, and goes back', async () => {
+  test('every value changes by its slider and its number, and resets', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const steps = { Scale: 0.01, Rotation: 1, 'Translate X': 0.01, 'Translate Y': 0.01 };
@@ -96,7 +96,7 @@ test.describe('controls', () => {
     await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387');
   });
 
-  test('what changes while the address follows is kept', async () => {
+  test('changes while the address follows are not lost', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const before = await valueOf(page, 'Rotation');
@@ -147,7 +147,7 @@ test.describe('controls', () => {
 });
 
 test.describe('the address', () => {
-  test('a shared link shows the same, and going back leads to the pattern before', async () => {
+  test('a shared link shows the same, and Back opens the previous pattern', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=m9-bayonet&seed=601&x=0.3&rotation=40&opacity=80&map=1');
     expect([await valueOf(page, 'Translate X'), await valueOf(page, 'Rotation')]).toEqual([0.3, 40]);
@@ -167,7 +167,7 @@ test.describe('the address', () => {
     await soon(() => product(page)).toBe(KARAMBIT_387);
   });
 
-  test('what a link says wrongly is as usual, and it says so', async () => {
+  test('invalid parts of a link get their defaults, and are reported', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=spoon&seed=9999&x=7&look=shiny');
     await page.getByText('weapon, seed, x, look').waitFor();
@@ -178,7 +178,7 @@ test.describe('the address', () => {
 });
 
 test.describe('patterns', () => {
-  test('a kind of pattern lists its own, and steps go through them', async () => {
+  test('a category lists its own patterns, and steps go through them', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
@@ -188,7 +188,7 @@ test.describe('patterns', () => {
     await soon(() => pattern.locator('option').count()).toBeGreaterThan(10);
     expect(await pattern.locator('option').count()).toBeLessThan(100);
     await page.getByRole('combobox', { name: 'Kind of pattern' }).selectOption('gold');
-    // The pattern at hand is listed, too, whether it is one of the twenty or not.
+    // The current pattern is listed, too, whether it is one of the twenty or not.
     await soon(() =>
       pattern
         .locator('option')
@@ -199,7 +199,7 @@ test.describe('patterns', () => {
     await soon(() => pattern.locator('option').count()).toBe(20);
   });
 
-  test('a blue gem is searched for and chosen by its picture', async () => {
+  test('a blue gem is searched for and selected by its picture', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     await page.getByRole('button', { name: 'Choose a blue gem' }).click();
@@ -219,7 +219,7 @@ test.describe('patterns', () => {
     await soon(() => dialog.count()).toBe(0);
   });
 
-  test('the nearest seed is told, and taken', async () => {
+  test('the nearest seed is shown, and applied', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const nearest = () => page.locator('[data-nearest]').getAttribute('data-nearest');

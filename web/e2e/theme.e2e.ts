@@ -19,7 +19,7 @@ const pressed = (page: Page) =>
 
 const barsOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
-/** A first visitor of a device that is set to light or dark. */
+/** A first visitor with a device that is set to light or dark. */
 async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await site.visitor();
   const page = await site.pageOf(context);
@@ -28,19 +28,19 @@ async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: Browser
   return { context, page };
 }
 
-/** Notes every colour of the ground from the first element to the paint. */
+/** Records every background colour from the first element to the paint. */
 const NOTE_GROUNDS = () => {
   const grounds = new Set<string>();
   Object.assign(window, { grounds });
   const note = () => grounds.add(getComputedStyle(document.documentElement).backgroundColor);
   new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
-  // Nothing is painted before the style sheet has come.
+  // Nothing is painted before the style sheet is loaded.
   const mayPaint = () => document.body && document.styleSheets.length > 0;
   new MutationObserver(() => mayPaint() && note()).observe(document, { childList: true, subtree: true });
 };
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`with script: ${javaScriptEnabled}, a first visitor sees dark from the first paint, whatever the device`, async () => {
+  test(`with script: ${javaScriptEnabled}, a first visitor sees dark from the first paint, on any device`, async () => {
     const context = await site.visitor({ javaScriptEnabled });
     if (javaScriptEnabled) await context.addInitScript(NOTE_GROUNDS);
     const page = await site.pageOf(context);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('light and dark hold on any device, and as the device follows it at once, also after a reload', async () => {
+test('light and dark stay on any device, and as the device follows it at once, also after a reload', async () => {
   const { page } = await openAs('light');
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await button(page, 'Light').click();
@@ -84,11 +84,11 @@ test('light and dark hold on any device, and as the device follows it at once, a
 });
 
 test.describe('a chosen theme', () => {
-  test('is there before the first paint after a reload', async () => {
+  test('is applied before the first paint after a reload', async () => {
     const { context, page } = await openAs('dark');
     await button(page, 'Light').click();
     await context.addInitScript(() => {
-      // Every value that the page had while it was made, up to the first paint.
+      // Every value of the page while it loaded, up to the first paint.
       const seen: (string | undefined)[] = [];
       Object.assign(window, { themesSeen: seen });
       new PerformanceObserver((list) => {
@@ -124,7 +124,7 @@ test.describe('a chosen theme', () => {
     await soon(() => pressed(page)).toEqual(['Dark']);
   });
 
-  test('that makes no sense counts as none', async () => {
+  test('with an invalid value counts as none', async () => {
     const context = await site.visitor();
     await context.addInitScript(() => localStorage.setItem('theme', '"><script>'));
     const page = await site.pageOf(context);

@@ -7,7 +7,7 @@ import { PERSON } from './support/account.ts';
 import { signedIn } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 
-/** A server of its own, on which nothing has been counted. */
+/** Its own server, on which nothing has been counted. */
 const site = useSite({});
 
 const LINKS = JSON.parse(readFileSync(join(import.meta.dirname, '../../core/fixtures/inspect-links.json'), 'utf8')) as {
@@ -26,7 +26,7 @@ const totalsOn = (page: Page) =>
 
 const asked = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>;
 
-/** Asks from another address of this machine, as another visitor would. */
+/** Sends requests from another address of this machine, like another visitor. */
 const askFrom = (localAddress: string, path: string, link?: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: site.url };
@@ -39,7 +39,7 @@ const askFrom = (localAddress: string, path: string, link?: string) =>
 
 const trending = (page: Page) => page.getByRole('region', { name: 'Trending', exact: true });
 
-test('as long as nothing is counted estimates say so, and nothing trends', async () => {
+test('without counts, estimates are marked as such, and there are no trends', async () => {
   const statistics = await site.open('/statistics');
   expect(await totalsOn(statistics)).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ test('as long as nothing is counted estimates say so, and nothing trends', async
   expect(headings.slice(-2)).toEqual(['Trending', 'Recently added']);
 });
 
-test('checks, wishes and accounts are counted at once, in the interface and on the pages', async () => {
+test('checks, wishes and accounts are counted at once, in the API and on the pages', async () => {
   for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3']) {
     expect(await askFrom(address, '/api/inspect', KARAMBIT_387)).toBe(200);
     expect(await askFrom(address, '/?search=ak+661')).toBe(200);

@@ -3,10 +3,10 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** What a person reads on the page. */
+/** The visible text of the page. */
 const textOf = () => document.body.innerText.replace(/\s+/g, ' ').trim();
 
-// The page of a pattern gains its live viewer, so it is not among these.
+// The page of a pattern has its live viewer only with script, so it is not among these.
 for (const path of ['/', '/?search=karambit+387', '/patterns?weapon=karambit']) {
   test(`${path} reads the same before and after`, async () => {
     const [still, moving] = [await site.open(path, { javaScriptEnabled: false }), await site.open(path)];
@@ -19,7 +19,7 @@ for (const path of ['/', '/?search=karambit+387', '/patterns?weapon=karambit']) 
   });
 }
 
-test('the same pages are reached by links without loading again', async () => {
+test('links to the same pages work without a full load', async () => {
   const page = await site.open('/');
   await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();

@@ -7,9 +7,9 @@ export { PERSON } from './people.ts';
 
 export type Service = 'Steam' | 'Discord';
 
-/** From the sign-in page through the provider; ends where that leads to. */
+/** From the sign-in page through the provider; ends at the page that it returns to. */
 export async function signIn(page: Page, service: Service, person: string): Promise<void> {
-  // What a browser keeps afterwards is given to others, who are not asked about cookies.
+  // Later tests get the storage of this browser, and must not see the cookie banner.
   await page.evaluate(HAS_CHOSEN);
   await page.getByRole('link', { name: `Sign in with ${service}` }).click();
   await page.getByRole('link', { name: person }).click();
@@ -18,12 +18,12 @@ export async function signIn(page: Page, service: Service, person: string): Prom
 
 export const accountMenu = (page: Page) => page.getByLabel(/^Your account/);
 
-/** Waits until the header shows who is signed in. */
+/** Waits until the header shows the signed-in account. */
 export async function expectSignedIn(page: Page, person: string): Promise<void> {
   await soon(() => accountMenu(page).getAttribute('aria-label')).toBe(`Your account: ${person}`);
 }
 
-/** What the browser keeps of a sign-in, as names. */
+/** The names of what the browser stores for a sign-in. */
 export async function keptNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys(localStorage));
   const cookies = await page.context().cookies();

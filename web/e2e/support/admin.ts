@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { PERSON, signIn } from './account.ts';
 import type { Site } from './site.ts';
 
-/** The first of the local provider's people administers the sites of these tests. */
+/** The first of the local provider's users is the admin of the test sites. */
 export const ADMIN_SETTINGS = { ADMIN_IDS: 'steam:76561190000000001' };
 
-/** A page of an admin, at a path of the administration. */
+/** A page of an admin, at an admin path. */
 export async function openAsAdmin(site: Site, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.pageOf(await site.visitor(options));
   await site.go(page, `/login?returnTo=${encodeURIComponent(path)}`);
@@ -19,13 +19,13 @@ export async function openAsAdmin(site: Site, path: string, options: BrowserCont
 
 type Audited = { entries: { kind: string; details: Record<string, string | number> }[] };
 
-/** What the audit log says was done, the latest first: `['admin.feedback-done', …]`. */
+/** The actions in the audit log, the latest first: `['admin.feedback-done', …]`. */
 export async function auditedEvents(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/admin/logs?log=audit&text=admin.');
   return ((await answer.json()) as Audited).entries.map(({ kind }) => kind);
 }
 
-/** Signs somebody in at Steam, with or without script. */
+/** Signs in at Steam, with or without script. */
 export async function signedIn(site: Site, person: string, { isScripted = true } = {}): Promise<Page> {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: isScripted }));
   await site.go(page, '/login');
@@ -41,7 +41,7 @@ export async function signedIn(site: Site, person: string, { isScripted = true }
 
 type AuditEntry = { event: string; details: Record<string, unknown> };
 
-/** What the audit log says of the account's doings as an admin, the last first. */
+/** The admin actions of the account in the audit log, the latest first. */
 export async function auditOf(site: Site, page: Page): Promise<AuditEntry[]> {
   const answer = await page.request.get(`${site.url}/api/account/export`);
   const { activity } = (await answer.json()) as { activity: AuditEntry[] };

@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** The contrast of colours: it takes most of the time, changes with the theme, and does not depend on the language. */
+/** The colour contrast: it takes most of the time, changes with the theme, and does not depend on the language. */
 const COLOUR_RULE = 'color-contrast';
 export type Rules = 'all' | 'colours' | 'all but colours';
 
 const OPTIONS: RunOptions = {
-  // Rules that passed are not described, and no file is fetched again: style sheets and media have no rule of ours.
+  // Passed rules are not described, and no file is loaded again: style sheets and media have no rule of ours.
   resultTypes: ['violations'],
   elementRef: false,
   preload: false,
@@ -22,8 +22,8 @@ const COLOURS: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: [COLO
 const ALL_BUT_COLOURS: RunOptions = { ...OPTIONS, rules: { [COLOUR_RULE]: { enabled: false } } };
 
 /**
- * The first two elements with text of every look: of equal colours and sizes, within ancestors that are equal as well. In
- * a table of 600 texts these are 60; the contrast of all others is the same.
+ * * The first two elements with text of every look: with equal colours and sizes, within ancestors that are equal as
+ * well. In a table of 600 texts these are 60; the contrast of all others is the same.
  */
 function findLooks(): Element[] {
   const looks = new Map<string, { id: number; elements: Element[] }>();
@@ -68,7 +68,9 @@ async function run(page: Page, options: RunOptions, find: () => Document | Eleme
   );
 }
 
-/** Waits until nothing moves: what moves has colours of its own, and what has changed starts to move with the next frame. */
+/**
+ * Waits until nothing moves: moving elements have transient colours, and a change starts to move with the next frame.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));

@@ -1,2 +1,2 @@
-/** What the driver writes to the console where it keeps a page from having a service worker. */
+/** The driver's console message when it blocks a service worker. */
 export const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';

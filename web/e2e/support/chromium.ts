@@ -39,7 +39,7 @@ const FLAGS = [
 ];
 
 /**
- * WebGL2 in software, as machines for tests have no graphics card; or none at all. Pages are put together without WebGL
+ * * WebGL2 in software, as machines for tests have no graphics card; or none at all. Pages are composited without WebGL
  * either way: else every frame waits for the screen of the software card.
  */
 const GRAPHICS_FLAGS = {
@@ -49,7 +49,7 @@ const GRAPHICS_FLAGS = {
 
 export type Graphics = keyof typeof GRAPHICS_FLAGS;
 
-/** `npm test` says which browser it found; a run by hand takes the first on the path. */
+/** `npm test` passes the browser that it found; a manual run takes the first on the path. */
 function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
@@ -57,16 +57,16 @@ function findChromium(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Configurations are read where there is no browser, too; the error comes when one is started. */
+/** Configurations are also read without a browser; the error is thrown when one is started. */
 const executablePath = () => findChromium() ?? 'chromium, which was not found: set CHROMIUM_PATH';
 
-/** How the browser starts that the tests of a worker share. */
+/** The launch options of the browser that the tests of a worker share. */
 export const launchOptions = (): LaunchOptions => ({
   executablePath: executablePath(),
   args: [...FLAGS, '--disable-gpu'],
 });
 
-/** A browser of its own, with or without WebGL2. */
+/** A separate browser, with or without WebGL2. */
 export function startBrowserWith(graphics: Graphics): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath(), args: [...FLAGS, ...GRAPHICS_FLAGS[graphics]] });
 }

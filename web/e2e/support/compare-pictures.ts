@@ -16,7 +16,7 @@ export async function pixelsOfCanvas(page: Page, index = 0): Promise<Buffer> {
   return Buffer.from(text, 'latin1');
 }
 
-/** The same of a picture of the server, read through a canvas too. */
+/** The same of a picture of the server, also read through a canvas. */
 async function pixelsOfPicture(page: Page, address: string): Promise<Buffer> {
   const text = await page.evaluate(async (src) => {
     const image = new Image();
@@ -33,7 +33,7 @@ async function pixelsOfPicture(page: Page, address: string): Promise<Buffer> {
   return Buffer.from(text, 'latin1');
 }
 
-/** Compares premultiplied colours and alpha of all pixels that either picture covers. Throws when the sizes differ. */
+/** Compares premultiplied colours and alpha of all pixels that either picture covers. Throws if the sizes differ. */
 export function compareBytes(a: Buffer, b: Buffer): Comparison {
   if (a.length !== b.length) throw new RangeError(`${a.length} bytes against ${b.length}`);
   let [sum, count, near] = [0, 0, 0];

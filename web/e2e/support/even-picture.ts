@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A picture of one colour, as a file of this type. */
+/** A single-colour picture, as a file of this type. */
 export async function anEvenPicture(page: Page, colour: string, type = 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ({ fill, kind }) => {

@@ -21,7 +21,7 @@ type LineServer = {
   on(event: 'handshake', ask: (facts: object, reject: () => void, accept: () => Line) => void): void;
 };
 
-// What Steam and the game speak, as the real libraries of the server write it down.
+// The protocol of Steam and the game, serialised by the server's own libraries.
 const load = createRequire(createRequire(import.meta.url).resolve('steam-user'));
 const steamMessages = load('./protobufs/generated/_load.js') as Messages;
 const gameMessages = load('globaloffensive/protobufs/generated/_load.js') as Messages;
@@ -57,7 +57,7 @@ const decode = (messages: Messages, name: string, bytes: Uint8Array): Record<str
   return message.toObject(message.decode(bytes), { longs: String });
 };
 
-/** A number, the length of a header, the header, the message: so Steam and the game's coordinator wrap what they say. */
+/** A number, the length of a header, the header, the message: the framing of Steam and the game's coordinator. */
 function wrap(type: number, header: object, body: Uint8Array): Buffer {
   const head = encode(steamMessages, 'CMsgProtoBufHeader', header);
   const sizes = Buffer.alloc(8);
@@ -72,7 +72,7 @@ function unwrap(data: Buffer): { type: number; header: Record<string, unknown>; 
   return { type: (data.readUInt32LE(0) & ~IS_PROTOBUF) >>> 0, header, body: data.subarray(start) };
 }
 
-/** A token of an invented account; Steam alone could check its signature. */
+/** A token of an invented account; only Steam could check its signature. */
 function aRefreshToken(): string {
   const claims = {
     iss: 'steam',
@@ -83,13 +83,13 @@ function aRefreshToken(): string {
   return ['{}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
 
-/** How far the account of the server gets; `silent`: it is never told where to log on. */
+/** How far the account of the server gets; `silent`: it never gets a server to log on to. */
 export type SteamMood = 'silent' | 'refuses' | 'answers';
 
-/** Steam's servers and the game's coordinator on loopback; the libraries that speak with them are the real ones. */
+/** Steam's servers and the game's coordinator on loopback; the client libraries are the real ones. */
 export class FakeSteam {
   mood: SteamMood = 'answers';
-  /** What the coordinator says of every item, and how long it takes. */
+  /** The coordinator's response for every item, and its delay. */
   item: object = {};
   answerAfterMs = 0;
   readonly #sockets = new Set<Duplex>();
@@ -116,7 +116,7 @@ export class FakeSteam {
     };
   }
 
-  /** Whoever is logged on is thrown out. */
+  /** All logged-on accounts are disconnected. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -137,7 +137,7 @@ export class FakeSteam {
     const from = { steamid: header['steamid'], client_sessionid: 1 };
     if (type === LOG_ON) this.#logOn(line, from);
     if (type === CALL) {
-      // A token is renewed only where Steam likes to.
+      // A token is renewed only if Steam decides to.
       const { target_job_name, jobid_source: jobid_target } = header;
       const refusal = { ...from, target_job_name, jobid_target, eresult: ACCESS_DENIED };
       line.send(wrap(CALL_ANSWER, refusal, Buffer.of()));

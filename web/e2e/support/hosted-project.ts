@@ -11,7 +11,7 @@ const SECRET_KEY = 'of-the-project-0123456789-abcdefghijk';
 
 export type HostedProject = {
   url: string;
-  /** What the site is to be started with. */
+  /** The settings of the site. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 };
@@ -25,14 +25,14 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A process of ours that plays the hosted project of another one, at an origin and with cookies of its own. */
+/** One of our processes as the hosted project of another site, at its own origin and with its own cookies. */
 export async function startHostedProject(): Promise<HostedProject> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { url, stop } = await startServer(undefined, { SECRET_KEY, SIGN_IN_RETURN_ORIGINS: origin });
   const env = { PATH: process.env['PATH'], SECRET_KEY };
   const { stdout } = await promisify(execFile)(process.execPath, [TOKEN_COMMAND, 'anon'], { env });
-  // Cookies know no port: by another name of this machine the two do not share them.
+  // Cookies ignore the port: with another name of this machine the two do not share them.
   const hosted = url.replace('127.0.0.1', 'localhost');
   return {
     url: hosted,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { HAS_CHOSEN } from './has-chosen.ts';
 
-/** A page whose problems, violations of the content security policy among them, are collected. */
+/** A page whose problems are collected, including violations of the content security policy. */
 export async function openLivePage(
   browser: Browser,
   options: BrowserContextOptions = {},

@@ -4,8 +4,8 @@ import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 export type MaskDifference = { share: number; count: number };
 
 /**
- * How much of the area that two mask pictures cover is of different classes, or covered by one alone. The first is laid
- * over the second by the boxes around what they show, so that neither size nor place matters.
+ * * The share of the area of two mask pictures that is of different classes, or covered by one only. The first is laid
+ * over the second by their bounding boxes, so that neither size nor position matters.
  */
 export function maskDifference(page: Page, first: string, second: string): Promise<MaskDifference> {
   return page.evaluate(

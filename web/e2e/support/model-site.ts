@@ -11,14 +11,14 @@ const PERSON = 'Ada Temper';
 export const PATH = '/pattern/karambit/387?tab=model';
 export const karambit = plateModel('karambit');
 
-/** The browser's own reading of a canvas, where no graphics card puts the page together. */
+/** The browser's own reading of a canvas, as no graphics card composites the page. */
 const SLOW_READING = 'GPU stall due to ReadPixels';
 
 export type OpenedViewer = { page: Page; problems: string[]; requests: string[] };
 
 type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing'; prepare?: string };
 
-/** Opens pages of somebody who is signed in, in a browser that draws in 3D, whose model is the test plate. */
+/** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model. */
 export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedViewer> } {
   let server: TestServer;
   let browser: Browser;
@@ -91,7 +91,7 @@ export async function drawsAnew(page: Page, action: () => Promise<unknown>): Pro
   await soon(() => frames(page)).toBeGreaterThan(before);
 }
 
-/** Waits until no frame is drawn any more, and gives their number. */
+/** Waits until no more frames are drawn, and returns their number. */
 export async function settled(page: Page): Promise<number> {
   let last = -1;
   await soon(async () => {

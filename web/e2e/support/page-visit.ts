@@ -6,18 +6,18 @@ import { inLanguage, isLong, type SitePage } from './pages.ts';
 import type { Site } from './site.ts';
 import { htmlFaults } from './valid-html.ts';
 
-/** What is wrong with a page, by check: `{ 'width 320': ['TABLE min-w-full'] }`. Empty if nothing is. */
+/** The problems of a page, by check: `{ 'width 320': ['TABLE min-w-full'] }`. Empty if there are none. */
 export type Faults = Record<string, string[]>;
 
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 320, height: 740 };
-/** Phones, and desks: the smallest width is also a desk's at 400 %, the third a desk's at 200 %. */
+/** Phones and desktops: the smallest width is also a desktop's at 400 %, the third one's at 200 %. */
 const WIDTHS = [320, 360, 640, 1440];
 
-/** By how much the page can be scrolled sideways, and what lies outside of it. */
+/** How far the page can be scrolled sideways, and the elements that overflow. */
 function findTooWide() {
   const { clientWidth, scrollWidth } = document.documentElement;
-  // The body clips what is wider, so that has to be looked for.
+  // The body clips overflowing elements, so they have to be searched for.
   const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
   const SCROLLERS = '.overflow-x-auto, .overflow-auto';
   const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
@@ -37,7 +37,7 @@ async function widthFaults(page: Page): Promise<Faults> {
   return found;
 }
 
-/** A page that search engines may list names itself in every language; others name none. */
+/** A page that search engines may index names itself in every language; others name none. */
 const ALTERNATES = [...LANGUAGES.map(({ code }) => code), 'x-default'].join();
 
 async function headFaults(page: Page, language: LanguageCode, isFound: boolean): Promise<string[]> {
@@ -59,10 +59,10 @@ async function headFaults(page: Page, language: LanguageCode, isFound: boolean):
     .map((name) => `${name}: ${head[name]} in place of ${expected[name]}`);
 }
 
-/** In dark colours, and where the colours are checked in light ones as well. */
+/** In dark colours, and for the contrast in light ones as well. */
 async function ruleFaults(page: Page, language: LanguageCode, when = ''): Promise<Faults> {
-  // Every rule but that of colours may depend on a language: on names that are missing or not unique, on markup within a
-  // text, on the room that a text takes, or on the direction.
+  // Every rule but that of colours may depend on a language: on names that are missing or not unique, on markup within
+  // a text, on the space of a text, or on the direction.
   if (language !== 'en') return { [`rules${when}`]: await violationsOf(page, 'all but colours') };
   const dark = await violationsOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -71,7 +71,7 @@ async function ruleFaults(page: Page, language: LanguageCode, when = ''): Promis
   return { [`rules${when}, dark`]: dark, [`rules${when}, light`]: light };
 }
 
-/** What is not valid in the HTML as script leaves it. */
+/** The validation errors of the HTML after hydration. */
 export async function renderedFaults(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   return htmlFaults(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
@@ -81,9 +81,9 @@ const withoutEmpty = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
 
 /**
- * Goes to a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and as script
- * leaves it, and the weight. In Chinese the width is not checked: its texts are shorter than the English ones. Errors and
- * warnings in the console fail the test by themselves.
+ * * Opens a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and after
+ * hydration, and the weight. In Chinese the width is not checked: its texts are shorter than the English ones. Errors
+ * and warnings in the console fail the test by themselves.
  */
 export async function visitPage(
   site: Site,
@@ -110,7 +110,7 @@ export async function visitPage(
   return withoutEmpty(found);
 }
 
-/** A page of the administration: on a desk, then on a phone, where a table is a list and the menu another one. */
+/** An admin page: on a desktop, then on a phone, where a table is a list and the menu another one. */
 export async function visitOnBoth(site: Site, page: Page, path: string): Promise<Faults> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'dark' });

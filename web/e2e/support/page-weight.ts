@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Site } from './site.ts';
 
-/** What a page may weigh before anything is clicked, as it is sent with brotli, in bytes. */
+/** The limits of a page before any click, as sent with brotli, in bytes. */
 const BUDGETS = { html: 26_000, scripts: 155_000, styles: 17_000, files: 40 } as const;
 /** Most visits begin here. */
 const FIRST_PAGE_SCRIPTS = 150_000;
-/** An article whose figures are all in the page, so that it can be read without script. */
+/** An article with all its figures in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
 
 const sizes = new Map<string, number>();
 
-/** The bytes of a file as it is sent; one that is too small to be worth compressing is sent as it is. */
+/** The bytes of a file as it is sent; small files are sent uncompressed. */
 async function fetchSize(site: Site, path: string): Promise<number> {
   const answer = await site.ask(path, { 'accept-encoding': 'br' });
   if (answer.status !== 200) throw new Error(`${path} has the status ${answer.status}.`);
@@ -30,7 +30,7 @@ async function sumOfSizes(site: Site, paths: readonly string[]): Promise<number>
 
 const filesIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([path]) => path))];
 
-/** What is over its budget: `scripts: 155,812 of 155,000`. */
+/** The exceeded limits: `scripts: 155,812 of 155,000`. */
 export async function weightFaults(site: Site, path: string, html: string): Promise<string[]> {
   const scripts = filesIn(html, /\/assets\/[\w.-]+\.js/g);
   const styles = filesIn(html, /\/assets\/[\w.-]+\.css/g);

@@ -1,14 +1,14 @@
 export type SitePage = {
   path: string;
-  /** The status it has, if not 200. */
+  /** Its status, if not 200. */
   status?: number;
-  /** What comes late on it, as a selector: the rules are checked without it, and once more with it. */
+  /** The selector of its late part: the rules are checked without it, and once more with it. */
   late?: string;
-  /** The page that has the same texts in the same layout, and stands for this one in languages other than English. */
+  /** The page with the same texts in the same layout, which is visited instead of this one in other languages. */
   like?: string;
 };
 
-/** What most visitors see: these pages are visited by `npm test`. */
+/** The most visited pages: `npm test` visits them. */
 export const MAIN_PAGES: readonly SitePage[] = [
   { path: '/' },
   { path: '/?search=karambit+387' },
@@ -24,7 +24,7 @@ export const MAIN_PAGES: readonly SitePage[] = [
   { path: '/nothing', status: 404 },
 ];
 
-/** Checks, patterns, and the lists of them. */
+/** Checks, patterns, and lists of patterns. */
 export const PATTERN_PAGES: readonly SitePage[] = [
   { path: '/?search=karambit+0', like: '/?search=karambit+387' },
   { path: '/?search=hydra+gloves+1' },
@@ -80,25 +80,25 @@ export const OTHER_PAGES: readonly SitePage[] = [
   { path: '/offline' },
 ];
 
-/** One address for every kind of page and answer. */
+/** One address for every kind of page and verdict. */
 export const PAGES: readonly SitePage[] = [...MAIN_PAGES, ...PATTERN_PAGES, ...FIGURE_PAGES, ...OTHER_PAGES];
 
-/** Pages that are visited in other languages than English. The texts of the others stand on these, too. */
+/** Pages that are visited in languages other than English. The texts of the others are on these, too. */
 export const OWN_TEXT_PAGES = PAGES.filter(({ like }) => !like);
 
-/** Documents for other sites, and addresses that lead elsewhere or need an account. */
+/** Documents for other sites, and addresses that redirect or require an account. */
 const DOCUMENTS = ['/embed/karambit/387', '/impressum', '/studio', '/studio?weapon=karambit&seed=387', '/settings'];
 
 /** The whole database is a megabyte of the same rows as a page of it. */
 export const isLong = (path: string): boolean => path.includes('size=all');
 
-/** What is asked for without a browser: documents, and in other languages than English the pages that are not visited. */
+/** What is requested without a browser: documents, and in other languages the pages that are not visited. */
 export const unvisitedIn = (language: string): readonly string[] => {
   const likeOthers = PAGES.filter(({ path, like }) => like && !isLong(path)).map(({ path }) => path);
   return language === 'en' ? DOCUMENTS : [...DOCUMENTS, ...likeOthers];
 };
 
-/** What somebody sees who is signed in. */
+/** Pages for signed-in visitors. */
 const ACCOUNT_PAGES = [
   '/settings',
   '/settings?confirm=delete',
@@ -108,7 +108,7 @@ const ACCOUNT_PAGES = [
   '/pattern/ak-47/661?tab=model',
 ];
 
-/** The administration: reports and figures, and what is changed there. */
+/** The admin pages: reports and figures, and those that change data. */
 const ADMIN_FIGURES = ['/admin', '/admin/inspections', '/admin/wishlists', '/admin/prices', '/admin/community'];
 const ADMIN_LOGS = ['/admin/logs', '/admin/logs?log=audit', '/admin/logs?log=access'];
 const ADMIN_WORK = [
@@ -120,7 +120,7 @@ const ADMIN_WORK = [
   '/admin/test?weapon=karambit&patternId=387&float=0.0712',
 ];
 
-/** By what is visited with one sign-in. */
+/** The pages visited with one sign-in. */
 export const ADMIN_GROUPS = { figures: [...ADMIN_FIGURES, ...ADMIN_LOGS], work: ADMIN_WORK } as const;
 export const SIGNED_IN_PAGES = [...ACCOUNT_PAGES, ...Object.values(ADMIN_GROUPS).flat()];
 

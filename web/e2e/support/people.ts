@@ -1,4 +1,4 @@
-/** People of the local provider, one for each journey, so that their accounts do not meet. */
+/** Users of the local provider, one for each journey, so that their accounts do not interfere. */
 export const PERSON = {
   steam: 'Ada Temper',
   discord: 'Grüner Käfer',

@@ -6,14 +6,14 @@ import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { readRealEngine } from '@bluegem/core/testing/real-engine';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** Length of a plate in units of the model, and how thick and bevelled it is. */
+/** The length of a plate in units of the model, its thickness and its bevel. */
 const LENGTH = 2;
 const DEPTH = 0.014;
 const BEVEL = 0.028;
 
 type Half = { position: Float32Array; normal: Float32Array; uv: Float32Array };
 
-/** The bevelled half of a plate that shows this outline, seen from +z for 1 and from -z for -1. */
+/** The bevelled half of a plate with this outline, seen from +z for 1 and from -z for -1. */
 function halfOf(outline: Outline, facing: 1 | -1): Half {
   const planes: Half[] = outline.parts.map(({ rings, placement }) => {
     const inPicture = (ring: (typeof rings)[number]) =>
@@ -40,7 +40,7 @@ function halfOf(outline: Outline, facing: 1 | -1): Half {
       const [x, y] = [position[vertex * 3] ?? 0, position[vertex * 3 + 1] ?? 0];
       uv.set(transformPoint(back, x / LENGTH + 0.5, outline.height / 2 - y / LENGTH), vertex * 2);
       if (facing === 1) continue;
-      // Turned round the upright axis, as the weapon is.
+      // Rotated about the vertical axis, like the weapon.
       for (const values of [position, normal]) {
         values[vertex * 3] = -(values[vertex * 3] ?? 0);
         values[vertex * 3 + 2] = -(values[vertex * 3 + 2] ?? 0);
@@ -121,8 +121,8 @@ function glbOf(halves: readonly { name: string; half: Half }[]): Buffer {
 }
 
 /**
- * A bevelled plate in the recovered outlines of a weapon, as a GLB file: each side painted, on its own footprint. One side
- * alone is not overlooked by the other, whose outline is a little different.
+ * * A bevelled plate in the recovered outlines of a weapon, as a GLB file: each side painted, on its own footprint. A
+ * single side is not covered by the other, whose outline is slightly different.
  */
 export function plateModel(weapon: WeaponId, sides: readonly WeaponSide[] = SIDES): Buffer {
   const outlines = weaponOutlines(readRealEngine(), weapon);

@@ -11,16 +11,16 @@ export type ReadPage = {
   canonical: string[];
   alternates: [hreflang: string, href: string][];
   headings: number;
-  /** Addresses of links, as they are written. */
+  /** The addresses of links, as written. */
   links: string[];
-  /** What stands between two tags and could be an English sentence, without what no reader sees. */
+  /** Texts between two tags that could be English sentences, without invisible ones. */
   sentences: string[];
   crumbs: string[];
   statements: { '@type': string; [name: string]: unknown }[];
   meta: Record<string, string>;
 };
 
-/** Runs in the browser, whose parser reads HTML as no other does, and which alone holds the pages. */
+/** Runs in the browser, whose HTML parser is the reference, and which has the pages. */
 async function readAll(paths: string[]): Promise<ReadPage[]> {
   const read = (path: string, status: number, html: string): ReadPage => {
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -68,10 +68,10 @@ async function readAll(paths: string[]): Promise<ReadPage[]> {
   );
 }
 
-/** What pages say to whoever reads their HTML and runs nothing. The browser has to be at an address of the site. */
+/** The metadata of pages for readers of their HTML without script. The browser must be at an address of the site. */
 export const readPages = (browser: Page, paths: string[]): Promise<ReadPage[]> => browser.evaluate(readAll, paths);
 
-/** The texts of the elements with a name in an XML document. Throws where the document is not well-formed. */
+/** The texts of the elements with a name in an XML document. Throws if the document is not well-formed. */
 export function readXml(browser: Page, xml: string, name: string): Promise<string[]> {
   return browser.evaluate(
     ([text, element]) => {

@@ -1,4 +1,4 @@
-// Loaded into the built server by `--import`: whatever goes to Steam by HTTPS goes to the Steam of a test instead.
+// Loaded into the built server by `--import`: HTTPS requests to Steam go to the Steam of a test instead.
 import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';

@@ -13,15 +13,15 @@ const VIEWS = [
   { name: 'large', width: 1440, height: 900 },
 ] as const;
 const SCHEMES = ['dark', 'light'] as const;
-/** A page that holds the whole database is a million pixels high, more than a picture can be: its beginning will do. */
+/** A page with the whole database is a million pixels high, more than a picture can be: only its beginning is taken. */
 const MAX_HEIGHT = 12_000;
 const BEGINNING = 3_000;
-/** Most of the time goes by waiting. */
+/** Most of the time is waiting. */
 const AT_ONCE = 2;
-/** How long what is drawn live may take after the page is there. */
+/** The limit for live drawing after the page has loaded. */
 const SETTLE_MS = 1500;
 
-/** Items that the person of the pictures has looked up. */
+/** The items that the person in the pictures has inspected. */
 const LINKS = [
   'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E',
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF',
@@ -39,7 +39,7 @@ type Shot = { path: string; language: string; view: View; scheme: Scheme; accoun
 const fileNameOf = ({ path, language, view, scheme }: Shot) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')}.${language}.${view.name}.${scheme}.png`;
 
-/** Scrolls through the page, so that pictures which load when they come near are there. */
+/** Scrolls through the page, so that lazy pictures load. */
 async function shoot(browser: Browser, url: string, shot: Shot) {
   const { path, language, view, scheme, account } = shot;
   const context = await browser.newContext({
@@ -69,7 +69,7 @@ async function shoot(browser: Browser, url: string, shot: Shot) {
   await context.close();
 }
 
-/** Signs somebody in who has a wishlist, a history and the keys to the administration. */
+/** Signs in a person with a wishlist, a history and admin access. */
 async function signedIn(browser: Browser, url: string): Promise<Account> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -85,7 +85,7 @@ async function signedIn(browser: Browser, url: string): Promise<Account> {
   return account;
 }
 
-/** Small and large; in English dark and light, in Hebrew dark; or in the languages asked for, dark. */
+/** Small and large; in English dark and light, in Hebrew dark; or in the given languages, dark. */
 const shotsOf = (path: string, languages: readonly string[], account?: Account): Shot[] =>
   VIEWS.flatMap((view): Shot[] => {
     const own = { path, view, ...(account !== undefined && { account }) };

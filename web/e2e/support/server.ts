@@ -10,23 +10,23 @@ const READY = /^Blue Gem Atlas is ready: (https?:\S+)$/;
 /** A fresh database and 25,000 patterns, on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
 
-/** The environment variable with a data folder whose database is filled; a copy starts in a third of the time. */
+/** The environment variable with a data folder with a filled database; a copy starts in a third of the time. */
 export const DATA_TEMPLATE = 'E2E_DATA_TEMPLATE';
 
 export type TestServer = {
   url: string;
   dataDir: string;
-  /** What the process has said so far, line by line. */
+  /** The output of the process so far, line by line. */
   lines: readonly string[];
   pid: number | undefined;
   stop(): Promise<void>;
-  /** Ends the process as a power cut would, and leaves its data folder. */
+  /** Ends the process like a power cut, and keeps its data folder. */
   kill(): Promise<void>;
 };
 
 /**
- * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from one
- * address, faster than people, so that pages have no limit unless a test sets one.
+ * * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from
+ * one address, faster than people, so pages have no limit unless a test sets one.
  */
 function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot } = process.env;
@@ -41,7 +41,7 @@ function createDataDir(): string {
 }
 
 /**
- * Starts the built server on a free port, with a data folder of its own unless one is given, and waits until it is ready.
+ * * Starts the built server on a free port, with its own data folder unless one is given, and waits until it is ready.
  * `settings` are added to those of every test.
  */
 export async function startServer(given?: string, settings: Record<string, string> = {}): Promise<TestServer> {

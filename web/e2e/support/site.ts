@@ -9,44 +9,44 @@ import { startPublicServer, type AskOptions, type PublicServer } from './tls/pub
 /** How long to wait for something to appear. Generous: the machine may be busy. */
 const TIMEOUT_MS = 30_000;
 
-/** A server of a file's own, on a busy machine. */
+/** A file's own server, on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
 
-/** With `colorScheme` the visitor has chosen the theme of the device; everybody else has chosen none and sees dark. */
+/** With `colorScheme` the visitor has chosen the theme of the device; others have chosen none and see dark. */
 export type VisitorOptions = BrowserContextOptions & {
-  /** Whether the question about cookies is still to be answered. Else it has been before: with Essential Only. */
+  /** Whether the cookie banner is still open. By default it has been answered with Essential Only. */
   isAsked?: boolean;
 };
 
 export type OpenOptions = VisitorOptions & {
-  /** The status that the page itself answers with. */
+  /** The expected status of the page. */
   status?: number;
 };
 
 export type Site = {
   /** The server's address. */
   url: string;
-  /** A new visitor, who has never been here but for the question about cookies. */
+  /** A new visitor, who has only answered the cookie banner. */
   visitor(options?: VisitorOptions): Promise<BrowserContext>;
-  /** A page of a visitor. Whatever goes wrong in it fails the test. */
+  /** A page of a visitor. Any error in it fails the test. */
   pageOf(context: BrowserContext): Promise<Page>;
-  /** A page for a reader: readers with the same options share what a browser keeps, so they must not leave anything. */
+  /** A page for a reader: readers with the same options share their browser's storage, so they must not change it. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /**
-   * A page that stays open for the next tests of the file: cheaper than a page for each, where they only look. Its size
+   * * A page that stays open for the next tests of the file: cheaper than a page for each, if they only read. Its size
    * may change.
    */
   tab(options?: VisitorOptions): Promise<Page>;
-  /** An answer without a browser, redirects included. */
+  /** A request without a browser, following redirects. */
   ask(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The same for any request. */
   send(path: string, options: AskOptions): Promise<Response>;
-  /** What the file's own server has said so far, line by line. */
+  /** The output of the file's own server so far, line by line. */
   lines(): readonly string[];
-  /** Goes on to a page, checks its status, and waits until its script runs. */
+  /** Navigates to a page, checks its status, and waits for hydration. */
   go(page: Page, path: string, status?: number): Promise<PageResponse | null>;
 };
 
@@ -54,24 +54,24 @@ export type Site = {
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content security policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`;
 
-/** What the browser says, seconds later, of a picture that was preloaded for a size which the page has no more. */
+/** The browser's late message about a preloaded picture of a size that the page no longer has. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
 export type Deployment = {
-  /** Whether the server stands behind a proxy that ends TLS, at a public address, with people who sign in at Steam. */
+  /** Whether the server is behind a proxy that ends TLS, at a public address, with people who sign in at Steam. */
   tls?: boolean;
 };
 
 const startServerOf = (settings: Record<string, string> | undefined, { tls }: Deployment) =>
   tls ? startPublicServer(settings) : startServer(undefined, settings);
 
-/** How a browser reaches the server. */
+/** The browser's way to the server. */
 const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOptions =>
   server && 'network' in server ? { ignoreHTTPSErrors: true, proxy: { server: server.network.proxyUrl } } : {};
 
 /**
- * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
- * With `settings` the file has a server of its own; they may be made first. So it has with `deployment.tls`.
+ * * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its
+ * test. With `settings` the file has its own server; they may be created first. The same with `deployment.tls`.
  */
 export function useSite(
   given?: Record<string, string> | (() => Promise<Record<string, string>>),
@@ -91,7 +91,7 @@ export function useSite(
       locale: 'en-US',
       reducedMotion: 'reduce',
       baseURL: site.url,
-      // What a worker keeps would answer instead of the server; it has tests of its own.
+      // A service worker would respond instead of the server; it has its own tests.
       serviceWorkers: 'block',
       ...wayTo(own),
       ...options,
@@ -178,7 +178,7 @@ export function useSite(
   return site;
 }
 
-/** A click before the script runs would be that of a visitor without script; parts of a page wake up one after the other. */
+/** A click before hydration would be that of a visitor without script; parts of a page hydrate one after the other. */
 async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
@@ -189,7 +189,7 @@ async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) =>
-        // Effects come after the paint, in their own time.
+        // Effects run after the paint, at their own time.
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
       ),
   );

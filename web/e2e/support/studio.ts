@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PERSON, signIn } from './account.ts';
 import { soon, type OpenOptions, type Site } from './site.ts';
 
-/** Without a graphics card everything in the studio takes its time. */
+/** Without a graphics card everything in the studio takes longer. */
 export const TIMEOUT_MS = 120_000;
 
 /** The rows of the product for pattern 387 on the Karambit. Source: docs/pattern-maths.md, section 3. */
@@ -11,9 +11,9 @@ export const KARAMBIT_387 = '-0.041943 0.437996 -0.965886 -0.437996 -0.041943 0.
 type Kept = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['storageState']>>;
 
 export type Opener = {
-  /** The studio of somebody who is signed in, with everything on it drawn. */
+  /** The studio of a signed-in visitor, with everything on it drawn. */
   open(path?: string, options?: Omit<OpenOptions, 'status'>): Promise<Page>;
-  /** Remembers who is signed in on a page, for the next ones. */
+  /** Saves the sign-in of a page for the next ones. */
   keep(page: Page): Promise<void>;
   kept(): { storageState: Kept } | Record<string, never>;
 };

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { VERSION_HEADER, WORKER_ADDRESS } from '../../app/offline/site-version.ts';
 import { startServer } from './server.ts';
 
-/** `first` and `second`: a version of the site. `away`: no answer. `removed`: the first one without its service worker. */
+/**
+ * `first` and `second`: a version of the site. `away`: no response. `removed`: the first one without its service
+ * worker.
+ */
 type State = 'first' | 'second' | 'away' | 'removed';
 
 export type UpdatableSite = { url: string; become(state: State): void; stop(): Promise<void> };
@@ -12,8 +15,8 @@ const TEXT = /html|javascript|x-script/;
 const turned = (hex: string) => [...hex].toReversed().join('');
 
 /**
- * The built site behind a door that can be shut, and that makes a second version out of the first: with another name of
- * the version, and scripts at other addresses, of which each version has only its own.
+ * * The built site behind a proxy that can be switched off, and that makes a second version out of the first: with
+ * another version name, and scripts at other addresses, of which each version has only its own.
  */
 export async function startUpdatableSite(): Promise<UpdatableSite> {
   const server = await startServer();

@@ -1,9 +1,11 @@
 import { HtmlValidate, type MetaData } from 'html-validate';
 
-/** What a script may be: one of the browser's own kinds, or data, whose type is a MIME type and which has no `async`. */
+/**
+ * The valid types of a script: one of the browser's own, or data, whose type is a MIME type and which has no `async`.
+ */
 const RUN_TYPES = ['', 'module', 'importmap', 'speculationrules'];
 
-/** What the standard and ARIA in HTML say and the validator does not know. */
+/** Rules of the standard and of ARIA in HTML that the validator does not have. */
 const ELEMENTS: Record<string, MetaData> = {
   script: {
     inherit: 'script',
@@ -33,7 +35,7 @@ const validator = new HtmlValidate({
   rules: { 'no-redundant-role': 'error', 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 });
 
-/** What is wrong with the HTML of a page, each fault of a kind once: `no-dup-id: Duplicate ID "check" (#check)`. */
+/** The validation errors of a page's HTML, each kind of error once: `no-dup-id: Duplicate ID "check" (#check)`. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);

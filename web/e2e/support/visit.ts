@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Everything that a browser keeps of this site, by name. */
+/** Everything that a browser stores for this site, by name. */
 export type Kept = { cookies: string[]; local: string[]; session: string[]; databases: string[] };
 
 export async function keptBy(page: Page): Promise<Kept> {
@@ -15,7 +15,7 @@ export async function keptBy(page: Page): Promise<Kept> {
 
 export type SentEvent = { event: string; properties: Record<string, string>; timestamp: number; sessionId: string };
 
-/** Every event that a browser sends to be counted, as it is sent. */
+/** Every analytics event that a browser sends, as it is sent. */
 export function sentBy(context: BrowserContext): SentEvent[] {
   const sent: SentEvent[] = [];
   context.on('request', (request) => {
@@ -25,7 +25,7 @@ export function sentBy(context: BrowserContext): SentEvent[] {
   return sent;
 }
 
-/** What a browser does when its owner goes to another tab. */
+/** The browser's events when its user switches to another tab. */
 export const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -33,6 +33,6 @@ export const hide = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-/** The question about cookies. */
+/** The cookie banner. */
 export const questionOf = (page: Page) => page.getByRole('region', { name: 'Cookie preferences', exact: true });
 export const answer = (page: Page, name: string) => questionOf(page).getByRole('button', { name }).click();

@@ -66,7 +66,7 @@ export async function grantAccess(site: Site, page: Page): Promise<void> {
   await soon(() => entry.count()).toBe(0);
 }
 
-/** No discovery is there without the game's word, so a form as the page has it is sent for one that is gone. */
+/** There is no discovery without the game, so a form as on the page is sent for one that does not exist. */
 export async function moderateDiscoveries(site: Site, page: Page): Promise<void> {
   for (const action of ['hide', 'show', 'delete']) {
     await site.go(page, '/admin/discoveries');
@@ -84,7 +84,7 @@ export async function moderateDiscoveries(site: Site, page: Page): Promise<void>
   }
 }
 
-/** The forms that only read: they lead to what they select. */
+/** The forms that only read: they open what they select. */
 export async function searchAsAdmin(site: Site, page: Page): Promise<void> {
   await site.go(page, '/admin/logs?log=access');
   await page.getByRole('textbox', { name: 'Text' }).fill('/admin');

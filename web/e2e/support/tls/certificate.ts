@@ -4,7 +4,7 @@ export type Certificate = { cert: string; key: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One value of ASN.1 in DER: its tag, its length, what is in it. */
+/** One value of ASN.1 in DER: its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const digits = content.length.toString(16);
@@ -25,7 +25,7 @@ const BASIC_CONSTRAINTS = oid('551d13');
 const SUBJECT_ALT_NAME = oid('551d11');
 const TRUE = Buffer.of(0x01, 0x01, 0xff);
 
-/** A self-signed certificate for these host names, good for a day, with a key that is kept nowhere. */
+/** A self-signed certificate for these host names, valid for a day, with a key that is not stored. */
 export function makeCertificate(names: readonly string[]): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('Tests of Blue Gem Atlas')))));

@@ -7,7 +7,7 @@ const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ENDPOINT = 'https://steamcommunity.com/openid/login';
 const SIGNED = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
-/** The first has the number that the local provider gives them, which makes them an admin. */
+/** The first has the number that the local provider assigns, which makes it an admin. */
 const PEOPLE = Object.values(PERSON).map((name, index) => ({
   name,
   steamId: `7656119${String(index + 1).padStart(10, '0')}`,
@@ -81,7 +81,7 @@ export function fakeSteam(): HostListener {
   };
 }
 
-/** api.steampowered.com: the names of the people, for who shows the key. */
+/** api.steampowered.com: the names of the people, for requests with the key. */
 export const fakeSteamApi: HostListener = (request, response) => {
   const url = new URL(request.url, 'https://api.steampowered.com');
   if (url.searchParams.get('key') !== STEAM_API_KEY) return void response.writeHead(403).end();

@@ -5,8 +5,8 @@ import type { Page, Request } from 'playwright-core';
 const APP = join(import.meta.dirname, '../../../app');
 
 /**
- * Every file of the pages with a form: what the journeys behind TLS send from it, as path and intent; `reads` where the form
- * is a GET, which no origin is compared for; `local` where it never leaves the browser.
+ * * Every file of the pages with a form, and what the journeys behind TLS send from it, as path and intent; `reads` for
+ * a GET form, whose origin is not compared; `local` if it never leaves the browser.
  */
 export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local'>> = {
   'features/check/quick-check.tsx': 'reads',
@@ -62,7 +62,7 @@ export const SENT: readonly string[] = Object.values(FORMS)
   .flatMap((each) => (typeof each === 'string' ? [] : each))
   .toSorted();
 
-/** What is sent by script alone: without one the form of the comparison is a GET. */
+/** Sent by script only: without script the form of the comparison is a GET. */
 export const SENT_BY_SCRIPT: readonly string[] = ['/compare'];
 
 const sourcesOf = (pattern: string) =>
@@ -71,14 +71,14 @@ const sourcesOf = (pattern: string) =>
     .filter((path) => !path.includes('.test.'))
     .map((path) => ({ path, source: readFileSync(join(APP, path), 'utf8') }));
 
-/** The files of the pages that hold a form. */
+/** The files of the pages with a form. */
 export const filesWithForms = (): string[] =>
   sourcesOf('**/*.tsx')
     .filter(({ source }) => /<(\w+\.)?[Ff]orm\b/.test(source))
     .map(({ path }) => path)
     .toSorted();
 
-/** The addresses that take forms, as the site map names them. */
+/** The addresses that accept forms, from the site map. */
 export function addressesWithActions(): string[] {
   const map = readFileSync(join(APP, 'routes.ts'), 'utf8');
   return sourcesOf('routes/**/*.{ts,tsx}')
@@ -91,14 +91,14 @@ export function addressesWithActions(): string[] {
 export const isAt = (sent: string, address: string): boolean =>
   new RegExp(`^/${address.replaceAll(/:\w+/g, '[^/]+')}( |$)`).test(sent);
 
-/** A browser does not tell the body of a form with a file. */
+/** A browser does not report the body of a form with a file. */
 function intentIn(request: Request): string {
   if (request.headers()['content-type']?.startsWith('multipart/')) return 'upload';
   const fields = new URLSearchParams(request.postData() ?? '');
   return fields.get('intent') ?? fields.get('action') ?? '';
 }
 
-/** Notes every form that a page sends, and every one that is not taken. */
+/** Records every form that a page sends, and every rejected one. */
 export function noteForms(page: Page): { sent: Set<string>; refused: string[] } {
   const sent = new Set<string>();
   const refused: string[] = [];

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { makeCertificate } from './certificate.ts';
 
-/** Answers for one host name, over HTTP/1.1 or HTTP/2. */
+/** Responds for one host name, over HTTP/1.1 or HTTP/2. */
 export type HostListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
 export type PublicNetwork = {
@@ -13,7 +13,7 @@ export type PublicNetwork = {
   certificate: string;
   /** The port on 127.0.0.1 where all names are served over TLS. */
   port: number;
-  /** Names that somebody asked for and that are not part of this network. */
+  /** Requested names that are not part of this network. */
   strangers: string[];
   close(): Promise<void>;
 };
@@ -30,8 +30,8 @@ async function listen(server: Server, open: Set<Socket>): Promise<number> {
 }
 
 /**
- * A network of a few host names for a server and a browser: every name is served over TLS here, and a proxy on loopback
- * leads to it. Nothing else can be reached through it.
+ * * A network of a few host names for a server and a browser: every name is served over TLS here, and a proxy on
+ * loopback forwards to it. Nothing else can be reached through it.
  */
 export async function openPublicNetwork(hosts: Readonly<Record<string, HostListener>>): Promise<PublicNetwork> {
   const { cert, key } = makeCertificate(Object.keys(hosts));

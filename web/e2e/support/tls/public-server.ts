@@ -12,14 +12,14 @@ import { openPublicNetwork, type HostListener, type PublicNetwork } from './publ
 import { reverseProxyTo } from './reverse-proxy.ts';
 
 const PUBLIC_HOST = 'gems.example';
-/** A site of somebody else, whose pages a test brings along by `context.route`. */
+/** Another site, whose pages a test provides by `context.route`. */
 export const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 export type PublicServer = TestServer & {
   network: PublicNetwork;
-  /** An answer without a browser; redirects are not followed. */
+  /** A request without a browser; redirects are not followed. */
   ask(path: string, options?: AskOptions): Promise<Response>;
 };
 
@@ -53,8 +53,8 @@ async function askOver({ port, certificate }: PublicNetwork, path: string, optio
 }
 
 /**
- * Starts the built server as it is deployed: behind a proxy that ends TLS, at a public address, with sign-in at Steam,
- * which invented people do. Server and browser reach both through the network's proxy.
+ * * Starts the built server as it is deployed: behind a proxy that ends TLS, at a public address, with a Steam sign-in
+ * for invented people. Server and browser reach both through the network's proxy.
  */
 export async function startPublicServer(settings: Record<string, string> = {}): Promise<PublicServer> {
   const port = await freePort();

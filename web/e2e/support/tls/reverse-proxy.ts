@@ -1,15 +1,15 @@
 import { request as ask } from 'node:http';
 import type { HostListener } from './public-network.ts';
 
-/** Of one connection, and not to be passed on; names with a colon are HTTP/2's own. */
+/** Hop-by-hop headers; names with a colon are HTTP/2's own. */
 const OWN_HEADER = /^(:.*|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADER.test(name)));
 
 /**
- * Hands requests on to a server on loopback as the proxy of deploy/Caddyfile does: it keeps the host's name, and says for
- * whom it asks, overwriting what the caller claimed.
+ * * Forwards requests to a server on loopback like the proxy of deploy/Caddyfile: it keeps the host's name, and sets
+ * the client address, overwriting the client's own header.
  */
 export function reverseProxyTo(port: number): HostListener {
   return (request, response) => {

@@ -9,7 +9,7 @@ const KARAMBIT_387 =
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0';
 
-/** Signs the admin in once more, with a browser of its own, by following the links. */
+/** Signs the admin in once more, in another browser, by following the links. */
 async function signInElsewhere(context: BrowserContext): Promise<void> {
   const choice = await context.request.get('/auth/steam');
   await context.request.get(`${choice.url()}&person=76561190000000001`);
@@ -37,7 +37,7 @@ export async function inspectLink(site: Site, page: Page): Promise<void> {
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
 }
 
-/** A link is sent in a form by script alone. */
+/** A link is sent in a form by script only. */
 export async function compareLink(site: Site, page: Page): Promise<void> {
   await site.go(page, '/compare');
   const add = page.getByRole('textbox', { name: 'Add a pattern' });
