@@ -8,7 +8,7 @@ import { launchOptions } from './e2e/support/chromium.ts';
 const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
- * * The journeys of every visitor: the browser tests that `npm test` runs. The others (3D, studio, administration,
+ * The journeys of every visitor: the browser tests that `npm test` runs. The others (3D, studio, administration,
  * offline, every page in several languages) are run by `npm run test:long`.
  */
 const VISITOR_JOURNEYS = [

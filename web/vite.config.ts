@@ -8,11 +8,11 @@ import { languageFiles } from './language-files.ts';
 import type * as Development from './server/dev.ts';
 
 /**
- * * The packages from `node_modules` that browsers load in development, besides those of the router's plugin. All of
- * them are bundled when the development server starts. Otherwise Vite finds packages while a page loads, bundles
- * everything again, and breaks the page that is loading; it also finds packages of the server, because the router's
- * plugin looks up the imports of server modules in the browser's module graph when it collects styles. A new package of
- * the browser belongs here.
+ * The packages from `node_modules` that browsers load in development, besides those of the router's plugin. All of them
+ * are bundled when the development server starts. Otherwise Vite finds packages while a page loads, bundles everything
+ * again, and breaks the page that is loading; it also finds packages of the server, because the router's plugin looks
+ * up the imports of server modules in the browser's module graph when it collects styles. A new package of the browser
+ * belongs here.
  */
 const BROWSER_PACKAGES = [
   '@react-three/fiber',
@@ -29,7 +29,7 @@ const BROWSER_PACKAGES = [
 /** Libraries of every page. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /**
- * * Our own code, and how many pages must use a module before it is sent with every page. The exceptions: modules that
+ * Our own code, and how many pages must use a module before it is sent with every page. The exceptions: modules that
  * admin pages share and the texts of failures, which visitors do not need, and those that the heaviest pages do not
  * use.
  */
@@ -37,7 +37,7 @@ const OWN =
   /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
 const MANY_PAGES = 12;
 /**
- * * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not
+ * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not
  * the module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
@@ -76,7 +76,7 @@ const LOST_PAGE =
   'clientLoader: ({ serverLoader }) => serverLoader(), clientAction: ({ serverAction }) => serverAction() });';
 
 /**
- * * If a page's script cannot be loaded, the router silently reloads the current page. Our own screen shows the error,
+ * If a page's script cannot be loaded, the router silently reloads the current page. Our own screen shows the error,
  * and reloads if the site has been updated.
  */
 function routerWithoutReload(): Plugin {

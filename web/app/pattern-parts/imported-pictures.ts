@@ -25,8 +25,8 @@ export function usePictureVersion(): (weapon: WeaponId) => string {
 }
 
 /**
- * * Both whole sides of an imported weapon, which its pictures show, with their blue as imported; null if the regions
- * are parts of the sides.
+ * Both whole sides of an imported weapon, which its pictures show, with their blue as imported; null if the regions are
+ * parts of the sides.
  */
 export const importedSides = (regions: readonly RegionMeasure[]) =>
   SIDES.map((side) => {

@@ -13,7 +13,7 @@ export const ListBehindContext = createContext<ListBehind | null>(null);
 export type PatternTarget = { to: To; mask?: string; replace?: boolean; preventScrollReset?: boolean };
 
 /**
- * * The targets of pattern links: the page of a pattern, or a dialog over the list. A dialog is one history entry, so
+ * The targets of pattern links: the page of a pattern, or a dialog over the list. A dialog is one history entry, so
  * that Back closes it.
  */
 export function usePatternTarget(): (pattern: Pick<Pattern, 'weapon' | 'patternId'>, search?: string) => PatternTarget {

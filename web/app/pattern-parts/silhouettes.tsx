@@ -29,8 +29,8 @@ const Shares = import.meta.env.SSR ? (await load()).SharesSilhouette : lazyWithR
 const Seed = import.meta.env.SSR ? (await load()).SeedSilhouette : lazyWithRetry(loadSeed);
 
 /**
- * * The weapon filled with the shares of its colours, for a finish whose colours cannot be located. Both are memoized:
- * a render before the drawing is loaded would discard the outline of the server's HTML.
+ * The weapon filled with the shares of its colours, for a finish whose colours cannot be located. Both are memoized: a
+ * render before the drawing is loaded would discard the outline of the server's HTML.
  */
 export const SharesSilhouette = memo((props: SharesSilhouetteProps) => (
   <Suspense fallback={<Room {...props} />}>

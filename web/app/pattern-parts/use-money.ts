@@ -39,7 +39,7 @@ export function writeMoney(language: LanguageCode, money: Money, isShort = false
 }
 
 /**
- * * Formats amounts in the visitor's currency if the operator set a rate, with ≈ before it, and in their own otherwise.
+ * Formats amounts in the visitor's currency if the operator set a rate, with ≈ before it, and in their own otherwise.
  * The server and the first render do not know the choice and use the own currency.
  */
 export function useMoney(rates: ExchangeRates | null): (money: Money) => string {

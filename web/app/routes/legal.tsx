@@ -24,7 +24,7 @@ const pageAt = (pathname: string): LegalPage | undefined =>
   LEGAL_PAGES.find((page) => withoutLanguage(pathname).replace(/\/$/, '') === `/${page}`);
 
 /**
- * * `/impressum`, which German-speaking visitors look for, redirects permanently to `/legal`: one canonical address for
+ * `/impressum`, which German-speaking visitors look for, redirects permanently to `/legal`: one canonical address for
  * search engines and for the pre-rendered file. `/legal` is short and understood in every language.
  */
 export function loader({ url }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ const COLOURS: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: [COLO
 const ALL_BUT_COLOURS: RunOptions = { ...OPTIONS, rules: { [COLOUR_RULE]: { enabled: false } } };
 
 /**
- * * The first two elements with text of every look: with equal colours and sizes, within ancestors that are equal as
+ * The first two elements with text of every look: with equal colours and sizes, within ancestors that are equal as
  * well. In a table of 600 texts these are 60; the contrast of all others is the same.
  */
 function findLooks(): Element[] {

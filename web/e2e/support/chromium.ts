@@ -39,7 +39,7 @@ const FLAGS = [
 ];
 
 /**
- * * WebGL2 in software, as machines for tests have no graphics card; or none at all. Pages are composited without WebGL
+ * WebGL2 in software, as machines for tests have no graphics card; or none at all. Pages are composited without WebGL
  * either way: else every frame waits for the screen of the software card.
  */
 const GRAPHICS_FLAGS = {

@@ -4,7 +4,7 @@ import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 export type MaskDifference = { share: number; count: number };
 
 /**
- * * The share of the area of two mask pictures that is of different classes, or covered by one only. The first is laid
+ * The share of the area of two mask pictures that is of different classes, or covered by one only. The first is laid
  * over the second by their bounding boxes, so that neither size nor position matters.
  */
 export function maskDifference(page: Page, first: string, second: string): Promise<MaskDifference> {

@@ -81,7 +81,7 @@ const withoutEmpty = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
 
 /**
- * * Opens a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and after
+ * Opens a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and after
  * hydration, and the weight. In Chinese the width is not checked: its texts are shorter than the English ones. Errors
  * and warnings in the console fail the test by themselves.
  */

@@ -121,7 +121,7 @@ function glbOf(halves: readonly { name: string; half: Half }[]): Buffer {
 }
 
 /**
- * * A bevelled plate in the recovered outlines of a weapon, as a GLB file: each side painted, on its own footprint. A
+ * A bevelled plate in the recovered outlines of a weapon, as a GLB file: each side painted, on its own footprint. A
  * single side is not covered by the other, whose outline is slightly different.
  */
 export function plateModel(weapon: WeaponId, sides: readonly WeaponSide[] = SIDES): Buffer {

@@ -25,8 +25,8 @@ export type TestServer = {
 };
 
 /**
- * * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from
- * one address, faster than people, so pages have no limit unless a test sets one.
+ * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from one
+ * address, faster than people, so pages have no limit unless a test sets one.
  */
 function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot } = process.env;
@@ -41,7 +41,7 @@ function createDataDir(): string {
 }
 
 /**
- * * Starts the built server on a free port, with its own data folder unless one is given, and waits until it is ready.
+ * Starts the built server on a free port, with its own data folder unless one is given, and waits until it is ready.
  * `settings` are added to those of every test.
  */
 export async function startServer(given?: string, settings: Record<string, string> = {}): Promise<TestServer> {

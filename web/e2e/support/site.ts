@@ -36,7 +36,7 @@ export type Site = {
   /** A page for a reader: readers with the same options share their browser's storage, so they must not change it. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /**
-   * * A page that stays open for the next tests of the file: cheaper than a page for each, if they only read. Its size
+   * A page that stays open for the next tests of the file: cheaper than a page for each, if they only read. Its size
    * may change.
    */
   tab(options?: VisitorOptions): Promise<Page>;
@@ -70,8 +70,8 @@ const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOpt
   server && 'network' in server ? { ignoreHTTPSErrors: true, proxy: { server: server.network.proxyUrl } } : {};
 
 /**
- * * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its
- * test. With `settings` the file has its own server; they may be created first. The same with `deployment.tls`.
+ * The site and a browser for the journeys of a file; every page is closed, and must be free of errors, after its test.
+ * With `settings` the file has its own server; they may be created first. The same with `deployment.tls`.
  */
 export function useSite(
   given?: Record<string, string> | (() => Promise<Record<string, string>>),

@@ -15,7 +15,7 @@ const TEXT = /html|javascript|x-script/;
 const turned = (hex: string) => [...hex].toReversed().join('');
 
 /**
- * * The built site behind a proxy that can be switched off, and that makes a second version out of the first: with
+ * The built site behind a proxy that can be switched off, and that makes a second version out of the first: with
  * another version name, and scripts at other addresses, of which each version has only its own.
  */
 export async function startUpdatableSite(): Promise<UpdatableSite> {

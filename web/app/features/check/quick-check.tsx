@@ -15,8 +15,8 @@ type QuickCheckProps = { search: string; problem: CheckQueryProblem | null; fail
 const ASKED_HERE = 'asked-here';
 
 /**
- * * One input for weapon and pattern; the result is on the same page, with or without script. An inspect link is sent
- * to the tools in the request body, so that no address contains it.
+ * One input for weapon and pattern; the result is on the same page, with or without script. An inspect link is sent to
+ * the tools in the request body, so that no address contains it.
  */
 export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
   const { t } = useTranslation('forms');

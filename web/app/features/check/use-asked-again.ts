@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * * Offline, a cached page opens for every query as the page without one. Its own query is sent again once the script
+ * Offline, a cached page opens for every query as the page without one. Its own query is sent again once the script
  * runs.
  */
 export function useAskedAgain(isAnswered: boolean): void {

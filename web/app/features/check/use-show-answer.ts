@@ -8,7 +8,7 @@ const SEEN_PART = 0.5;
 const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * * Scrolls to a result, or its heading, that is too far down, as on a phone, and hides the phone's keyboard. Does
+ * Scrolls to a result, or its heading, that is too far down, as on a phone, and hides the phone's keyboard. Does
  * nothing for a result that was there when the page loaded, but works for one that another page requested.
  */
 export function useShowAnswer(answer: object | null): RefObject<HTMLDivElement | null> {

@@ -12,8 +12,8 @@ import { COMPARED_MAX, writeCompareQuery, type CompareQuery } from './compare-qu
 type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
 
 /**
- * * One input for weapon and pattern in the traders' notation; the pattern is added to the comparison. An inspect link
- * is sent in the request body, so that no address contains it.
+ * One input for weapon and pattern in the traders' notation; the pattern is added to the comparison. An inspect link is
+ * sent in the request body, so that no address contains it.
  */
 export function AddPattern({ query, add, problem }: AddPatternProps) {
   const { t } = useTranslation('index');

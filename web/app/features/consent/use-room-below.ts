@@ -4,7 +4,7 @@ import { coverRoom } from '../../shell/covered-room.ts';
 const GAP_PX = 24;
 
 /**
- * * Reserves space for an element that covers the bottom of the window, so that a focused element is scrolled clear of
+ * Reserves space for an element that covers the bottom of the window, so that a focused element is scrolled clear of
  * it. The end of a scrolling page gets the same space; a page that does not scroll would only get a scroll bar, and
  * shift. No custom properties on the document: every element would inherit them, and the whole page would be restyled.
  */

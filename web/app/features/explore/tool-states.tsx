@@ -17,8 +17,8 @@ export function NeedsScript({ weapon }: { weapon: string }) {
 }
 
 /**
- * * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will
- * be higher: the content below must not move.
+ * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will be
+ * higher: the content below must not move.
  */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');

@@ -7,7 +7,7 @@ export type Explored<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'do
 type Job<Name extends TaskName> = { wanted: ExploreTasks[Name]['input'] | undefined; isBusy: boolean; isGone: boolean };
 
 /**
- * * The result of a task, kept up to date: while one runs, only the newest waits. No input, no task. The last result
+ * The result of a task, kept up to date: while one runs, only the newest waits. No input, no task. The last result
  * stays until the next one arrives.
  */
 export function useExplored<Name extends TaskName>(

@@ -56,7 +56,7 @@ function asCube({ size, faces }: Level): CubeTexture<DataTexture> {
 export type Environment = { texture: CubeTexture<DataTexture>; exposure: number };
 
 /**
- * * The light of a room in the renderer's format; the caller disposes of the texture. The renderer's own PMREMGenerator
+ * The light of a room in the renderer's format; the caller disposes of the texture. The renderer's own PMREMGenerator
  * would take many seconds without a graphics card.
  */
 export function makeEnvironment(lighting: Lighting): Environment {

@@ -21,8 +21,8 @@ type ImportedViewerProps = {
 };
 
 /**
- * * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on
- * the server, so nothing is drawn in the browser, and there is no float.
+ * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
+ * server, so nothing is drawn in the browser, and there is no float.
  */
 export function ImportedViewer({ weapon, patternId, regions, isWide }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');

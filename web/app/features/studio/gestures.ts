@@ -11,7 +11,7 @@ export type HandMove = { x: number; y: number; turnDegrees: number; factor: numb
 export const STILL: HandMove = { x: 0, y: 0, turnDegrees: 0, factor: 1 };
 
 /**
- * * Moves the footprint by hand. Rotation and scaling happen about `anchor`, a point of the finish (not wrapped):
+ * Moves the footprint by hand. Rotation and scaling happen about `anchor`, a point of the finish (not wrapped):
  * whatever is at that point stays there, with or without the automatic extra offset.
  */
 export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, factor }: HandMove): StudioState {

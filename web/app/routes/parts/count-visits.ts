@@ -33,7 +33,7 @@ function end(): void {
 const follow = () => (mayCount() ? void begin() : end());
 
 /**
- * * Starts or stops counting with the visitor's choice, and removes everything when counting is denied. Call it before
+ * Starts or stops counting with the visitor's choice, and removes everything when counting is denied. Call it before
  * tracking anything because of a choice: other listeners may run first.
  */
 export function followConsent(): void {

@@ -20,7 +20,7 @@ function trackPage(): void {
 }
 
 /**
- * * Counts every page of this visit, once for each change of path or query, if the visitor agreed. Addresses without a
+ * Counts every page of this visit, once for each change of path or query, if the visitor agreed. Addresses without a
  * page are not counted: they may contain anything.
  */
 export default function Counting() {

@@ -11,7 +11,7 @@ import type { PatternDetailProps } from './pattern-detail.tsx';
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
 /**
- * * All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence, which is in the shorter
+ * All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence, which is in the shorter
  * column.
  */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {

@@ -5,8 +5,8 @@ import type { Page, Request } from 'playwright-core';
 const APP = join(import.meta.dirname, '../../../app');
 
 /**
- * * Every file of the pages with a form, and what the journeys behind TLS send from it, as path and intent; `reads` for
- * a GET form, whose origin is not compared; `local` if it never leaves the browser.
+ * Every file of the pages with a form, and what the journeys behind TLS send from it, as path and intent; `reads` for a
+ * GET form, whose origin is not compared; `local` if it never leaves the browser.
  */
 export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local'>> = {
   'features/check/quick-check.tsx': 'reads',

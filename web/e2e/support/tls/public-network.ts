@@ -30,8 +30,8 @@ async function listen(server: Server, open: Set<Socket>): Promise<number> {
 }
 
 /**
- * * A network of a few host names for a server and a browser: every name is served over TLS here, and a proxy on
- * loopback forwards to it. Nothing else can be reached through it.
+ * A network of a few host names for a server and a browser: every name is served over TLS here, and a proxy on loopback
+ * forwards to it. Nothing else can be reached through it.
  */
 export async function openPublicNetwork(hosts: Readonly<Record<string, HostListener>>): Promise<PublicNetwork> {
   const { cert, key } = makeCertificate(Object.keys(hosts));

@@ -53,7 +53,7 @@ async function askOver({ port, certificate }: PublicNetwork, path: string, optio
 }
 
 /**
- * * Starts the built server as it is deployed: behind a proxy that ends TLS, at a public address, with a Steam sign-in
+ * Starts the built server as it is deployed: behind a proxy that ends TLS, at a public address, with a Steam sign-in
  * for invented people. Server and browser reach both through the network's proxy.
  */
 export async function startPublicServer(settings: Record<string, string> = {}): Promise<PublicServer> {

@@ -8,8 +8,8 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADER.test(name)));
 
 /**
- * * Forwards requests to a server on loopback like the proxy of deploy/Caddyfile: it keeps the host's name, and sets
- * the client address, overwriting the client's own header.
+ * Forwards requests to a server on loopback like the proxy of deploy/Caddyfile: it keeps the host's name, and sets the
+ * client address, overwriting the client's own header.
  */
 export function reverseProxyTo(port: number): HostListener {
   return (request, response) => {

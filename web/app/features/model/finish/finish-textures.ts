@@ -48,8 +48,8 @@ function layered(levels: readonly { size: number; texels: Texels }[]): DataTextu
 }
 
 /**
- * * The finish on the graphics card: its colours, and the pure colours of its classes. Tiles replace parts of it; after
- * a lost context it is uploaded again.
+ * The finish on the graphics card: its colours, and the pure colours of its classes. Tiles replace parts of it; after a
+ * lost context it is uploaded again.
  */
 export class FinishTextures {
   readonly colour: DataTexture;

@@ -18,7 +18,7 @@ function placeAfter(key: string, place: number, columns: number, isRtl: boolean,
 }
 
 /**
- * * Moves the focus over rows with arrows, Home and End, and keeps one row in the tab order. Rows have their index in
+ * Moves the focus over rows with arrows, Home and End, and keeps one row in the tab order. Rows have their index in
  * `data-row` and one link; a row that is not rendered yet is scrolled to first.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, last: number) {
@@ -56,7 +56,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
 }
 
 /**
- * * Makes one row the tab stop of the list. Without script every row is one, so the HTML has no tabindex; set on the
+ * Makes one row the tab stop of the list. Without script every row is one, so the HTML has no tabindex; set on the
  * elements, since rendering the rows again would cost more than everything else at the start.
  */
 export function useTabStop(list: RefObject<HTMLElement | null>, stop: number): void {

@@ -42,8 +42,8 @@ type QueryForm = {
 };
 
 /**
- * * Keeps a form and the address in sync: a change applies at once, typing replaces the address and everything else
- * adds a history entry; Back and Forward fill the form.
+ * Keeps a form and the address in sync: a change applies at once, typing replaces the address and everything else adds
+ * a history entry; Back and Forward fill the form.
  */
 export function useQueryForm(query: PatternQuery): QueryForm {
   const form = useRef<HTMLFormElement>(null);

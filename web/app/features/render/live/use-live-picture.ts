@@ -37,7 +37,7 @@ async function work(
 }
 
 /**
- * * Keeps a canvas up to date with its request. While one picture is drawn, only the newest request waits, so that
+ * Keeps a canvas up to date with its request. While one picture is drawn, only the newest request waits, so that
  * dragging never lags behind.
  */
 export function useLivePicture(

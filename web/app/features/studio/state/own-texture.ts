@@ -18,7 +18,7 @@ let lastId = 0;
 const afterTimeout = (ms: number) => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
 
 /**
- * * Decodes a file into a texture: its headers here, its pixels in a new worker, which is terminated afterwards. An
+ * Decodes a file into a texture: its headers here, its pixels in a new worker, which is terminated afterwards. An
  * invalid file gives a problem, never an exception.
  */
 export async function readOwnTexture(file: File): Promise<OwnTexture | { problem: TextureProblem }> {

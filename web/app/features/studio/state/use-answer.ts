@@ -5,7 +5,7 @@ export type Answered<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'do
 type Job = { wanted: string | undefined; isBusy: boolean; isGone: boolean };
 
 /**
- * * The result of a task whose input changes often: while one runs, only the newest waits. The last result stays until
+ * The result of a task whose input changes often: while one runs, only the newest waits. The last result stays until
  * the next one arrives.
  */
 export function useAnswer<Question, T>(

@@ -28,7 +28,7 @@ const KEY_MOVES: Readonly<Record<string, (stride: number) => HandMove>> = {
 type Grip = { from: Map<number, Place>; now: Map<number, Place>; start: StudioState; last: StudioState };
 
 /**
- * * Moves, rotates and scales the footprint by mouse, fingers, wheel and keys, about the centre of the footprint or of
+ * Moves, rotates and scales the footprint by mouse, fingers, wheel and keys, about the centre of the footprint or of
  * the fingers. The changes between two frames are rendered once.
  */
 export function useHand(

@@ -16,8 +16,8 @@ const read = (search: string) => readStudioAddress(new URLSearchParams(search));
 type OpenStudio = { history: StudioHistory; dispatch: StudioDispatch; broken: readonly string[] };
 
 /**
- * * The state of the studio, in sync with the address: another pattern adds a history entry, everything else replaces
- * the address. `broken` names the invalid parameters of the address.
+ * The state of the studio, in sync with the address: another pattern adds a history entry, everything else replaces the
+ * address. `broken` names the invalid parameters of the address.
  */
 export function useStudio(): OpenStudio {
   const { search, pathname, state: mark } = useLocation();
