@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Files share a worker, which loads each module once: it takes a third of the processor time away.
+    isolate: false,
   },
 });
