@@ -25,11 +25,11 @@ const eventOf = <Name extends string, Properties extends z.core.$ZodLooseShape>(
     properties: z.strictObject(properties),
     /** Milliseconds since 1970, by the browser's clock. */
     timestamp: z.int().check(z.gte(MOMENT_MIN), z.lte(MOMENT_MAX)),
-    /** Made up by the browser for one tab and one visit. */
+    /** A random id that the browser generates for one tab and one visit. */
     sessionId: z.string().check(z.regex(/^[\da-f]{32}$/)),
   });
 
-/** The closed list of what is counted. No property can hold a name, a token or what somebody typed. */
+/** The closed list of counted events. No property can contain a name, a token or text typed by a user. */
 export const AnalyticsEventSchema = z.discriminatedUnion('event', [
   eventOf('page_view', { path, title: z.string().check(z.maxLength(TITLE_MAX_LENGTH)), location }),
   eventOf('auth', {

@@ -55,7 +55,7 @@ export const bluePercentage = endpoint({
     finish: z.enum(FINISHES),
     count: count(),
     regions: z.array(RegionSchema),
-    /** By side, published; a side that nobody measured is null, and then so is the total. */
+    /** Published blue by side. A side without measurements is null, and then the total is null too. */
     sides: BlueSpreadsSchema,
     sideAgreement: z.nullable(SideAgreementSchema),
     /** The bluest pattern in the region that carries it, and the blue from which each tier begins by gem score alone. */

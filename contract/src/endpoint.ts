@@ -10,7 +10,7 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   /** Path with `{name}` places, as OpenAPI writes it. */
   path: `/${string}`;
   summary: string;
-  /** Who may call it: everybody, whoever is signed in, or admins. */
+  /** Required role of the caller: none, a signed-in user, or an admin. */
   access: 'public' | 'user' | 'admin';
   /** What signed-in callers must show beyond a bearer token: the session cookie, or one of the last 15 minutes. */
   proof?: 'session' | 'recent-sign-in';

@@ -25,7 +25,10 @@ export const health = endpoint({
   errors: ['http.unavailable'],
 });
 
-/** For whoever sends away who needs the database: `health` stays well without it, as most of the site does. */
+/**
+ * For load balancers that route around a server without a database. `health` does not depend on the database, as most
+ * of the site.
+ */
 export const readiness = endpoint({
   method: 'GET',
   path: '/health/ready',

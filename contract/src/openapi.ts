@@ -6,10 +6,10 @@ import { ProblemSchema } from './schemas.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** Requests any endpoint may refuse, whatever it does. */
+/** Errors that every endpoint can return. */
 const COMMON_ERRORS = ['http.bad-request', 'http.rate-limited', 'http.internal', 'http.unavailable'] as const;
 
-/** Requests with a body may also be refused for it. */
+/** Errors that every endpoint with a body can return. */
 const BODY_ERRORS = ['http.invalid-json', 'http.unsupported-media-type', 'http.body-too-large'] as const;
 
 const takesBody = (endpoint: Endpoint) => endpoint.method !== 'GET';
@@ -61,7 +61,7 @@ function inputOf({ params, input, method, example }: Endpoint): JsonObject {
   };
 }
 
-/** Headers of an answer that may be kept, and the answer that it still holds. */
+/** Headers of a cacheable response, and the response to a conditional request. */
 const CACHE_HEADERS: JsonObject = {
   ETag: { description: 'Changes with the answer; for If-None-Match', schema: { type: 'string' } },
   'Cache-Control': { schema: { type: 'string' } },
@@ -70,7 +70,7 @@ const NOT_MODIFIED: JsonObject = { description: 'What If-None-Match names is sti
 
 function operationOf(id: string, endpoint: Endpoint): JsonObject {
   const { method, access, perMinute, cacheSeconds, example } = endpoint;
-  const isKept = method === 'GET' && cacheSeconds > 0;
+  const isCacheable = method === 'GET' && cacheSeconds > 0;
   const answer = {
     schema: jsonSchema(endpoint.answer, 'output'),
     ...(example?.answer !== undefined && { example: example.answer }),
@@ -78,7 +78,7 @@ function operationOf(id: string, endpoint: Endpoint): JsonObject {
   return {
     operationId: id,
     summary: endpoint.summary,
-    // What OpenAPI has no word for: who may call, requests a minute for an address, seconds that an answer may be kept.
+    // Extensions: role of the caller, requests per minute and IP address, cache lifetime in seconds.
     'x-access': access,
     'x-requests-per-minute': perMinute,
     'x-cache-seconds': cacheSeconds,
@@ -86,16 +86,16 @@ function operationOf(id: string, endpoint: Endpoint): JsonObject {
     responses: {
       200: {
         description: 'The answer',
-        ...(isKept && { headers: CACHE_HEADERS }),
+        ...(isCacheable && { headers: CACHE_HEADERS }),
         content: { 'application/json': answer },
       },
-      ...(isKept && { 304: NOT_MODIFIED }),
+      ...(isCacheable && { 304: NOT_MODIFIED }),
       ...problemResponses(endpoint),
     },
   };
 }
 
-/** The whole contract as an OpenAPI 3.1 document. `serverUrl`: public address of the service, or `/`. */
+/** The whole contract as an OpenAPI 3.1 document. `serverUrl`: public URL of the service, or `/`. */
 export function openApiDocument(version: string, serverUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) {

@@ -63,8 +63,8 @@ export const ClusterMeasureSchema = z.object({
 });
 
 /**
- * Published shares, and beside them what our engine measures from the seed (null: not measured) and what was measured
- * from the operator's own game files (null: not imported). The gem score rests on the published blue.
+ * Published shares, our engine's measurement from the seed (null: not measured), and the measurement from the
+ * operator's own game files (null: not imported). The gem score is based on the published blue.
  */
 export const RegionMeasureSchema = z.object({
   region: z.enum(REGION_IDS),

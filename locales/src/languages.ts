@@ -66,7 +66,7 @@ export function supportedLanguage(tag: string): LanguageCode | undefined {
 /** A supported language for any language tag: as `supportedLanguage`, else English. */
 export const normaliseLanguage = (tag: string): LanguageCode => supportedLanguage(tag) ?? DEFAULT_LANGUAGE;
 
-/** Longer lists are nobody's wishes. */
+/** Maximum length in characters of an Accept-Language header; browsers send far shorter ones. */
 const ACCEPT_LANGUAGE_MAX = 500;
 
 /** The weight of an Accept-Language entry, 0 to 1; one without or with an unreadable one counts as 1. */

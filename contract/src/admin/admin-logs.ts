@@ -23,7 +23,7 @@ const LogPageSchema = z.object({
       at: moment(),
       kind: z.string(),
       text: z.string(),
-      /** The beginning of the account's id; null: nobody that is signed in, or the account is gone. */
+      /** The beginning of the account's id. Null if the user was not signed in or the account was deleted. */
       account: z.nullable(z.string()),
       requestId: z.nullable(z.string()),
       details: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -23,7 +23,7 @@ export const adminWishlists = endpoint({
       z.object({ slug: z.string(), weapon: WeaponIdSchema, patternId: PatternIdSchema, wishes: count() }),
     ),
     weapons: z.array(z.object({ weapon: WeaponIdSchema, wishes: count() })),
-    /** What was added in each week and is still wished for; `week`: its Monday. */
+    /** Items added in each week that are still on a wishlist. `week`: its Monday. */
     weeks: z.array(z.object({ week: z.iso.date(), added: count() })),
   }),
   errors: ['auth.required', 'auth.forbidden'],

@@ -1,10 +1,10 @@
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
-/** What may stand in a cell of a painting: anything, or one of the colours of a grid. */
+/** The possible values of a cell in a painting: any colour, or one of the grid colours. */
 export const PAINTS = ['any', ...GRID_COLOURS] as const;
 
-/** A wish for each cell of a grid, row-major, as an index into PAINTS. */
+/** The requested colour of each cell of a grid, row-major, as an index into PAINTS. */
 export type Painting = Uint8Array;
 
 /** A pattern and how well it fits a painting, in percent. */

@@ -10,12 +10,12 @@ describe('the blue of the karambit 387', () => {
   const wear = createRegionWear(engine, 'karambit', 'playside')!;
   const points = blueAtFloat(wear, 387);
 
-  test('is told at 21 floats from 0 to 1', () => {
+  test('has 21 floats from 0 to 1 by default', () => {
     expect(points.map(({ float }) => float)).toEqual(WEAR_FLOATS);
     expect([WEAR_FLOATS.length, WEAR_FLOATS[0], WEAR_FLOATS[20]]).toEqual([21, 0, 1]);
   });
 
-  test('begins as measured and only shrinks', () => {
+  test('begins with the measured share and only shrinks', () => {
     const { regions } = measurePattern(createWeaponGauge(engine, 'karambit'), 387);
     expect(points[0]?.bluePercent).toBe(regions[0]?.measured.blue);
     const shares = points.map(({ bluePercent }) => bluePercent);
@@ -24,7 +24,7 @@ describe('the blue of the karambit 387', () => {
     expect(shares[20]).toBeLessThan(shares[0]! * 0.8);
   });
 
-  test('does not change up to float 0.02, and is told at any float asked for', () => {
+  test('does not change up to float 0.02, and accepts any list of floats', () => {
     const [fresh, early, worn] = blueAtFloat(wear, 387, [0, 0.02, 0.6]);
     expect(early?.bluePercent).toBe(fresh?.bluePercent);
     expect(worn?.bluePercent).toBeCloseTo(points[12]!.bluePercent, 9);

@@ -101,7 +101,7 @@ export function solveFootprint(
     addSmoothness(grid, strength, values, out);
   };
   const stepSize = 0.95 / largestEigenvalue(cells.count, apply, 4);
-  const descent = acceleratedDescent(cells.weights, stepSize, keepPositive);
+  const descent = acceleratedDescent(cells.weights, stepSize, projectToPositive);
   const gradient = new Float32Array(cells.count);
   for (let step = 0; step < steps; step++) {
     gradient.fill(0);
@@ -112,6 +112,6 @@ export function solveFootprint(
   return descent.best;
 }
 
-function keepPositive(values: Float32Array): void {
+function projectToPositive(values: Float32Array): void {
   for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0;
 }

@@ -3,7 +3,7 @@ import { cellsAt, shareOf, type FootprintCells } from '../paint/footprint.ts';
 import { emptyOxideMap, OXIDE_CLASSES, oxideTable } from '../paint/oxide-map.ts';
 import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import { acceleratedDescent } from './accelerated-descent.ts';
-import { addMapGradient, addMapSmoothness, keepShares, mapRows } from './map-problem.ts';
+import { addMapGradient, addMapSmoothness, projectToShares, mapRows } from './map-problem.ts';
 
 const size = 12;
 const hidden = emptyOxideMap(size);
@@ -38,7 +38,11 @@ describe('the map problem', () => {
 
   test('finds a hidden map again from what a footprint shows of it', () => {
     const weight = 1 / matrices.length;
-    const descent = acceleratedDescent(new Float32Array(interleaved.length).fill(0.3), 0.9 * size * size, keepShares);
+    const descent = acceleratedDescent(
+      new Float32Array(interleaved.length).fill(0.3),
+      0.9 * size * size,
+      projectToShares,
+    );
     for (let step = 0; step < 800; step++) {
       const gradient = new Float32Array(interleaved.length);
       addMapGradient(rows, targets, [weight, weight, weight], descent.point, gradient);
@@ -71,7 +75,7 @@ describe('the map problem', () => {
     ];
     for (const [x, y, z, ...expected] of cases) {
       const map = Float32Array.of(x!, y!, z!);
-      keepShares(map);
+      projectToShares(map);
       expect([...map]).toEqual(expected.map((share) => expect.closeTo(share, 5)));
     }
   });

@@ -126,8 +126,10 @@ export function addMapSmoothness(size: number, strength: number, map: Float32Arr
   }
 }
 
-/** Brings every texel's three values back, in place, to the nearest that are each >= 0 and together at most 1. */
-export function keepShares(map: Float32Array): void {
+/**
+ * Projects the three values of every texel, in place, to the nearest ones that are each >= 0 with a sum of at most 1.
+ */
+export function projectToShares(map: Float32Array): void {
   for (let at = 0; at < map.length; at += 3) {
     let blue = Math.max(0, map[at]!);
     let purple = Math.max(0, map[at + 1]!);

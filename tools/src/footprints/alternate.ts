@@ -1,5 +1,5 @@
 import { acceleratedDescent } from '@bluegem/core/reconstruction/accelerated-descent';
-import { addMapSmoothness, keepShares } from '@bluegem/core/reconstruction/map-problem';
+import { addMapSmoothness, projectToShares } from '@bluegem/core/reconstruction/map-problem';
 import { SHARDS, type WorkerPool } from './worker-pool.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import type { RegionCells, Solution } from './solution.ts';
@@ -103,7 +103,11 @@ export async function solveMap(
     addMapSmoothness(mapSize, round.mapSmoothness, values, gradient);
     return gradient;
   };
-  const descent = acceleratedDescent(solution.map, 0.97 / (await steepest(evaluate, solution.map.length)), keepShares);
+  const descent = acceleratedDescent(
+    solution.map,
+    0.97 / (await steepest(evaluate, solution.map.length)),
+    projectToShares,
+  );
   for (let step = 0; step < round.mapSteps; step++) descent.advance(await evaluate(descent.point, false));
   solution.map = descent.best;
 }

@@ -1,6 +1,6 @@
 import { resizeOxideMap } from '@bluegem/core/paint/oxide-map';
 import { andersonMixture, type MixingStep } from '@bluegem/core/reconstruction/anderson-mixing';
-import { keepShares } from '@bluegem/core/reconstruction/map-problem';
+import { projectToShares } from '@bluegem/core/reconstruction/map-problem';
 import { solveFootprints, solveMap } from './alternate.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -46,7 +46,7 @@ export async function runSchedule(run: Run, schedule: readonly Stage[], start: S
     run.report(state.solution, state.done + 1, rounds.length);
     state.mixed = [...state.mixed, { input, output: state.map }].slice(-ROUNDS_MIXED);
     state.solution.map = andersonMixture(state.mixed);
-    keepShares(state.solution.map);
+    projectToShares(state.solution.map);
     if (run.workFolder) await writeCheckpoint(run.workFolder, run.name, { ...state, done: state.done + 1 });
   }
   return { ...state.solution, map: state.map };
