@@ -13,7 +13,7 @@ import { toolFile } from './lib/tools.mjs';
 
 const USAGE = `Usage: npm run check [-- --fast]
 
-Format, lint, imports, types, dead code, build, and every test that needs no browser. All of them run, whatever fails.
+Format, lint, imports, words, types, dead code, build, and every test that needs no browser. All of them run, whatever fails.
 
   --fast   leave out the build and the tests`;
 
@@ -75,6 +75,7 @@ const STEPS = [
   { name: 'format', run: () => runNode('format', [toolFile('prettier'), '--check', '.']) },
   { name: 'lint', run: () => runNode('lint', [toolFile('oxlint'), '--deny-warnings']) },
   { name: 'imports', run: () => runNode('imports', ['scripts/lint-imports.mjs']) },
+  { name: 'words', run: () => runNode('words', ['scripts/lint-words.mjs']) },
   { name: 'types', run: checkTypes },
   { name: 'dead code', run: () => runNode('dead-code', [toolFile('knip')]) },
   { name: 'build', isSlow: true, run: buildAll }, // before the tests, some of which read what it makes
