@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /**
- * WebGL 2 on the processor, as on a machine without a graphics card. Pages are then put together without WebGL, too:
- * else every frame waits some 80 ms for the screen of the software card, which no such machine has.
+ * WebGL 2 on the processor, as on a machine without a graphics card. Pages are composited without WebGL as well:
+ * otherwise every frame waits some 80 ms for the screen of the software card, which no such machine has.
  */
 export const SOFTWARE_WEBGL = [
   '--no-sandbox',
@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return given ?? folders.map((folder) => join(folder, 'chromium')).find((file) => existsSync(file));
 }
 
-/** Signs in with the local provider, and ends at `path`, which is for members. */
+/** Signs in with the local provider and opens `path`, a page for signed-in users. */
 export async function openAsMember(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();

@@ -7,7 +7,7 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
 import { readEngineFacts, readFacts } from '@bluegem/tools/dataset/facts';
 import { measureDataset } from '@bluegem/tools/dataset/measure';
-import { timeOf, type Figure } from './figure.ts';
+import { timeOf, type Measurement } from './measurement.ts';
 
 const ROUNDS = 7;
 const LOOKUPS = 200_000;
@@ -17,8 +17,8 @@ const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 
 const brotliBytes = async (bytes: Uint8Array) => (await promisify(brotliCompress)(bytes)).length;
 
-/** The dataset: building it beside parsing its facts, and its size beside plain JSON of the same patterns. */
-async function measureFiles(): Promise<Figure[]> {
+/** The dataset: building it compared with parsing its facts, and its size compared with plain JSON of the same patterns. */
+async function measureFiles(): Promise<Measurement[]> {
   const facts = await measureDataset(await readFacts(), await readEngineFacts());
   const text = await readFile(join(import.meta.dirname, '../../../facts/published-percentages.json'), 'utf8');
   const buildMs = await timeOf(
@@ -35,29 +35,29 @@ async function measureFiles(): Promise<Figure[]> {
     {
       name: 'dataset: all 25,000 patterns built',
       ours: milliseconds(buildMs),
-      beside: `${milliseconds(parseMs)}, parsing the facts`,
+      baseline: `${milliseconds(parseMs)}, parsing the facts`,
       ratio: `${(buildMs / parseMs).toFixed(1)} x`,
       target: '-',
     },
     {
       name: 'dataset: columns, brotli',
       ours: kilobytes(columnsSize),
-      beside: `${kilobytes(jsonSize)}, plain JSON with brotli`,
+      baseline: `${kilobytes(jsonSize)}, plain JSON with brotli`,
       ratio: `${((columnsSize / jsonSize) * 100).toFixed(0)} %`,
       target: 'under 300 kB',
     },
     {
       name: 'dataset: columns decoded',
       ours: milliseconds(decodeMs),
-      beside: `${milliseconds(parseAllMs)}, parsing plain JSON`,
+      baseline: `${milliseconds(parseAllMs)}, parsing plain JSON`,
       ratio: `${(decodeMs / parseAllMs).toFixed(2)} x`,
       target: '-',
     },
   ];
 }
 
-/** Verdicts out of memory, beside reading the finished verdicts out of a map. */
-async function measureLookups(): Promise<Figure> {
+/** Computing verdicts from memory, compared with reading finished verdicts from a map. */
+async function measureLookups(): Promise<Measurement> {
   const patterns = patternsOf(await readFacts());
   const verdicts = new Map(patterns.map((pattern) => [`${pattern.weapon} ${pattern.patternId}`, verdictOf(pattern)]));
   const keys = [...verdicts.keys()];
@@ -77,12 +77,12 @@ async function measureLookups(): Promise<Figure> {
   return {
     name: 'verdict lookups in memory',
     ours: perSecond(ownMs),
-    beside: `${perSecond(mapMs)}, finished verdicts in a map`,
+    baseline: `${perSecond(mapMs)}, finished verdicts in a map`,
     ratio: `${(ownMs / mapMs).toFixed(1)} x the time`,
     target: '-',
   };
 }
 
-export async function measureComputing(): Promise<Figure[]> {
+export async function measureComputing(): Promise<Measurement[]> {
   return [...(await measureFiles()), await measureLookups()];
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** The size of the screenshots that image-counting calculators work on. */
 export const PICTURE = { width: 1873, height: 539 };
 
-/** A picture to count, as PNG: smooth colours of every hue, so that it is neither trivial nor impossible to compress. */
+/** A PNG for counting pixels: smooth colours of every hue, neither trivial nor impossible to compress. */
 export async function aPicture(): Promise<Buffer> {
   const { width, height } = PICTURE;
   const pixels = Buffer.alloc(width * height * 4);

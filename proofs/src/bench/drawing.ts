@@ -4,14 +4,14 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
 import { aPicture } from './counted-picture.ts';
-import { median, timeOf, type Figure } from './figure.ts';
+import { median, timeOf, type Measurement } from './measurement.ts';
 import { withOwnServer } from './own-server.ts';
 
 const SERVER_PICTURES = 24;
 const LIVE_PICTURES = 24;
 const COUNTED_PICTURES = 5;
 
-/** Milliseconds of pictures that nobody asked for yet, and of the same ones again. */
+/** Milliseconds for pictures that are not cached yet, and for the same ones from the cache. */
 async function timeServerPictures(url: string): Promise<{ drawnMs: number; keptMs: number }> {
   let seed = 0;
   const ask = async (id: number) => {
@@ -69,7 +69,7 @@ function timeCountedPictures(page: Page, png: Buffer): Promise<number[]> {
   );
 }
 
-async function measureInBrowser(url: string, executablePath: string): Promise<Figure> {
+async function measureInBrowser(url: string, executablePath: string): Promise<Measurement> {
   const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
   try {
     const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
@@ -80,7 +80,7 @@ async function measureInBrowser(url: string, executablePath: string): Promise<Fi
     return {
       name: 'one pattern drawn in the browser, both sides',
       ours: `${median(live).toFixed(0)} ms (${method})`,
-      beside: `${median(counted).toFixed(0)} ms, one screenshot decoded and counted there`,
+      baseline: `${median(counted).toFixed(0)} ms, one screenshot decoded and counted there`,
       ratio: `${(median(live) / median(counted)).toFixed(2)} x`,
       target: '-',
     };
@@ -89,19 +89,19 @@ async function measureInBrowser(url: string, executablePath: string): Promise<Fi
   }
 }
 
-/** Pictures from the server, and drawn live in a browser where there is one. */
-export async function measureDrawing(): Promise<Figure[]> {
+/** Pictures from the server, and drawn live in a browser if one is installed. */
+export async function measureDrawing(): Promise<Measurement[]> {
   return withOwnServer(async ({ url }) => {
     const { drawnMs, keptMs } = await timeServerPictures(url);
-    const onServer: Figure = {
+    const onServer: Measurement = {
       name: 'one picture drawn on the server (640 wide, WebP)',
       ours: `${drawnMs.toFixed(1)} ms`,
-      beside: `${keptMs.toFixed(1)} ms, the same picture from its cache`,
+      baseline: `${keptMs.toFixed(1)} ms, the same picture from its cache`,
       ratio: `${(drawnMs / keptMs).toFixed(0)} x`,
       target: '-',
     };
     const executablePath = findChromium();
-    if (!executablePath) console.log('No Chromium was found (CHROMIUM_PATH): nothing is measured in a browser.');
+    if (!executablePath) console.log('No Chromium was found (CHROMIUM_PATH): measurements in a browser are skipped.');
     return executablePath ? [onServer, await measureInBrowser(url, executablePath)] : [onServer];
   });
 }

@@ -1,7 +1,7 @@
-/** What Lighthouse's mobile profile does by itself: right for a desktop computer of the upper class, and the most it asks for. */
+/** The default slowdown of Lighthouse's mobile profile: right for a fast desktop computer, and the highest it recommends. */
 export const USUAL_SLOWDOWN = 4;
 
-/** Lighthouse's power of a machine, and how much it is slowed down to be a phone of the middle class. */
+/** Lighthouse's benchmark index of a machine, and the slowdown that makes it as fast as a mid-range phone. */
 const CALIBRATION = [
   [150, 1],
   [800, 2],
@@ -10,10 +10,10 @@ const CALIBRATION = [
 ] as const;
 
 /**
- * The slowdown that makes a machine of this power (Lighthouse's "CPU/Memory Power", its benchmark index) a phone of the
- * middle class: between the points of Lighthouse's own calculator a straight line (docs/throttling.md of Lighthouse,
- * "Calibrating the CPU slowdown"). Below the first point 1; above the last one what Lighthouse does by itself, as nothing
- * is calibrated there.
+ * The slowdown that makes a machine of this power (Lighthouse's "CPU/Memory Power", its benchmark index) as fast as a
+ * mid-range phone: linear between the points of Lighthouse's own calculator (docs/throttling.md of Lighthouse,
+ * "Calibrating the CPU slowdown"). Below the first point it is 1, above the last one Lighthouse's default, as no
+ * calibration exists there.
  */
 export function slowdownOf(power: number): number {
   const at = CALIBRATION.findIndex(([index]) => power < index);

@@ -2,7 +2,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
 import { findChromium } from './browser.ts';
-import { median, type Figure } from './figure.ts';
+import { median, type Measurement } from './measurement.ts';
 import { slowdownOf, USUAL_SLOWDOWN } from './lighthouse-power.ts';
 import { withOwnServer } from './own-server.ts';
 
@@ -38,7 +38,7 @@ async function scoresOf(url: string, slowdown: number): Promise<Scores> {
   };
 }
 
-/** The best of some runs, as anything else that the machine does only makes a page slower. */
+/** The best of several runs: other load on the machine only makes a page slower. */
 async function bestScoresOf(url: string, slowdown: number): Promise<Scores> {
   let best = await scoresOf(url, slowdown);
   for (let run = 1; run < RUNS; run++) {
@@ -48,7 +48,7 @@ async function bestScoresOf(url: string, slowdown: number): Promise<Scores> {
   return best;
 }
 
-/** How much this machine is slowed down to be a phone of the middle class; the first runs warm up, too. */
+/** The slowdown that makes this machine as fast as a mid-range phone; these runs also warm up the server. */
 async function calibrate(url: string): Promise<{ power: number; slowdown: number }> {
   const powers: number[] = [];
   for (let run = 0; run < RUNS; run++) powers.push((await scoresOf(url, USUAL_SLOWDOWN)).power);
@@ -56,14 +56,14 @@ async function calibrate(url: string): Promise<{ power: number; slowdown: number
   return { power, slowdown: slowdownOf(power) };
 }
 
-/** Lighthouse with its mobile profile on the pages that people enter by. Nothing where there is no browser. */
-export async function measureWithLighthouse(): Promise<Figure[]> {
+/** Lighthouse with its mobile profile on the main entry pages. No result if no browser is installed. */
+export async function measureWithLighthouse(): Promise<Measurement[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
   return withOwnServer(async ({ url }) => {
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     try {
-      const figures: Figure[] = [];
+      const figures: Measurement[] = [];
       const { power, slowdown } = await calibrate(`${url}${PAGES[0]}`);
       for (const path of PAGES) {
         const scores = await bestScoresOf(`${url}${path}`, slowdown);
@@ -71,7 +71,7 @@ export async function measureWithLighthouse(): Promise<Figure[]> {
         figures.push({
           name: `Lighthouse, mobile, power ${Math.round(power)} slowed ${slowdown.toFixed(1)} x: ${path}`,
           ours: `${CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ')}; layout shift ${scores.layoutShift.toFixed(3)}`,
-          beside: `performance ${usual.performance} when slowed ${USUAL_SLOWDOWN} x`,
+          baseline: `performance ${usual.performance} when slowed ${USUAL_SLOWDOWN} x`,
           ratio: `${Math.min(...CATEGORIES.map((category) => scores[category]))} %`,
           target: `at least ${TARGET} %; no layout shift`,
         });

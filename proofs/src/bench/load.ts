@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
-import { quantile } from './figure.ts';
+import { quantile } from './measurement.ts';
 
 const CONNECTIONS = 32;
 
-export type Asked = { url: string; headers: Readonly<Record<string, string>>; status: number };
+export type LoadTarget = { url: string; headers: Readonly<Record<string, string>>; status: number };
 
-function request({ url, headers, status }: Asked, agent: Agent, forwardedFor: string): Promise<void> {
+function request({ url, headers, status }: LoadTarget, agent: Agent, forwardedFor: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { ...headers, 'x-forwarded-for': forwardedFor } }, (answer) => {
       if (answer.statusCode !== status) reject(new Error(`${url} answered ${answer.statusCode}`));
@@ -16,11 +16,11 @@ function request({ url, headers, status }: Asked, agent: Agent, forwardedFor: st
   });
 }
 
-/** Every request comes from another address, so that no limit per address gets in the way. */
+/** Every request names another address, so that no rate limit per address is reached. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Asks for an address again and again over 32 kept connections. */
-export async function load(asked: Asked, count: number): Promise<{ durationMs: number; p99Ms: number }> {
+/** Requests one address repeatedly over 32 keep-alive connections. */
+export async function load(target: LoadTarget, count: number): Promise<{ durationMs: number; p99Ms: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   let left = count;
@@ -28,9 +28,9 @@ export async function load(asked: Asked, count: number): Promise<{ durationMs: n
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (left-- > 0) {
-        const askedAt = performance.now();
-        await request(asked, agent, addressOf(left));
-        times.push(performance.now() - askedAt);
+        const sentAt = performance.now();
+        await request(target, agent, addressOf(left));
+        times.push(performance.now() - sentAt);
       }
     }),
   );

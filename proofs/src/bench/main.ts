@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
 import { measureDrawing } from './drawing.ts';
-import { TABLE_HEAD, toRow, type Figure } from './figure.ts';
+import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureMeasuring } from './measuring.ts';
 import { measureModelling } from './modelling.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -10,7 +10,7 @@ import { measureServing } from './serving.ts';
 import { measureStudio } from './studio.ts';
 import { measureViewing } from './viewing.ts';
 
-const MEASURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   computing: measureComputing,
   querying: measureQuerying,
   measuring: measureMeasuring,
@@ -27,19 +27,17 @@ const MEASURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
 const chosen = process.argv.slice(2);
 if (chosen.includes('--help')) {
   console.log(
-    `Usage: npm run bench [-- MEASURE …]\n\nMeasures speed: ${Object.keys(MEASURES).join(', ')}. Without a name, all of it.`,
+    `Usage: npm run bench [-- MEASURE …]\n\nMeasures speed: ${Object.keys(MEASURES).join(', ')}. Without a name, all of them.`,
   );
   process.exit(0);
 }
 const unknown = chosen.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) {
-  console.error(`There is no measure "${unknown.join('", "')}". There are: ${Object.keys(MEASURES).join(', ')}.`);
+  console.error(`Unknown measure: ${unknown.join(', ')}. Known: ${Object.keys(MEASURES).join(', ')}.`);
   process.exit(2);
 }
 
-console.log(
-  `Measuring in turn, ours and what stands beside it, in this one run. All of it takes about eleven minutes.`,
-);
+console.log('Each measurement and its baseline run in turn. All measurements take about eleven minutes.');
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
 console.log(TABLE_HEAD);
 for (const [name, measure] of Object.entries(MEASURES)) {
@@ -47,7 +45,7 @@ for (const [name, measure] of Object.entries(MEASURES)) {
   try {
     for (const figure of await measure()) console.log(toRow(figure));
   } catch (error) {
-    // What the others measured counts without it.
+    // The other measurements are still valid.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

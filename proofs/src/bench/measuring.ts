@@ -6,7 +6,7 @@ import { readEngineFacts, readFacts } from '@bluegem/tools/dataset/facts';
 import { measureDataset } from '@bluegem/tools/dataset/measure';
 import { aPicture, PICTURE } from './counted-picture.ts';
 import { countClasses, type Hsv } from './image-counting.ts';
-import { median, timeOf, type Figure } from './figure.ts';
+import { median, timeOf, type Measurement } from './measurement.ts';
 
 const ROUNDS = 3;
 const PICTURES = 5;
@@ -33,8 +33,8 @@ async function timeOfOne(engine: Uint8Array): Promise<{ readyMs: number; pattern
   return { readyMs, patternMs: median(times) };
 }
 
-/** The whole dataset and one pattern, measured from the seed, beside counting the pixels of a picture. */
-export async function measureMeasuring(): Promise<Figure[]> {
+/** The whole dataset and one pattern, measured from the seed, compared with counting the pixels of a picture. */
+export async function measureMeasuring(): Promise<Measurement[]> {
   const [facts, engine] = [await readFacts(), await readEngineFacts()];
   const countMs = await timeOfCounting(await aPicture());
   const wholeMs = await timeOf(ROUNDS, () => measureDataset(facts, engine));
@@ -45,14 +45,14 @@ export async function measureMeasuring(): Promise<Figure[]> {
     {
       name: 'whole dataset measured, clusters included',
       ours: `${(wholeMs / 1000).toFixed(1)} s, ${Math.round(patterns / (wholeMs / 1000)).toLocaleString('en')} patterns/s`,
-      beside: `${((countMs * patterns) / 1000).toFixed(0)} s, one ${PICTURE.width} x ${PICTURE.height} picture each (${countMs.toFixed(0)} ms) decoded and counted`,
+      baseline: `${((countMs * patterns) / 1000).toFixed(0)} s, one ${PICTURE.width} x ${PICTURE.height} picture each (${countMs.toFixed(0)} ms) decoded and counted`,
       ratio: `${(countMs / perPatternMs).toFixed(0)} x faster per pattern`,
       target: 'under 10 s; at least 200 x',
     },
     {
       name: 'one pattern measured (two regions)',
       ours: `${patternMs.toFixed(2)} ms; ${readyMs.toFixed(0)} ms once per weapon`,
-      beside: `${countMs.toFixed(0)} ms, one picture decoded and counted`,
+      baseline: `${countMs.toFixed(0)} ms, one picture decoded and counted`,
       ratio: `${(countMs / patternMs).toFixed(0)} x`,
       target: 'under 2 ms',
     },

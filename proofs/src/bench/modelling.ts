@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildModels, modelFiles, readEngine } from '@bluegem/tools/models/build';
-import { median, type Figure } from './figure.ts';
+import { median, type Measurement } from './measurement.ts';
 
 const ROUNDS = 3;
 const FOOTPRINTS = join(import.meta.dirname, '../../../facts/reconstruction/footprints.json');
 
-/** All sample models from the recovered footprints to finished files, beside only reading the footprints. */
-export async function measureModelling(): Promise<Figure[]> {
+/** All sample models from the recovered footprints to finished files, compared with only reading the footprints. */
+export async function measureModelling(): Promise<Measurement[]> {
   const [whole, reading]: [number[], number[]] = [[], []];
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -24,7 +24,7 @@ export async function measureModelling(): Promise<Figure[]> {
     {
       name: 'all 23 sample models made',
       ours: `${(wholeMs / 1000).toFixed(1)} s, ${(bytes / 1000).toFixed(0)} kB`,
-      beside: `${(readingMs / 1000).toFixed(2)} s, ${(statSync(FOOTPRINTS).size / 1000).toFixed(0)} kB of footprints read`,
+      baseline: `${(readingMs / 1000).toFixed(2)} s, ${(statSync(FOOTPRINTS).size / 1000).toFixed(0)} kB of footprints read`,
       ratio: `${(wholeMs / readingMs).toFixed(1)} x`,
       target: 'a few seconds',
     },

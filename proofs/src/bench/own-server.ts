@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Runs some work beside the built server, which has a data folder of its own that is gone afterwards. */
+/** Runs `work` while the built server runs on a temporary data folder, which is removed afterwards. */
 export async function withOwnServer<T>(
   work: (server: RunningServer, folder: string) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

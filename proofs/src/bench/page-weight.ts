@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { withOwnServer } from './own-server.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../web/build/client');
@@ -8,10 +8,10 @@ const LIMIT_KB = 150;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Those with the most to do when they open. */
+/** The pages that do most when they open. */
 const PAGES = ['/patterns', '/pattern/karambit/387'] as const;
 
-/** The scripts that a page asks for before anything is clicked. */
+/** The scripts that a page loads before any click. */
 async function scriptsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   return [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address))];
@@ -24,20 +24,20 @@ async function sizeOf(script: string): Promise<{ plain: number; sent: number }> 
   return { plain: plain.length, sent: sent.length };
 }
 
-async function weightOf(server: string, page: string): Promise<Figure> {
+async function weightOf(server: string, page: string): Promise<Measurement> {
   const sizes = await Promise.all((await scriptsOf(server + page)).map(sizeOf));
   const sent = sizes.reduce((sum, size) => sum + size.sent, 0);
   const plain = sizes.reduce((sum, size) => sum + size.plain, 0);
   return {
     name: `page weight: first script of ${page}, ${sizes.length} files, brotli`,
     ours: kilobytes(sent),
-    beside: `${kilobytes(plain)}, uncompressed`,
+    baseline: `${kilobytes(plain)}, uncompressed`,
     ratio: `${((sent / plain) * 100).toFixed(0)} %`,
     target: `under ${LIMIT_KB} kB`,
   };
 }
 
-/** What pages load of script at first, as it is sent, beside the same uncompressed. */
-export function measurePageWeight(): Promise<Figure[]> {
+/** The size of the scripts that pages load first, compressed as sent and uncompressed. */
+export function measurePageWeight(): Promise<Measurement[]> {
   return withOwnServer(({ url }) => Promise.all(PAGES.map((page) => weightOf(url, page))));
 }

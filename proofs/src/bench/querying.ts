@@ -5,15 +5,15 @@ import { createOrders } from '@bluegem/core/query/pattern-order';
 import { readPatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine } from '@bluegem/core/query/pattern-selection';
 import { readFacts } from '@bluegem/tools/dataset/facts';
-import { median, timeOf, type Figure } from './figure.ts';
+import { median, timeOf, type Measurement } from './measurement.ts';
 
 const ROUNDS = 9;
 /** Queries a round: one alone is too short to be timed. */
 const REPEATS = 50;
-/** What a person may wait for a keystroke. */
+/** The longest acceptable wait after a keystroke. */
 const LIMIT_MS = 4;
 
-type Question = {
+type QueryCase = {
   name: string;
   parameters: [string, string][];
   keeps(pattern: Pattern): boolean;
@@ -24,8 +24,8 @@ const byRank = (a: Pattern, b: Pattern) => a.rank - b.rank || b.gemScore - a.gem
 const bestBlue = ({ bluePercent }: Pattern) => Math.max(bluePercent.playside ?? 0, bluePercent.backside ?? 0);
 const goldOf = ({ regions }: Pattern) => Math.max(...regions.map(({ published }) => published.gold));
 
-/** The same questions for both: each over all 25,000 patterns, sorted. */
-const QUESTIONS: readonly Question[] = [
+/** The same queries for both: each over all 25,000 patterns, sorted. */
+const QUERIES: readonly QueryCase[] = [
   {
     name: 'all patterns by gold',
     parameters: [['sort', 'gold']],
@@ -59,20 +59,20 @@ const repeat = (work: () => unknown) => () => {
   for (let count = 0; count < REPEATS; count++) work();
 };
 
-/** Filters and sorts over all patterns, beside filtering and sorting the pattern objects. */
-export async function measureQuerying(): Promise<Figure[]> {
+/** Filters and sorts all patterns with the index, compared with filtering and sorting the pattern objects. */
+export async function measureQuerying(): Promise<Measurement[]> {
   const patterns = patternsOf(await readFacts());
   const index = buildPatternIndex(patterns);
   const engine = createPatternEngine(index);
-  const figures: Figure[] = [];
-  for (const { name, parameters, keeps, compares } of QUESTIONS) {
+  const figures: Measurement[] = [];
+  for (const { name, parameters, keeps, compares } of QUERIES) {
     const query = readPatternQuery(parameters);
     const ownMs = (await timeOf(ROUNDS, repeat(() => engine.select(query)))) / REPEATS; // prettier-ignore
     const plainMs = await timeOf(ROUNDS, () => patterns.filter(keeps).toSorted(compares));
     figures.push({
       name: `query: ${name}`,
       ours: microseconds(ownMs),
-      beside: `${milliseconds(plainMs)}, filter().toSorted() without counts`,
+      baseline: `${milliseconds(plainMs)}, filter().toSorted() without counts`,
       ratio: `${(ownMs / plainMs).toFixed(3)} x`,
       target: `under ${LIMIT_MS} ms`,
     });
@@ -80,20 +80,20 @@ export async function measureQuerying(): Promise<Figure[]> {
   return [...figures, await measureBuilding(patterns), await measureFirstSort(patterns)];
 }
 
-async function measureBuilding(patterns: readonly Pattern[]): Promise<Figure> {
+async function measureBuilding(patterns: readonly Pattern[]): Promise<Measurement> {
   const ownMs = await timeOf(ROUNDS, () => buildPatternIndex(patterns));
   const jsonMs = await timeOf(ROUNDS, () => JSON.stringify(patterns));
   return {
     name: 'query: index of all patterns built',
     ours: milliseconds(ownMs),
-    beside: `${milliseconds(jsonMs)}, writing them as JSON`,
+    baseline: `${milliseconds(jsonMs)}, writing them as JSON`,
     ratio: `${(ownMs / jsonMs).toFixed(2)} x`,
     target: '-',
   };
 }
 
-/** A column that is sorted for the first time: its order is made then, and kept. */
-async function measureFirstSort(patterns: readonly Pattern[]): Promise<Figure> {
+/** The first sort by a column, which computes its order and caches it. */
+async function measureFirstSort(patterns: readonly Pattern[]): Promise<Measurement> {
   const index = buildPatternIndex(patterns);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -107,7 +107,7 @@ async function measureFirstSort(patterns: readonly Pattern[]): Promise<Figure> {
   return {
     name: 'query: order by a column made',
     ours: milliseconds(ownMs),
-    beside: `${milliseconds(plainMs)}, toSorted()`,
+    baseline: `${milliseconds(plainMs)}, toSorted()`,
     ratio: `${(ownMs / plainMs).toFixed(3)} x`,
     target: `under ${LIMIT_MS} ms`,
   };

@@ -12,7 +12,7 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a server of this program's own and waits until it answers. */
+/** Starts a server and waits until it answers. */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,

@@ -6,14 +6,14 @@ import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { chromium, type Page } from 'playwright-core';
 import { readEngineFacts } from '@bluegem/tools/dataset/facts';
 import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
-import { median, timeOf, type Figure } from './figure.ts';
+import { median, timeOf, type Measurement } from './measurement.ts';
 import { withOwnServer } from './own-server.ts';
 
 const ROUNDS = 200;
 const STEPS = 60;
 
 /** The nearest of all seeds to a placement that no seed has, once the weapon is ready. */
-async function measureNearest(): Promise<Figure> {
+async function measureNearest(): Promise<Measurement> {
   const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
   const footprints = (['playside', 'backside'] as const).flatMap(
     (region) => engine.footprintOf('karambit', region) ?? [],
@@ -29,13 +29,13 @@ async function measureNearest(): Promise<Figure> {
   return {
     name: 'studio: nearest of all 1,000 seeds',
     ours: `${own.toFixed(2)} ms (${points.count} places)`,
-    beside: `${readyMs.toFixed(1)} ms, once per weapon`,
+    baseline: `${readyMs.toFixed(1)} ms, once per weapon`,
     ratio: '-',
     target: 'under 4 ms',
   };
 }
 
-/** Opens the studio as somebody who was never there; until the weapon is drawn, and until the whole finish is. */
+/** Opens the studio for the first time; milliseconds until the weapon is drawn, and until the whole finish is. */
 async function openStudio(page: Page, url: string): Promise<{ sidesMs: number; wholeMs: number }> {
   await openAsMember(page, url, '/wishlist');
   const startedAt = performance.now();
@@ -49,8 +49,8 @@ async function openStudio(page: Page, url: string): Promise<{ sidesMs: number; w
 type Dragged = { frames: number[]; views: number[]; draws: number[] };
 
 /**
- * Drags the finish by a value: milliseconds between the frames that the page gets to show, until both sides are drawn
- * again after a change, and of the drawing of one side alone.
+ * Drags the finish with a slider. Returns milliseconds between shown frames, milliseconds until both sides are drawn
+ * again after a change, and milliseconds for drawing one side.
  */
 function timeDragging(page: Page): Promise<Dragged> {
   return page.evaluate(async (steps) => {
@@ -80,7 +80,7 @@ function timeDragging(page: Page): Promise<Dragged> {
   }, STEPS);
 }
 
-async function measureDragging(): Promise<Figure[]> {
+async function measureDragging(): Promise<Measurement[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
   return withOwnServer(async ({ url }) => {
@@ -95,14 +95,14 @@ async function measureDragging(): Promise<Figure[]> {
         {
           name: 'studio: opened for the first time, until the whole finish is drawn',
           ours: `${(wholeMs / 1000).toFixed(1)} s`,
-          beside: `${(sidesMs / 1000).toFixed(1)} s until the weapon is`,
+          baseline: `${(sidesMs / 1000).toFixed(1)} s until the weapon is`,
           ratio: '-',
           target: '-',
         },
         {
           name: 'studio: a frame while dragging',
           ours: `${median(frames).toFixed(1)} ms, ${late} of ${frames.length} over 50 ms`,
-          beside: `${median(views).toFixed(0)} ms until both sides follow; ${median(draws).toFixed(1)} ms a side (${method})`,
+          baseline: `${median(views).toFixed(0)} ms until both sides follow; ${median(draws).toFixed(1)} ms a side (${method})`,
           ratio: '-',
           target: '16.7 ms',
         },
@@ -113,5 +113,5 @@ async function measureDragging(): Promise<Figure[]> {
   });
 }
 
-/** The studio: the nearest seed, and what dragging costs in a browser where there is one. */
-export const measureStudio = async (): Promise<Figure[]> => [await measureNearest(), ...(await measureDragging())];
+/** The studio: the nearest seed, and the cost of dragging in a browser if one is installed. */
+export const measureStudio = async (): Promise<Measurement[]> => [await measureNearest(), ...(await measureDragging())];

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
-import { median, type Figure } from './figure.ts';
+import { median, type Measurement } from './measurement.ts';
 import { withOwnServer } from './own-server.ts';
 
 const PATTERN = '/pattern/karambit/387';
@@ -20,7 +20,7 @@ async function signIn(browser: Browser, url: string) {
 
 const framesOf = async (page: Page) => Number(await page.getByRole('application').getAttribute('data-frames'));
 
-/** The tab clicked, until its first picture; then how long a frame takes while the model turns by itself. */
+/** Time from the click on the tab to the first picture, then the time of a frame while the model turns by itself. */
 async function sample(page: Page, url: string): Promise<Sample> {
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(url + PATTERN, { waitUntil: 'networkidle' });
@@ -50,8 +50,8 @@ async function sample(page: Page, url: string): Promise<Sample> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** The 3D viewer without a graphics card: time to the first picture, cost of a frame, bytes. Nothing where there is no browser. */
-export async function measureViewing(): Promise<Figure[]> {
+/** The 3D viewer without a graphics card: time to the first picture, time of a frame, bytes. No result without a browser. */
+export async function measureViewing(): Promise<Measurement[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
   return withOwnServer(async ({ url }) => {
@@ -71,21 +71,21 @@ export async function measureViewing(): Promise<Figure[]> {
         {
           name: '3D viewer in software: click to first picture',
           ours: `${(of(({ readyMs }) => readyMs) / 1000).toFixed(1)} s`,
-          beside: '–',
+          baseline: '–',
           ratio: '–',
           target: 'none: no graphics card',
         },
         {
           name: '3D viewer in software: a frame while it turns, 1280 px wide',
           ours: `${of(({ frameMs }) => frameMs).toFixed(0)} ms`,
-          beside: '–',
+          baseline: '–',
           ratio: '–',
           target: 'none: no graphics card',
         },
         {
           name: '3D viewer: loaded by the click, finish and model included',
           ours: kilobytes(bytes),
-          beside: `${kilobytes(plain)}, uncompressed`,
+          baseline: `${kilobytes(plain)}, uncompressed`,
           ratio: `${((bytes / plain) * 100).toFixed(0)} %`,
           target: 'none',
         },

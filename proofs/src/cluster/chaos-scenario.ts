@@ -3,24 +3,24 @@ import { FEEDBACK_PER_HOUR } from '@bluegem/core/site/feedback';
 import { Browser } from '../site/browser.ts';
 import { visitAll } from './load.ts';
 import type { Outage, Outcomes } from './outcomes.ts';
-import type { Person } from './person.ts';
+import type { TestUser } from './test-user.ts';
 import type { Proxy } from './proxy.ts';
 import type { SiteProcess } from '../site/site-process.ts';
-import type { Truth } from './truth.ts';
+import type { ExpectedState } from './expected-state.ts';
 
-/** Between two events all goes well again, and must. */
+/** Pause between two events; no request may fail in it. */
 const QUIET_MS = 6_000;
-/** How long after the end of its cause a failure is still explained by it. */
+/** A failure this long after the end of an outage still counts as caused by it. */
 const AFTERMATH_MS = 3_000;
 const DATABASE_GONE_MS = 2_000;
 const PROCESS_GONE_MS = 2_000;
 
-export type Stage = {
+export type TestBed = {
   cluster: { crash(): Promise<void>; startAgain(): Promise<void> };
   processes: readonly SiteProcess[];
-  people: readonly Person[];
+  people: readonly TestUser[];
   proxy: Proxy;
-  truth: Truth;
+  expected: ExpectedState;
   outcomes: Outcomes;
 };
 
@@ -30,11 +30,11 @@ async function during(what: string, cause: () => Promise<void>): Promise<Outage>
   return { what, fromMs, toMs: performance.now() + AFTERMATH_MS };
 }
 
-/** Every process by itself: it takes requests, and its database answers. */
-async function expectAllWell({ processes, outcomes }: Stage, when: string): Promise<void> {
+/** Checks each process on its own: it accepts requests, and its database answers. */
+async function expectAllHealthy({ processes, outcomes }: TestBed, when: string): Promise<void> {
   for (const { name, url } of processes) {
     const browser = new Browser(url);
-    await outcomes.ask(
+    await outcomes.request(
       `${name} process ${when}`,
       () => browser.get('/api/discoveries/recent'),
       async (answer) => {
@@ -44,12 +44,12 @@ async function expectAllWell({ processes, outcomes }: Stage, when: string): Prom
   }
 }
 
-/** Load without a pause while a process is killed and the database crashes; the times of the outages. */
-export async function runDrama(stage: Stage): Promise<Outage[]> {
-  const { cluster, processes, people, proxy, truth, outcomes } = stage;
+/** Sends requests without a pause while a process is killed and the database crashes; returns the times of the outages. */
+export async function runChaosScenario(testBed: TestBed): Promise<Outage[]> {
+  const { cluster, processes, people, proxy, expected, outcomes } = testBed;
   await Promise.all(people.map((person) => person.signIn()));
   const ending = new AbortController();
-  const visits = visitAll(proxy.url, people, truth, outcomes, ending.signal);
+  const visits = visitAll(proxy.url, people, expected, outcomes, ending.signal);
   const outages: Outage[] = [];
   const victim = processes[1];
   await sleep(QUIET_MS);
@@ -60,7 +60,7 @@ export async function runDrama(stage: Stage): Promise<Outage[]> {
       await sleep(PROCESS_GONE_MS);
     }),
   );
-  // What comes in while it starts must find the others.
+  // Requests that arrive while it starts must reach the other processes.
   await victim?.start();
   await sleep(QUIET_MS);
   console.log('The database crashes');
@@ -72,14 +72,14 @@ export async function runDrama(stage: Stage): Promise<Outage[]> {
     }),
   );
   await sleep(AFTERMATH_MS);
-  await expectAllWell(stage, 'after the crash');
+  await expectAllHealthy(testBed, 'after the crash');
   await sleep(QUIET_MS);
   ending.abort();
   await visits;
-  // More than the limit at a moment, through all processes.
+  // More requests at once than the limit allows, through all processes.
   await Promise.all(
     people.flatMap((person) => Array.from({ length: FEEDBACK_PER_HOUR + 1 }, () => person.writeFeedback())),
   );
-  await Promise.all(people.map((person) => person.readWishes('wishlist at the end')));
+  await Promise.all(people.map((person) => person.readWishlist('wishlist at the end')));
   return outages;
 }

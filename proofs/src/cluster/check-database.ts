@@ -3,14 +3,14 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { Database } from '@bluegem/data/database/database';
 import { listFeedback } from '@bluegem/data/feedback/feedback';
 import { listWishlist } from '@bluegem/data/accounts/wishlist';
-import type { Person } from './person.ts';
+import type { TestUser } from './test-user.ts';
 
 const LIST_LIMIT = 100;
 
 type Sent = { message: string; accountId: string | null };
 
-/** What the database says in the end against what was acknowledged; problems in words. */
-export async function checkDatabase({ db }: Database, people: readonly Person[]): Promise<string[]> {
+/** Compares the database at the end with what was acknowledged; returns the problems. */
+export async function checkDatabase({ db }: Database, people: readonly TestUser[]): Promise<string[]> {
   const stored = await listFeedback(db, { limit: LIST_LIMIT });
   const problems = await Promise.all(
     people.map(async (person) => {
@@ -30,7 +30,7 @@ export async function checkDatabase({ db }: Database, people: readonly Person[])
   return problems.flat();
 }
 
-function feedbackProblems({ steamId, feedback }: Person, stored: readonly Sent[]): string[] {
+function feedbackProblems({ steamId, feedback }: TestUser, stored: readonly Sent[]): string[] {
   const problems: string[] = [];
   const messages = stored.map(({ message }) => message);
   const lost = feedback.acknowledged.filter((message) => !messages.includes(message));
@@ -42,7 +42,7 @@ function feedbackProblems({ steamId, feedback }: Person, stored: readonly Sent[]
   return problems;
 }
 
-function wishProblems(person: Person, items: readonly { slug: string; note: string }[]): string[] {
+function wishProblems(person: TestUser, items: readonly { slug: string; note: string }[]): string[] {
   try {
     person.expectItems(items);
     return [];

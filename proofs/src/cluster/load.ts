@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../site/browser.ts';
 import type { Outcomes } from './outcomes.ts';
-import { PEOPLE, signInAs, type Person } from './person.ts';
-import type { Truth } from './truth.ts';
+import { TEST_USERS, signInAs, type TestUser } from './test-user.ts';
+import type { ExpectedState } from './expected-state.ts';
 
-/** Milliseconds between two requests of one kind. Below the limits a minute of two processes, and little
- * enough for a busy machine: what is tried is what goes wrong, not how much goes. */
+/**
+ * Milliseconds between two requests of one kind. Below the rate limits of two processes, and few enough for a busy
+ * machine: this run looks for errors, not for speed.
+ */
 const PACE = {
   verdict: 200,
   page: 1_500,
   constant: 500,
-  wish: 600,
-  wishes: 1_500,
+  wishlistWrite: 600,
+  wishlistRead: 1_500,
   signIn: 4_000,
   feedback: 3_000,
 } as const;
 
 type Visit = (turn: number) => Promise<unknown>;
 
-/** Repeats a visit without waiting for the one before, as visitors do. */
+/** Repeats a visit without waiting for the previous one to end, as visitors do. */
 async function keepVisiting(everyMs: number, stopping: AbortSignal, visit: Visit): Promise<void> {
   const open = new Set<Promise<unknown>>();
   for (let turn = 0; !stopping.aborted; turn++) {
@@ -29,16 +31,16 @@ async function keepVisiting(everyMs: number, stopping: AbortSignal, visit: Visit
   await Promise.all(open);
 }
 
-function patternPath(truth: Truth) {
-  const pattern = truth.aPattern();
+function patternPath(expected: ExpectedState) {
+  const pattern = expected.aPattern();
   return { pattern, path: `/pattern/${pattern.weapon}/${pattern.patternId}` };
 }
 
-/** All that visitors do at a time; ends after `stopping` with the last answer. */
+/** Runs all kinds of visits in parallel; ends with the last response after `stopping` is aborted. */
 export async function visitAll(
   origin: string,
-  people: readonly Person[],
-  truth: Truth,
+  people: readonly TestUser[],
+  expected: ExpectedState,
   outcomes: Outcomes,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -46,35 +48,35 @@ export async function visitAll(
   const personAt = (turn: number) => people[turn % people.length];
   await Promise.all([
     keepVisiting(PACE.verdict, stopping, async () => {
-      const pattern = truth.aPattern();
+      const pattern = expected.aPattern();
       const query = `weapon=${pattern.weapon}&patternId=${pattern.patternId}`;
-      await outcomes.ask(
+      await outcomes.request(
         'verdict',
         () => visitor.get(`/api/check?${query}`),
-        (answer) => truth.expectVerdict(pattern, answer),
+        (answer) => expected.expectVerdict(pattern, answer),
       );
     }),
     keepVisiting(PACE.page, stopping, async () => {
-      const { pattern, path } = patternPath(truth);
-      await outcomes.ask(
+      const { pattern, path } = patternPath(expected);
+      await outcomes.request(
         'page of a pattern',
         () => visitor.get(path),
-        (answer) => truth.expectPage(pattern, answer),
+        (answer) => expected.expectPage(pattern, answer),
       );
     }),
     keepVisiting(PACE.constant, stopping, async (turn) => {
-      const path = truth.constantPath(turn);
-      await outcomes.ask(
+      const path = expected.constantPath(turn);
+      await outcomes.request(
         'page or list',
         () => visitor.get(path),
-        (answer) => truth.expectConstant(path, answer),
+        (answer) => expected.expectConstant(path, answer),
       );
     }),
     keepVisiting(PACE.signIn, stopping, (turn) =>
-      signInAs(new Browser(origin), PEOPLE[turn % PEOPLE.length] ?? '', outcomes),
+      signInAs(new Browser(origin), TEST_USERS[turn % TEST_USERS.length] ?? '', outcomes),
     ),
-    keepVisiting(PACE.wish, stopping, async (turn) => personAt(turn)?.wish()),
-    keepVisiting(PACE.wishes, stopping, async (turn) => personAt(turn)?.readWishes()),
+    keepVisiting(PACE.wishlistWrite, stopping, async (turn) => personAt(turn)?.addToWishlist()),
+    keepVisiting(PACE.wishlistRead, stopping, async (turn) => personAt(turn)?.readWishlist()),
     keepVisiting(PACE.feedback, stopping, async (turn) => personAt(turn)?.writeFeedback()),
   ]);
 }

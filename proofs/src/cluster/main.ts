@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { openDatabase } from '@bluegem/data/database/database';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { checkDatabase } from './check-database.ts';
-import { runDrama } from './chaos-scenario.ts';
+import { runChaosScenario } from './chaos-scenario.ts';
 import { Outcomes } from './outcomes.ts';
-import { PEOPLE, Person } from './person.ts';
+import { TEST_USERS, TestUser } from './test-user.ts';
 import { startProxy } from './proxy.ts';
 import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
-import { Truth } from './truth.ts';
+import { ExpectedState } from './expected-state.ts';
 
 const USAGE = `Usage: npm run atlas -- cluster
 
 Three processes of the built site on one PostgreSQL under load: one is killed, the database crashes, and every answer is
-compared with the truth. It needs PostgreSQL's programs on this machine, and takes about a minute.`;
+compared with the expected one. It needs PostgreSQL's programs on this machine, and takes about a minute.`;
 
 const NAMES = ['first', 'second', 'third'];
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startDurableCluster>>>;
 
-/** Three processes on one database behind a proxy, and what becomes of them; problems in words. */
-async function tryCluster(cluster: Cluster, folder: string): Promise<string[]> {
+/** Runs three processes on one database behind a proxy; returns the problems. */
+async function testCluster(cluster: Cluster, folder: string): Promise<string[]> {
   const created = await createDatabase(cluster.url);
   const shared = {
     DATABASE_URL: created.url,
@@ -32,13 +32,13 @@ async function tryCluster(cluster: Cluster, folder: string): Promise<string[]> {
   const processes = NAMES.map((name) => new SiteProcess(name, { ...shared, DATA_DIR: join(folder, name) }));
   const proxy = await startProxy(() => processes.map(({ url }) => url));
   try {
-    const truth = await Truth.read();
+    const expected = await ExpectedState.read();
     const outcomes = new Outcomes();
     // All at once on an empty database: they take turns to migrate it and to load the patterns.
     await Promise.all(processes.map((each) => each.start()));
     console.log(`Three processes are ready behind ${proxy.url}`);
-    const people = PEOPLE.map((steamId) => new Person(steamId, proxy.url, truth, outcomes));
-    const outages = await runDrama({ cluster, processes, people, proxy, truth, outcomes });
+    const people = TEST_USERS.map((steamId) => new TestUser(steamId, proxy.url, expected, outcomes));
+    const outages = await runChaosScenario({ cluster, processes, people, proxy, expected, outcomes });
     const database = await openDatabase({ databaseUrl: created.url });
     const inDatabase = await checkDatabase(database, people);
     await database.close();
@@ -72,7 +72,7 @@ async function main(given: readonly string[]): Promise<number> {
       console.log('Skipped: no PostgreSQL server is installed here.');
       return 0;
     }
-    const problems = await tryCluster(cluster, folder);
+    const problems = await testCluster(cluster, folder);
     for (const problem of problems) console.error(`wrong: ${problem}`);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(`${problems.length === 0 ? 'Nothing was wrong or lost' : `${problems.length} problems`}, ${seconds} s`);

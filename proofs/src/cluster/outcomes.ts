@@ -3,17 +3,17 @@ export type Outage = { what: string; fromMs: number; toMs: number };
 
 type Failure = { what: string; fromMs: number; toMs: number; problem: string };
 
-/** What became of all requests. */
+/** The outcomes of all requests. */
 export class Outcomes {
   readonly wrong: string[] = [];
   readonly #good = new Map<string, number>();
   readonly #failures: Failure[] = [];
 
   /**
-   * Asks once. `check` throws where a good answer is not the truth; what fails is noted with its time. Gives what `check`
-   * gives, undefined for a failure.
+   * Sends one request. `check` throws if the response is not the expected one; failures are recorded with their time.
+   * Returns what `check` returns, undefined for a failure.
    */
-  async ask<T>(
+  async request<T>(
     what: string,
     send: () => Promise<Response>,
     check: (answer: Response) => Promise<T>,

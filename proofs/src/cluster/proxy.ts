@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How long a process that did not answer is passed over. */
+/** How long a process that did not answer gets no requests. */
 const PASSED_OVER_MS = 1_000;
 const TIMEOUT_MS = 20_000;
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
@@ -46,8 +46,8 @@ function send(response: ServerResponse, { status, headers, body }: Answer): Serv
 }
 
 /**
- * Hands requests to one process after the other, as a reverse proxy does: one that fails is passed over for a while, and
- * what may be repeated is repeated once with another. What is not idempotent only where no connection was made.
+ * Passes requests to the processes in turn, as a reverse proxy does. A process that fails is skipped for a while, and an
+ * idempotent request is repeated once with another process; other requests only if no connection was made.
  */
 export async function startProxy(upstreams: () => readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });

@@ -10,13 +10,13 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; output
 type RunOptions = {
   env?: Readonly<Record<string, string>>;
   cwd?: string;
-  /** SIGKILL after so long; without it the process ends by itself. */
+  /** SIGKILL after this time; without it the process ends by itself. */
   killAfterMs?: number;
-  /** Called with what comes on standard output; the function it is given kills the process. */
+  /** Called with text from standard output; `kill` kills the process. */
   onOutput?: (text: string, kill: () => void) => void;
 };
 
-/** Runs a program of this checkout with Node until it ends or is killed. Nothing of the machine's settings reaches it. */
+/** Runs a program of this checkout with Node until it ends or is killed, without the machine's environment. */
 export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { PATH, HOME } = process.env;
   const ending = new AbortController();
@@ -24,7 +24,7 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     cwd: options.cwd ?? ROOT,
     env: { PATH, HOME, NODE_ENV: 'production', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it started is killed along with it.
+    // A process group of its own, so that its children are killed with it.
     detached: true,
   });
   const kill = () => {
@@ -53,15 +53,15 @@ function killGroup(pid: number): void {
   }
 }
 
-/** The lines that a command wrote as an error. */
+/** The error output of a command, by line. */
 export const errorLines = ({ errors }: Ended): string[] => errors.trim().split('\n');
 
-/** Problems where a command did not refuse in one line that says what is wanted. */
+/** Problems if a command did not fail with one line that matches `wanted`. */
 export function refusalProblems(ended: Ended, wanted: RegExp): string[] {
   const lines = errorLines(ended);
   return [
     ...(ended.code === null || ended.code === 0 ? [`exit code ${ended.code ?? ended.signal}`] : []),
     ...(lines.length === 1 ? [] : [`${lines.length} lines: ${lines.slice(0, 3).join(' | ')}`]),
-    ...(wanted.test(lines[0] ?? '') ? [] : [`it says: ${lines[0]}`]),
+    ...(wanted.test(lines[0] ?? '') ? [] : [`the message is: ${lines[0]}`]),
   ];
 }

@@ -9,14 +9,14 @@ import { addNewerMigration, countRows, writeOldAccount } from '@bluegem/data/tes
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { refusalProblems, run, type Ended } from './child.ts';
 import { mountDisk } from './disk-full.ts';
-import { lostSince, tablesIn } from './folder-print.ts';
+import { lostSince, tablesIn } from './table-files.ts';
 import { startSite } from './site.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 
 const DISK_MEGABYTES = 300;
 /** The first version with accounts. */
 const OLDEST_WITH_ACCOUNTS = 3;
-/** A start that is not refused must not be waited for. */
+/** A start that is wrongly accepted is stopped after this time. */
 const TIMEOUT_MS = 90_000;
 
 async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ const startIn = (dataDir: string): Promise<Ended> =>
     killAfterMs: TIMEOUT_MS,
   });
 
-/** Problems of a start that must refuse in a line and take nothing away. */
+/** Problems of a start that must fail with one line and leave all files in place. */
 async function refused(dataDir: string, wanted: RegExp): Promise<string[]> {
   const database = join(dataDir, 'database');
   const before = tablesIn(database);
@@ -42,13 +42,13 @@ async function refused(dataDir: string, wanted: RegExp): Promise<string[]> {
   return [...refusalProblems(ended, wanted), ...lostSince(before, database)];
 }
 
-function scribble(file: string, from: number, length: number): void {
+function overwrite(file: string, from: number, length: number): void {
   const opened = openSync(file, 'r+');
   writeSync(opened, Buffer.alloc(length, 0xd1), 0, length, from);
   closeSync(opened);
 }
 
-/** The largest table of the last database in the folder: the ones before it are templates. */
+/** The largest table of the last database in the folder: the earlier ones are templates. */
 function largestTable(dataDir: string): string {
   const tables = [...tablesIn(join(dataDir, 'database'))];
   const last = Math.max(...tables.map(([path]) => Number(path.split('/')[0])));
@@ -57,9 +57,9 @@ function largestTable(dataDir: string): string {
   return join(dataDir, 'database/base', path);
 }
 
-/** A few of the many that data/src/database/database-damage.test.ts tries without the site. */
+/** A few of the cases that data/src/database/database-damage.test.ts covers without the site. */
 const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
-  'a page of noise in the largest table': (dataDir) => scribble(largestTable(dataDir), 8192, 500),
+  'an overwritten page in the largest table': (dataDir) => overwrite(largestTable(dataDir), 8192, 500),
   'a control file cut short': (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),
   'no write-ahead log': (dataDir) => {
     const log = join(dataDir, 'database/pg_wal');
@@ -67,15 +67,15 @@ const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
   },
 };
 
-async function tryOlder(trial: Trial, version: number): Promise<void> {
-  const dataDir = trial.newFolder();
+async function testOlder(faultCase: FaultCase, version: number): Promise<void> {
+  const dataDir = faultCase.newFolder();
   const name = MIGRATIONS[version - 1]?.name ?? '';
   await withDatabase(dataDir, async (database) => {
     await migrateDatabase(database, MIGRATIONS.slice(0, version));
     await writeOldAccount(database.db, 'of-an-older-version');
   });
-  await trial.check(`a folder of version ${name} is migrated and keeps what it holds`, async () => {
-    const site = await startSite(trial, { DATA_DIR: dataDir });
+  await faultCase.check(`a folder of version ${name} is migrated and keeps its rows`, async () => {
+    const site = await startSite(faultCase, { DATA_DIR: dataDir });
     await site.stop();
     return withDatabase(dataDir, async (database) => {
       const left = await migrateDatabase(database);
@@ -88,53 +88,55 @@ async function tryOlder(trial: Trial, version: number): Promise<void> {
   });
 }
 
-async function tryNewer(trial: Trial, copyOf: () => string): Promise<void> {
+async function testNewer(faultCase: FaultCase, copyOf: () => string): Promise<void> {
   const dataDir = copyOf();
   const rows = await withDatabase(dataDir, async ({ db }) => {
     await addNewerMigration(db);
     return countRows(db);
   });
-  await trial.check('a folder of a newer version is refused in a line, and every row stays', async () => {
+  await faultCase.check('a folder of a newer version is refused in a line, and every row stays', async () => {
     const problems = refusalProblems(await startIn(dataDir), /newer than the code\. Update the code\.$/);
     const now = await withDatabase(dataDir, ({ db }) => countRows(db));
     return [...problems, ...(now === rows ? [] : [`there were ${rows} rows, now ${now}`])];
   });
 }
 
-async function tryReadOnly(trial: Trial, template: string): Promise<void> {
-  const what = 'a folder that may only be read is refused in a line, and nothing is taken away';
+async function testReadOnly(faultCase: FaultCase, template: string): Promise<void> {
+  const what = 'a read-only folder is refused in one line, and no file is removed';
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
-    return trial.skip(what, 'only root can make one that holds for everybody');
-  const disk = mountDisk(trial, DISK_MEGABYTES);
+    return faultCase.skip(what, 'only root can mount a read-only disk');
+  const disk = mountDisk(faultCase, DISK_MEGABYTES);
   cpSync(template, join(disk, 'data'), { recursive: true });
   execFileSync('mount', ['-o', 'remount,ro', disk]);
-  await trial.check(what, () => refused(join(disk, 'data'), /cannot be (written|used)/));
+  await faultCase.check(what, () => refused(join(disk, 'data'), /cannot be (written|used)/));
 }
 
-/** Data folders that are not as the site left them: read-only, damaged, of an older and of a newer version. */
-export async function tryDataFolders(trial: Trial): Promise<void> {
-  const template = join(trial.newFolder(), 'data');
+/** Data folders that the site did not leave in this state: read-only, damaged, of an older and of a newer version. */
+export async function testDataFolders(faultCase: FaultCase): Promise<void> {
+  const template = join(faultCase.newFolder(), 'data');
   await withDatabase(template, async (database) => {
     await migrateDatabase(database);
     for (let number = 0; number < 40; number++) await writeLabelled(database.db, 'sign-in', `person ${number}`);
     await writeLabelled(database.db, 'many-prices', 'prices');
   });
   const copyOf = () => {
-    const dataDir = join(trial.newFolder(), 'data');
+    const dataDir = join(faultCase.newFolder(), 'data');
     cpSync(template, dataDir, { recursive: true });
     return dataDir;
   };
   for (const [name, damage] of Object.entries(DAMAGES)) {
     const dataDir = copyOf();
     damage(dataDir);
-    await trial.check(`${name} is refused in a line that says the way out, and nothing is taken away`, () =>
+    await faultCase.check(`${name} is refused in one line that names the repair command, and no file is removed`, () =>
       refused(dataDir, /is damaged \(.+npm run atlas -- dataset repair/),
     );
   }
-  await tryReadOnly(trial, template);
-  await tryNewer(trial, copyOf);
+  await testReadOnly(faultCase, template);
+  await testNewer(faultCase, copyOf);
   const versions = MIGRATIONS.map((_, index) => index + 1).slice(OLDEST_WITH_ACCOUNTS - 1, -1);
-  const chance = trial.chance();
-  const chosen = trial.isQuick ? [versions[chance.whole(0, versions.length - 1)] ?? OLDEST_WITH_ACCOUNTS] : versions;
-  for (const version of chosen) await tryOlder(trial, version);
+  const random = faultCase.random();
+  const chosen = faultCase.isQuick
+    ? [versions[random.integer(0, versions.length - 1)] ?? OLDEST_WITH_ACCOUNTS]
+    : versions;
+  for (const version of chosen) await testOlder(faultCase, version);
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { Browser } from '../site/browser.ts';
-import { readProblems, refusalOf, startSite, Wisher } from './site.ts';
-import type { Trial } from './fault-case.ts';
+import { readProblems, refusalOf, startSite, WishlistUser } from './site.ts';
+import type { FaultCase } from './fault-case.ts';
 
 const GONE_MS = 4_000;
 const RECOVERY_MS = 5_000;
@@ -12,7 +12,7 @@ const TIMES = 3;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Milliseconds until an answer is 200; undefined where it takes too long. */
+/** Milliseconds until a response is 200; undefined after a timeout. */
 async function timeUntilGood(ask: () => Promise<Response>): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < 4 * RECOVERY_MS) {
@@ -28,49 +28,53 @@ async function timeUntilGood(ask: () => Promise<Response>): Promise<number | und
 
 const REST = '/rest/v1/patterns?select=pattern_id&weapon_type=eq.karambit&limit=2';
 
-/** PostgreSQL is stopped, in three ways, and started again while the site runs. */
-export async function tryDatabaseGone(trial: Trial): Promise<void> {
-  const folder = trial.newFolder();
+/** PostgreSQL is stopped or killed, and started again while the site runs. */
+export async function testDatabaseGone(faultCase: FaultCase): Promise<void> {
+  const folder = faultCase.newFolder();
   const cluster = await startDurableCluster(folder);
-  if (!cluster) return trial.skip('PostgreSQL stopped and started', 'no server is installed here');
-  trial.atEnd(() => cluster.stop());
+  if (!cluster) return faultCase.skip('PostgreSQL stopped and started', 'no server is installed here');
+  faultCase.atEnd(() => cluster.stop());
   const { url: databaseUrl } = await createDatabase(cluster.url);
-  const site = await startSite(trial, { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'site') });
+  const site = await startSite(faultCase, { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'site') });
   const visitor = new Browser(site.url);
-  const wisher = new Wisher(site.url);
-  await wisher.signIn();
+  const user = new WishlistUser(site.url);
+  await user.signIn();
   const ask = (path: string) => visitor.get(path);
-  await trial.check('before, everything is answered', async () => [
+  await faultCase.check('before, everything is answered', async () => [
     ...(await readProblems(site.url)),
     ...((await ask(REST)).status === 200 ? [] : ['/rest/v1 is not answered']),
-    ...((await ask('/health/ready')).status === 200 ? [] : ['it does not say that it is ready']),
-    ...((await wisher.wish()).status === 200 ? [] : ['a wish is not kept']),
+    ...((await ask('/health/ready')).status === 200 ? [] : ['/health/ready is not 200']),
+    ...((await user.addToWishlist()).status === 200 ? [] : ['a wishlist entry is not saved']),
   ]);
-  for (let time = 1; time <= (trial.isQuick ? 1 : TIMES); time++) {
-    const how = time % 2 === 1 ? 'stopped at once' : 'killed';
+  for (let time = 1; time <= (faultCase.isQuick ? 1 : TIMES); time++) {
+    const how = time % 2 === 1 ? 'stopped immediately' : 'killed';
     await (time % 2 === 1 ? cluster.crash() : cluster.kill());
     const goneAt = performance.now();
-    await trial.check(`the database ${how}: pages and static data keep answering 200`, () => readProblems(site.url));
-    await trial.check('the hosted interface says 503 with Retry-After, as JSON', async () =>
+    await faultCase.check(`the database ${how}: pages and static data keep answering 200`, () =>
+      readProblems(site.url),
+    );
+    await faultCase.check('the hosted interface says 503 with Retry-After, as JSON', async () =>
       refusalOf(await ask(REST), [503]),
     );
-    await trial.check('a write says 503 with Retry-After, as JSON', async () => refusalOf(await wisher.wish(), [503]));
-    await trial.check('it is not ready and lives', async () => [
+    await faultCase.check('a write says 503 with Retry-After, as JSON', async () =>
+      refusalOf(await user.addToWishlist(), [503]),
+    );
+    await faultCase.check('it is alive, but not ready', async () => [
       ...(await refusalOf(await ask('/health/ready'), [503])).map((problem) => `ready: ${problem}`),
       ...((await ask('/health')).status === 200 ? [] : ['/health is not 200']),
     ]);
     await sleep(Math.max(0, GONE_MS - (performance.now() - goneAt)));
     const goneMs = performance.now() - goneAt;
     await cluster.startAgain();
-    await trial.check(`it is back by itself after ${seconds(goneMs)} without the database`, async () => {
+    await faultCase.check(`it is back by itself after ${seconds(goneMs)} without the database`, async () => {
       const ready = await timeUntilGood(() => ask('/health/ready'));
       const rest = await timeUntilGood(() => ask(REST));
-      const write = await timeUntilGood(() => wisher.wish());
+      const write = await timeUntilGood(() => user.addToWishlist());
       const all = [ready, rest, write].map((ms) => ms ?? Number.POSITIVE_INFINITY).reduce((sum, ms) => sum + ms, 0);
-      trial.note(`ready, hosted interface and writes ${seconds(all)} after the database took connections`);
+      faultCase.note(`ready, hosted interface and writes ${seconds(all)} after the database took connections`);
       return all <= RECOVERY_MS ? [] : [`it took ${seconds(all)}`];
     });
-    await trial.check('nothing acknowledged is lost', () => wisher.lost());
+    await faultCase.check('nothing acknowledged is lost', () => user.lost());
   }
-  if (site.fault !== undefined) trial.report('the process stays', [site.fault]);
+  if (site.fault !== undefined) faultCase.report('the process stays', [site.fault]);
 }

@@ -1,39 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chanceOf, type Chance } from './seeded-random.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
-type TrialOptions = { kind: string; seed: number; isQuick: boolean; rounds: number };
+type FaultCaseOptions = { kind: string; seed: number; isQuick: boolean; rounds: number };
 
-/** One kind of fault while it is tried: what it may use, and what it found. */
-export class Trial {
+/** One kind of fault during its test: temporary folders, clean-up, and the problems found. */
+export class FaultCase {
   readonly isQuick: boolean;
   readonly rounds: number;
-  /** What was lost or wrong, in words. */
+  /** Descriptions of everything lost or wrong. */
   readonly wrong: string[] = [];
   readonly #kind: string;
   readonly #seed: number;
   readonly #endings: (() => Promise<unknown>)[] = [];
 
-  constructor({ kind, seed, isQuick, rounds }: TrialOptions) {
+  constructor({ kind, seed, isQuick, rounds }: FaultCaseOptions) {
     this.#kind = kind;
     this.#seed = seed;
     this.isQuick = isQuick;
     this.rounds = rounds;
   }
 
-  chance(name = ''): Chance {
-    return chanceOf(this.#seed, `${this.#kind} ${name}`);
+  random(name = ''): SeededRandom {
+    return seededRandom(this.#seed, `${this.#kind} ${name}`);
   }
 
-  /** An empty folder that is gone when the trial ends. */
+  /** Creates an empty folder that is removed at the end. */
   newFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), `bluegem-faults-${this.#kind}-`));
     this.atEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
     return folder;
   }
 
-  /** Runs when the trial ends, whatever came of it; the last one given first. */
+  /** Registers clean-up, which always runs at the end, last registered first. */
   atEnd(work: () => Promise<unknown>): void {
     this.#endings.push(work);
   }
@@ -46,7 +46,7 @@ export class Trial {
     console.log(`skip   ${this.#kind}: ${what} (${reason})`);
   }
 
-  /** Says in a line how a check went: right without problems. */
+  /** Prints one line for a check: right if there are no problems. */
   report(what: string, problems: readonly string[]): void {
     console.log(`${problems.length === 0 ? 'right ' : 'WRONG '} ${this.#kind}: ${what}`);
     for (const problem of problems) {
@@ -55,7 +55,7 @@ export class Trial {
     }
   }
 
-  /** A check that gives its problems; what it throws is one, too. */
+  /** Runs a check that returns its problems; an error it throws is one as well. */
   async check(what: string, work: () => Promise<readonly string[] | string | undefined | void>): Promise<void> {
     try {
       const found = (await work()) ?? [];
@@ -67,7 +67,7 @@ export class Trial {
 
   async end(): Promise<void> {
     for (const ending of this.#endings.toReversed())
-      await ending().catch((error: unknown) => this.note(`could not tidy up: ${firstLine(error)}`));
+      await ending().catch((error: unknown) => this.note(`clean-up failed: ${firstLine(error)}`));
   }
 }
 

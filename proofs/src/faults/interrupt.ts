@@ -1,23 +1,23 @@
 import { run, type Ended } from './child.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 
-/** A piece of work that is killed and done again. */
+/** Work that is killed and run again. */
 export type Work = {
   name: string;
   /** The program and its arguments. */
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Before each time. */
+  /** Runs before each attempt. */
   prepare?: () => Promise<void>;
-  /** After a kill: problems where something half-made would be taken for whole. */
-  half: () => Promise<readonly string[]>;
-  /** After a run to the end: problems where it is not whole, or something is left behind. */
-  whole: (ended: Ended) => Promise<readonly string[]>;
+  /** After a kill: problems if partial results would be accepted as complete. */
+  checkAfterKill: () => Promise<readonly string[]>;
+  /** After a complete run: problems if the result is incomplete, or temporary files remain. */
+  checkAfterRun: (ended: Ended) => Promise<readonly string[]>;
 };
 
-/** How long the work takes when nobody disturbs it, then kills within that time, each followed by a run to the end. */
-export async function interrupt(trial: Trial, work: Work, times: number): Promise<void> {
-  const chance = trial.chance(work.name);
+/** Runs the work once undisturbed to measure its time, then kills it within that time; each kill is followed by a complete run. */
+export async function interrupt(faultCase: FaultCase, work: Work, times: number): Promise<void> {
+  const random = faultCase.random(work.name);
   const once = async (killAfterMs?: number) =>
     run(work.args, { ...(work.env && { env: work.env }), ...(killAfterMs !== undefined && { killAfterMs }) });
   const problems: string[] = [];
@@ -25,22 +25,22 @@ export async function interrupt(trial: Trial, work: Work, times: number): Promis
   const startedAt = performance.now();
   const first = await once();
   const tookMs = Math.round(performance.now() - startedAt);
-  problems.push(...failureOf(first), ...(await work.whole(first)));
+  problems.push(...failureOf(first), ...(await work.checkAfterRun(first)));
   let cut = 0;
   for (let time = 1; time <= times; time++) {
     await work.prepare?.();
-    const afterMs = chance.whole(Math.round(tookMs / 10), tookMs);
+    const afterMs = random.integer(Math.round(tookMs / 10), tookMs);
     const killed = await once(afterMs);
     if (killed.signal !== null) cut++;
     const at = (list: readonly string[]) => list.map((problem) => `killed after ${afterMs} ms: ${problem}`);
-    problems.push(...at(await work.half()));
+    problems.push(...at(await work.checkAfterKill()));
     const again = await once();
-    problems.push(...at([...failureOf(again), ...(await work.whole(again))]));
+    problems.push(...at([...failureOf(again), ...(await work.checkAfterRun(again))]));
   }
-  trial.report(`${work.name}: killed ${cut} times on its way of ${tookMs} ms, done again ${times} times`, problems);
+  faultCase.report(`${work.name}: takes ${tookMs} ms, killed ${cut} times, run again ${times} times`, problems);
 }
 
-/** What is wrong where a run did not end well. */
+/** The failure of a run as a list; empty after success. */
 export const failureOf = ({ code, errors }: Ended): string[] =>
   code === 0 ? [] : [`exit code ${code}: ${errors.split('\n').slice(0, 3).join(' | ')}`];
 

@@ -2,11 +2,11 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.ts';
 import { failureOf, script, type Work } from './interrupt.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 
-/** The checkout as a new one would be, with its packages as links to the same files. */
-export function copyCheckout(trial: Trial, root: string): string {
-  const copy = join(trial.newFolder(), 'checkout');
+/** Copies the checkout without packages and builds. */
+export function copyCheckout(faultCase: FaultCase, root: string): string {
+  const copy = join(faultCase.newFolder(), 'checkout');
   cpSync(root, copy, {
     recursive: true,
     verbatimSymlinks: true,
@@ -15,8 +15,8 @@ export function copyCheckout(trial: Trial, root: string): string {
   return copy;
 }
 
-/** `npm ci` as the start command runs it, from the packages that npm keeps on this machine. */
-export async function interruptInstall(trial: Trial, copy: string): Promise<boolean> {
+/** `npm ci` as the start command runs it, from npm's cache on this machine. */
+export async function interruptInstall(faultCase: FaultCase, copy: string): Promise<boolean> {
   const install = `const { prepare } = await import(${JSON.stringify(join(copy, 'scripts/lib/prepare.mjs'))});
     await prepare({ builds: [] });`;
   const env = { npm_config_offline: 'true', npm_config_cache: join(process.env['HOME'] ?? '', '.npm') };
@@ -31,16 +31,16 @@ export async function interruptInstall(trial: Trial, copy: string): Promise<bool
   const first = await once();
   const tookMs = performance.now() - startedAt;
   if (first.code !== 0) {
-    trial.skip('install', 'npm keeps not all packages on this machine');
+    faultCase.skip('install', "npm's cache on this machine lacks packages");
     return false;
   }
-  const chance = trial.chance('install');
+  const random = faultCase.random('install');
   rmSync(join(copy, 'node_modules'), { recursive: true, force: true });
-  const killed = await once(chance.whole(Math.round(tookMs / 10), Math.round(tookMs * 0.8)));
-  const wasTakenForWhole = killed.signal !== null && (await isInstalled());
+  const killed = await once(random.integer(Math.round(tookMs / 10), Math.round(tookMs * 0.8)));
+  const isAcceptedPartially = killed.signal !== null && (await isInstalled());
   const again = await once();
-  trial.report(`install: killed on its way of ${Math.round(tookMs)} ms, done again`, [
-    ...(wasTakenForWhole ? ['what was half installed is taken for whole'] : []),
+  faultCase.report(`install: takes ${Math.round(tookMs)} ms, killed once, run again`, [
+    ...(isAcceptedPartially ? ['a partial installation is accepted as complete'] : []),
     ...failureOf(again),
     ...((await isInstalled()) ? [] : ['it is not installed']),
   ]);
@@ -55,16 +55,16 @@ export function wholeBuild(copy: string): Work {
     args: [join(copy, 'scripts/build.mjs')],
     env: { npm_config_offline: 'true' },
     prepare: async () => rmSync(stamps, { recursive: true, force: true }),
-    // The web is built last: its stamp says that it is whole.
-    half: async () =>
+    // The web is built last: its stamp marks the build as complete.
+    checkAfterKill: async () =>
       existsSync(join(stamps, 'web.json')) && !existsSync(join(copy, 'web/build/server/index.js'))
-        ? ['a web that is not there is taken for whole']
+        ? ['a missing web build is accepted as complete']
         : [],
-    async whole() {
+    async checkAfterRun() {
       const entry = join(copy, 'web/build/server/index.js');
       return [
-        ...(existsSync(entry) && readFileSync(entry).length > 0 ? [] : ['there is no site']),
-        ...(existsSync(join(stamps, 'web.json')) ? [] : ['the build is not known as whole']),
+        ...(existsSync(entry) && readFileSync(entry).length > 0 ? [] : ['the site is missing']),
+        ...(existsSync(join(stamps, 'web.json')) ? [] : ['the build has no stamp']),
       ];
     },
   };

@@ -10,49 +10,49 @@ import { verifyModels } from '@bluegem/tools/models/build';
 import { ROOT, run } from './child.ts';
 import { interrupt, script, type Work } from './interrupt.ts';
 import { copyCheckout, interruptInstall, wholeBuild } from './interrupted-build.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 
 const DATASET_BUILD = join(ROOT, 'tools/src/dataset/build.ts');
 const DATASET_FACTS = join(ROOT, 'tools/src/dataset/facts.ts');
 const MODELS_BUILD = join(ROOT, 'tools/src/models/build.ts');
 const PRICES = 3_000;
 
-/** As a file: threads that a program starts do not understand one that is given on the command line. */
-function scriptFile(trial: Trial, text: string): string[] {
-  const file = join(trial.newFolder(), 'work.mjs');
+/** The program as a file: worker threads cannot inherit a program given on the command line. */
+function scriptFile(faultCase: FaultCase, text: string): string[] {
+  const file = join(faultCase.newFolder(), 'work.mjs');
   writeFileSync(file, text);
   return [file];
 }
 
 const asProblem = (error: unknown): string[] => [error instanceof Error ? error.message : String(error)];
 
-function datasetBuild(trial: Trial): Work {
-  const folder = join(trial.newFolder(), 'dataset');
+function datasetBuild(faultCase: FaultCase): Work {
+  const folder = join(faultCase.newFolder(), 'dataset');
   const text = `const { buildDataset } = await import(${JSON.stringify(DATASET_BUILD)});
     const { readFacts } = await import(${JSON.stringify(DATASET_FACTS)});
     await buildDataset(await readFacts(), ${JSON.stringify(folder)});`;
   const read = () => readDatasetFolder(folder).then(() => [], asProblem);
   return {
     name: 'build of the dataset',
-    args: scriptFile(trial, text),
-    // What is there is the build from before, or the new one; for a moment in between it may be nothing.
-    half: () => (existsSync(folder) ? read() : Promise.resolve([])),
-    async whole() {
+    args: scriptFile(faultCase, text),
+    // The folder is the previous build or the new one; between them it may be missing for a moment.
+    checkAfterKill: () => (existsSync(folder) ? read() : Promise.resolve([])),
+    async checkAfterRun() {
       const others = readdirSync(join(folder, '..')).filter((name) => name !== 'dataset');
       return [...(await read()), ...others.map((name) => `left behind: ${name}`)];
     },
   };
 }
 
-function modelsBuild(trial: Trial): Work {
-  const folder = join(trial.newFolder(), 'models');
+function modelsBuild(faultCase: FaultCase): Work {
+  const folder = join(faultCase.newFolder(), 'models');
   const text = `const { writeModels } = await import(${JSON.stringify(MODELS_BUILD)}); await writeModels(${JSON.stringify(folder)});`;
   return {
     name: 'build of the sample models',
-    args: scriptFile(trial, text),
-    // A manifest is written last: where there is one, everything must be as it says.
-    half: () => (existsSync(join(folder, 'manifest.json')) ? verifyModels(folder) : Promise.resolve([])),
-    whole: () => verifyModels(folder),
+    args: scriptFile(faultCase, text),
+    // The manifest is written last: if it exists, everything must match it.
+    checkAfterKill: () => (existsSync(join(folder, 'manifest.json')) ? verifyModels(folder) : Promise.resolve([])),
+    checkAfterRun: () => verifyModels(folder),
   };
 }
 
@@ -66,7 +66,7 @@ async function countIn(target: DatabaseTarget): Promise<{ rows: number; missing:
   }
 }
 
-/** Making the database and all migrations, on a new folder or an empty database each time. */
+/** Creates the database and runs all migrations, on a new folder or an empty database each time. */
 function migration(name: string, target: () => DatabaseTarget, renew: () => Promise<void>): Work {
   const text = `const { openDatabase } = await import('@bluegem/data/database/database');
     const { migrateDatabase } = await import('@bluegem/data/database/migrate');
@@ -82,34 +82,34 @@ function migration(name: string, target: () => DatabaseTarget, renew: () => Prom
       await renew();
       env.TARGET = JSON.stringify(target());
     },
-    half: async () => [],
-    async whole() {
+    checkAfterKill: async () => [],
+    async checkAfterRun() {
       const { rows, missing } = await countIn(target());
       return [
         ...(missing === 0 ? [] : [`${missing} migrations were missing`]),
-        ...(rows === MIGRATIONS.length ? [] : [`${rows} rows in place of one for each migration`]),
+        ...(rows === MIGRATIONS.length ? [] : [`${rows} rows instead of one for each migration`]),
       ];
     },
   };
 }
 
-function embeddedMigration(trial: Trial): Work {
-  const dataDir = join(trial.newFolder(), 'data');
+function embeddedMigration(faultCase: FaultCase): Work {
+  const dataDir = join(faultCase.newFolder(), 'data');
   const renew = async () => rmSync(dataDir, { recursive: true, force: true });
   return migration('embedded', () => ({ dataDir }), renew);
 }
 
-async function postgresMigration(trial: Trial): Promise<Work | undefined> {
-  const cluster = await startDurableCluster(trial.newFolder());
+async function postgresMigration(faultCase: FaultCase): Promise<Work | undefined> {
+  const cluster = await startDurableCluster(faultCase.newFolder());
   if (!cluster) return undefined;
-  trial.atEnd(() => cluster.stop());
+  faultCase.atEnd(() => cluster.stop());
   let databaseUrl = '';
   const renew = async () => void ({ url: databaseUrl } = await createDatabase(cluster.url));
   return migration('PostgreSQL', () => ({ databaseUrl }), renew);
 }
 
-async function priceImport(trial: Trial): Promise<Work> {
-  const folder = trial.newFolder();
+async function priceImport(faultCase: FaultCase): Promise<Work> {
+  const folder = faultCase.newFolder();
   const [template, dataDir, file] = ['template', 'data', 'prices.csv'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -136,19 +136,19 @@ async function priceImport(trial: Trial): Promise<Work> {
       rmSync(dataDir, { recursive: true, force: true });
       cpSync(template, dataDir, { recursive: true });
     },
-    async half() {
+    async checkAfterKill() {
       const kept = await count();
-      return kept === 0 || kept === PRICES ? [] : [`${kept} of ${PRICES} prices are kept`];
+      return kept === 0 || kept === PRICES ? [] : [`${kept} of ${PRICES} prices are stored`];
     },
-    async whole() {
+    async checkAfterRun() {
       const kept = await count();
-      return kept === PRICES ? [] : [`${kept} of ${PRICES} prices are kept`];
+      return kept === PRICES ? [] : [`${kept} of ${PRICES} prices are stored`];
     },
   };
 }
 
-async function assetImport(trial: Trial): Promise<Work> {
-  const folder = trial.newFolder();
+async function assetImport(faultCase: FaultCase): Promise<Work> {
+  const folder = faultCase.newFolder();
   const [sample, dataDir] = ['sample', 'data'].map((name) => join(folder, name)) as [string, string];
   mkdirSync(sample);
   mkdirSync(dataDir);
@@ -161,16 +161,16 @@ async function assetImport(trial: Trial): Promise<Work> {
   return {
     name: 'import of game files',
     args: ['tools/src/assets/main.ts', 'import', sample, '--weapon', 'karambit', '--data', dataDir],
-    half: verify,
-    async whole() {
+    checkAfterKill: verify,
+    async checkAfterRun() {
       const left = readdirSync(dataDir).filter((name) => !/^assets(-[0-9a-f]{16}|\.json)$/.test(name));
       return [...(await verify()), ...left.map((name) => `left behind: ${name}`)];
     },
   };
 }
 
-async function backup(trial: Trial): Promise<Work> {
-  const folder = trial.newFolder();
+async function backup(faultCase: FaultCase): Promise<Work> {
+  const folder = faultCase.newFolder();
   const [dataDir, file] = ['data', 'one.backup'].map((name) => join(folder, name)) as [string, string];
   const database = await openDatabase({ dataDir });
   await migrateDatabase(database);
@@ -183,29 +183,29 @@ async function backup(trial: Trial): Promise<Work> {
     name: 'backup',
     args: ['tools/src/backup/main.ts', file, '--data', dataDir],
     prepare: async () => rmSync(file, { force: true }),
-    async half() {
-      // Where there is a file, it is whole; the next run needs the name.
+    async checkAfterKill() {
+      // If the file exists, it must be complete. The next run needs the name.
       const problems = existsSync(file) ? await verify() : [];
       rmSync(file, { force: true });
       return problems;
     },
-    whole: verify,
+    checkAfterRun: verify,
   };
 }
 
-/** Work that is killed in the middle is done again to the end, and what is half made is never taken for whole. */
-export async function tryInterrupted(trial: Trial): Promise<void> {
-  const times = trial.isQuick ? 1 : 5;
-  await interrupt(trial, embeddedMigration(trial), times);
-  const onPostgres = await postgresMigration(trial);
-  if (onPostgres) await interrupt(trial, onPostgres, times);
-  else trial.skip('migration on PostgreSQL', 'no server is installed here');
-  await interrupt(trial, await priceImport(trial), times);
-  await interrupt(trial, await backup(trial), times);
-  if (trial.isQuick) return trial.skip('builds, game files and install', 'not in a quick run');
-  await interrupt(trial, datasetBuild(trial), 2);
-  await interrupt(trial, modelsBuild(trial), 3);
-  await interrupt(trial, await assetImport(trial), 2);
-  const copy = copyCheckout(trial, ROOT);
-  if (await interruptInstall(trial, copy)) await interrupt(trial, wholeBuild(copy), 1);
+/** Work that is killed can be run again to the end, and partial results are never accepted as complete. */
+export async function testInterrupted(faultCase: FaultCase): Promise<void> {
+  const times = faultCase.isQuick ? 1 : 5;
+  await interrupt(faultCase, embeddedMigration(faultCase), times);
+  const onPostgres = await postgresMigration(faultCase);
+  if (onPostgres) await interrupt(faultCase, onPostgres, times);
+  else faultCase.skip('migration on PostgreSQL', 'no server is installed here');
+  await interrupt(faultCase, await priceImport(faultCase), times);
+  await interrupt(faultCase, await backup(faultCase), times);
+  if (faultCase.isQuick) return faultCase.skip('builds, game files and install', 'not in a quick run');
+  await interrupt(faultCase, datasetBuild(faultCase), 2);
+  await interrupt(faultCase, modelsBuild(faultCase), 3);
+  await interrupt(faultCase, await assetImport(faultCase), 2);
+  const copy = copyCheckout(faultCase, ROOT);
+  if (await interruptInstall(faultCase, copy)) await interrupt(faultCase, wholeBuild(copy), 1);
 }

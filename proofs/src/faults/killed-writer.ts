@@ -10,121 +10,121 @@ import {
   startDurableCluster,
   type OwnCluster,
 } from '@bluegem/data/testing/postgres-cluster';
-import type { Chance } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { errorLines, run } from './child.ts';
 import { Ledger, type Found } from './ledger.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 import type { WriterTask } from './writer.ts';
 
 const WRITER = join(import.meta.dirname, 'writer.ts');
 /** Opening the embedded database takes a second, so fewer rounds of the embedded one fit the time. */
 const EMBEDDED_SHARE = 0.4;
-/** After so many rounds the database is a new one: reading all of it in every round must stay small. */
+/** The database is replaced after this many rounds, because every round reads all of it. */
 const ROUNDS_PER_DATABASE = 25;
 const OPENING_MS = 1_500;
 const WRITING_MS = 600;
 const WRITES = 12;
 const READY_MS = 30_000;
 
-/** Who is killed: the writer alone, one process of the server with it, or the whole server. */
+/** The process that is killed: the writer alone, one process of the server with it, or the whole server. */
 type Victim = 'writer' | 'server process' | 'server';
-/** `opening`: so long after the start; `writing`: so long after it began to write; `counted`: after so many writes. */
+/** `opening`: ms after the start; `writing`: ms after the first write; `counted`: number of writes. */
 type Plan = { when: 'opening' | 'writing' | 'counted'; amount: number; victim: Victim };
-type Said = { found: Found } | { acknowledged: string };
+type Message = { found: Found } | { acknowledged: string };
 
-/** A place to write to, new from time to time. */
+/** A database to write to, replaced after some rounds. */
 type Storage = {
   name: string;
-  hands: number;
+  workers: number;
   victims: readonly [Victim, ...Victim[]];
   renew(): Promise<DatabaseTarget>;
-  strike(victim: Victim, chance: Chance): Promise<void>;
+  killVictim(victim: Victim, random: SeededRandom): Promise<void>;
 };
 
-function planOf(chance: Chance, { victims }: Storage): Plan {
-  const when = chance.oneOf(['opening', 'writing', 'writing', 'counted']);
+function planOf(random: SeededRandom, { victims }: Storage): Plan {
+  const when = random.oneOf(['opening', 'writing', 'writing', 'counted']);
   const most = { opening: OPENING_MS, writing: WRITING_MS, counted: WRITES }[when];
-  return { when, amount: chance.whole(1, most), victim: chance.oneOf(victims) };
+  return { when, amount: random.integer(1, most), victim: random.oneOf(victims) };
 }
 
-/** Lets a writer write until its plan kills it; what it said. */
-async function runRound(storage: Storage, task: WriterTask, plan: Plan, chance: Chance) {
-  const said: Said[] = [];
-  let strike: Promise<void> | undefined;
+/** Runs a writer until it is killed as planned; returns its messages. */
+async function runRound(storage: Storage, task: WriterTask, plan: Plan, random: SeededRandom) {
+  const messages: Message[] = [];
+  let killVictim: Promise<void> | undefined;
   let rest = '';
   const killed = (kill: () => void) => {
-    strike ??= storage.strike(plan.victim, chance).finally(kill);
+    killVictim ??= storage.killVictim(plan.victim, random).finally(kill);
   };
   const ended = await run([WRITER, JSON.stringify(task)], {
     ...(plan.when === 'opening' && { killAfterMs: plan.amount }),
     onOutput(text, kill) {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) said.push(JSON.parse(line) as Said);
-      if (plan.when === 'counted' && said.length > plan.amount) killed(kill);
-      if (plan.when === 'writing' && strike === undefined && said.length > 0)
-        strike = sleep(plan.amount)
-          .then(() => storage.strike(plan.victim, chance))
+      for (const line of lines) messages.push(JSON.parse(line) as Message);
+      if (plan.when === 'counted' && messages.length > plan.amount) killed(kill);
+      if (plan.when === 'writing' && killVictim === undefined && messages.length > 0)
+        killVictim = sleep(plan.amount)
+          .then(() => storage.killVictim(plan.victim, random))
           .finally(kill);
     },
   });
-  await strike;
-  // A server that is killed lets its writer end by itself, with an error.
+  await killVictim;
+  // If the server is killed, its writer ends by itself, with an error.
   const isFailed = ended.signal === null && plan.victim === 'writer';
-  return { said, problems: isFailed ? [`the writer ended by itself: ${errorLines(ended)[0]}`] : [] };
+  return { messages, problems: isFailed ? [`the writer ended by itself: ${errorLines(ended)[0]}`] : [] };
 }
 
-async function tryStorage(trial: Trial, storage: Storage, rounds: number): Promise<void> {
-  const chance = trial.chance(storage.name);
+async function testStorage(faultCase: FaultCase, storage: Storage, rounds: number): Promise<void> {
+  const random = faultCase.random(storage.name);
   const problems: string[] = [];
-  const struck = new Map<string, number>();
-  let [acknowledged, unheard, checked] = [0, 0, 0];
+  const killCounts = new Map<string, number>();
+  let [acknowledged, unacknowledged, checked] = [0, 0, 0];
   let ledger = new Ledger();
   let target = await storage.renew();
   const startedAt = performance.now();
   const settle = async (round: number) => {
-    // The last kill of a database is checked, too: by a writer that is killed as soon as it has said what it found.
+    // The last kill of a database is checked as well, by a writer that is killed once it has reported what it found.
     const plan: Plan = { when: 'counted', amount: 0, victim: 'writer' };
-    const task = { target, round, hands: 0, seed: 1 };
-    const { said } = await runRound(storage, task, plan, chance);
-    if (said.length === 0) problems.push(`after round ${round - 1} the database did not open`);
-    judge(said);
+    const task = { target, round, workers: 0, seed: 1 };
+    const { messages } = await runRound(storage, task, plan, random);
+    if (messages.length === 0) problems.push(`after round ${round - 1} the database did not open`);
+    check(messages);
     acknowledged += ledger.acknowledged;
-    unheard += ledger.unheard;
+    unacknowledged += ledger.unacknowledged;
   };
-  const judge = (said: readonly Said[]) => {
-    for (const each of said) {
+  const check = (messages: readonly Message[]) => {
+    for (const each of messages) {
       if ('acknowledged' in each) ledger.acknowledge(each.acknowledged);
       else {
         checked++;
-        problems.push(...ledger.judge(each.found));
+        problems.push(...ledger.check(each.found));
       }
     }
   };
   for (let round = 1; round <= rounds; round++) {
-    const plan = planOf(chance, storage);
-    const task = { target, round, hands: storage.hands, seed: chance.whole(1, 999_999) };
-    const outcome = await runRound(storage, task, plan, chance);
-    judge(outcome.said);
+    const plan = planOf(random, storage);
+    const task = { target, round, workers: storage.workers, seed: random.integer(1, 999_999) };
+    const outcome = await runRound(storage, task, plan, random);
+    check(outcome.messages);
     problems.push(...outcome.problems.map((problem) => `round ${round}: ${problem}`));
     const name = plan.when === 'opening' ? 'writer while it opened' : plan.victim;
-    struck.set(name, (struck.get(name) ?? 0) + 1);
-    if (round % 100 === 0) trial.note(`${storage.name}: ${round} of ${rounds} rounds, ${problems.length} problems`);
+    killCounts.set(name, (killCounts.get(name) ?? 0) + 1);
+    if (round % 100 === 0) faultCase.note(`${storage.name}: ${round} of ${rounds} rounds, ${problems.length} problems`);
     if (round % ROUNDS_PER_DATABASE !== 0 && round < rounds) continue;
     await settle(round + 1);
     ledger = new Ledger();
     if (round < rounds) target = await storage.renew();
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const kills = [...struck].map(([name, count]) => `${name} ${count}`).join(', ');
-  trial.report(
-    `${storage.name}: ${rounds} kills (${kills}), ${acknowledged} writes acknowledged, ${unheard} more committed in the last moment, all read back ${checked} times, ${seconds} s`,
+  const kills = [...killCounts].map(([name, count]) => `${name} ${count}`).join(', ');
+  faultCase.report(
+    `${storage.name}: ${rounds} kills (${kills}), ${acknowledged} writes acknowledged, ${unacknowledged} more committed just before a kill, all read back ${checked} times, ${seconds} s`,
     problems,
   );
 }
 
-async function embeddedStorage(trial: Trial): Promise<Storage> {
-  const folder = trial.newFolder();
+async function embeddedStorage(faultCase: FaultCase): Promise<Storage> {
+  const folder = faultCase.newFolder();
   const template = join(folder, 'template');
   const database = await openDatabase({ dataDir: template });
   await migrateDatabase(database);
@@ -132,14 +132,14 @@ async function embeddedStorage(trial: Trial): Promise<Storage> {
   const dataDir = join(folder, 'data');
   return {
     name: 'embedded',
-    hands: 3,
+    workers: 3,
     victims: ['writer'],
     async renew() {
       rmSync(dataDir, { recursive: true, force: true });
       cpSync(template, dataDir, { recursive: true });
       return { dataDir };
     },
-    strike: async () => {},
+    killVictim: async () => {},
   };
 }
 
@@ -160,7 +160,7 @@ async function postgresStorage(cluster: OwnCluster): Promise<Storage> {
   let drop: () => Promise<void> = async () => {};
   return {
     name: 'PostgreSQL',
-    hands: 6,
+    workers: 6,
     victims: ['writer', 'writer', 'writer', 'writer', 'writer', 'writer', 'server process', 'server'],
     async renew() {
       await drop();
@@ -168,16 +168,16 @@ async function postgresStorage(cluster: OwnCluster): Promise<Storage> {
       ({ drop } = created);
       return { databaseUrl: created.url };
     },
-    async strike(victim, chance) {
+    async killVictim(victim, random) {
       if (victim === 'writer') return;
       if (victim === 'server') {
         await cluster.kill();
         await cluster.startAgain();
       } else {
         const [, ...children] = cluster.processes();
-        const pid = children[chance.whole(0, children.length - 1)];
+        const pid = children[random.integer(0, children.length - 1)];
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
-        // The server ends all others with it and starts again; before that it still answers.
+        // The server then ends all its other processes and restarts; until then it still answers.
         while (cluster.processes().some((each) => children.includes(each))) await sleep(20);
       }
       await waitUntilReady(cluster.url);
@@ -185,15 +185,15 @@ async function postgresStorage(cluster: OwnCluster): Promise<Storage> {
   };
 }
 
-/** Processes that write are killed with SIGKILL at any moment, and so is the server that they write to. */
-export async function tryKilledWriters(trial: Trial): Promise<void> {
-  const embeddedRounds = Math.max(1, Math.round(trial.rounds * EMBEDDED_SHARE));
-  const folder = trial.newFolder();
+/** Writers and their database server are killed with SIGKILL at random moments. */
+export async function testKilledWriters(faultCase: FaultCase): Promise<void> {
+  const embeddedRounds = Math.max(1, Math.round(faultCase.rounds * EMBEDDED_SHARE));
+  const folder = faultCase.newFolder();
   const cluster = await startDurableCluster(folder);
-  if (cluster) trial.atEnd(() => cluster.stop());
-  else trial.skip('PostgreSQL', 'no server is installed here');
+  if (cluster) faultCase.atEnd(() => cluster.stop());
+  else faultCase.skip('PostgreSQL', 'no server is installed here');
   await Promise.all([
-    tryStorage(trial, await embeddedStorage(trial), embeddedRounds),
-    cluster && tryStorage(trial, await postgresStorage(cluster), Math.max(1, trial.rounds - embeddedRounds)),
+    testStorage(faultCase, await embeddedStorage(faultCase), embeddedRounds),
+    cluster && testStorage(faultCase, await postgresStorage(cluster), Math.max(1, faultCase.rounds - embeddedRounds)),
   ]);
 }

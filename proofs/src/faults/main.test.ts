@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['--bogus', "Unknown option '--bogus'"],
-  ['earthquake', 'There is no kind of fault "earthquake". There are: killed-writer, '],
-])('%s is refused in one line, with exit code 2, before anything is tried', (word, message) => {
+  ['earthquake', 'Unknown kind of fault: earthquake. Known: killed-writer, '],
+])('%s is refused in one line, with exit code 2, before anything runs', (word, message) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), word], {
     encoding: 'utf8',
   });

@@ -2,53 +2,54 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { exitOnHelp, UsageError } from '@bluegem/tools/command-line';
-import { tryClock } from './clock.ts';
-import { tryDataFolders } from './data-folder.ts';
-import { tryDatabaseGone } from './database-gone.ts';
-import { tryDiskFull } from './disk-full.ts';
-import { tryInterrupted } from './interrupted.ts';
-import { tryKilledWriters } from './killed-writer.ts';
+import { testClock } from './clock.ts';
+import { testDataFolders } from './data-folder.ts';
+import { testDatabaseGone } from './database-gone.ts';
+import { testDiskFull } from './disk-full.ts';
+import { testInterrupted } from './interrupted.ts';
+import { testKilledWriters } from './killed-writer.ts';
 import { readFaultOptions } from './options.ts';
-import { tryOutside } from './outside.ts';
-import { Trial } from './fault-case.ts';
-import { tryTwoProcesses } from './two-processes.ts';
+import { testOutside } from './outside.ts';
+import { FaultCase } from './fault-case.ts';
+import { testTwoProcesses } from './two-processes.ts';
 
 const KINDS = {
-  'killed-writer': tryKilledWriters,
-  'disk-full': tryDiskFull,
-  'database-gone': tryDatabaseGone,
-  'data-folder': tryDataFolders,
-  clock: tryClock,
-  outside: tryOutside,
-  'two-processes': tryTwoProcesses,
-  interrupted: tryInterrupted,
-} as const satisfies Record<string, (trial: Trial) => Promise<void>>;
+  'killed-writer': testKilledWriters,
+  'disk-full': testDiskFull,
+  'database-gone': testDatabaseGone,
+  'data-folder': testDataFolders,
+  clock: testClock,
+  outside: testOutside,
+  'two-processes': testTwoProcesses,
+  interrupted: testInterrupted,
+} as const satisfies Record<string, (faultCase: FaultCase) => Promise<void>>;
 
 const USAGE = `Usage: npm run atlas -- faults [KIND …] [options]
 
-Tries faults on the built site, and what it loses by them: ${Object.keys(KINDS).join(', ')}. Without a kind, all.
+Causes faults in the built site and checks that it loses nothing: ${Object.keys(KINDS).join(', ')}. Without a kind, all of
+them.
 
-  --quick      few of everything
+  --quick      a short run
   --rounds N   how often writers are killed
-  --seed N     draw the same faults as an earlier run`;
+  --seed N     repeat the faults of an earlier run`;
 
 type Kind = keyof typeof KINDS;
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
-/** Tries one kind of fault; what was lost or wrong. */
-async function tryKind(kind: Kind, options: { seed: number; isQuick: boolean; rounds: number }): Promise<string[]> {
-  const trial = new Trial({ kind, ...options });
+/** Tests one kind of fault; returns what was lost or wrong. */
+async function testKind(kind: Kind, options: { seed: number; isQuick: boolean; rounds: number }): Promise<string[]> {
+  const faultCase = new FaultCase({ kind, ...options });
   const startedAt = performance.now();
   try {
-    await KINDS[kind](trial);
+    await KINDS[kind](faultCase);
   } catch (error) {
-    trial.report('could not be tried to its end', [String(error instanceof Error ? error.stack : error)]);
+    faultCase.report('did not run to its end', [String(error instanceof Error ? error.stack : error)]);
   } finally {
-    await trial.end();
+    await faultCase.end();
   }
-  trial.note(`${secondsSince(startedAt)} s`);
-  return trial.wrong;
+  faultCase.note(`${secondsSince(startedAt)} s`);
+  return faultCase.wrong;
 }
 
 async function main(): Promise<number> {
@@ -60,10 +61,10 @@ async function main(): Promise<number> {
     console.error('The site is not built. Run: npm run build');
     return 2;
   }
-  console.log(`Seed ${options.seed}: --seed ${options.seed} draws the same faults again`);
+  console.log(`Seed ${options.seed}: repeat these faults with --seed ${options.seed}`);
   const startedAt = performance.now();
   const wrong: string[] = [];
-  for (const kind of kinds) wrong.push(...(await tryKind(kind, options)));
+  for (const kind of kinds) wrong.push(...(await testKind(kind, options)));
   for (const problem of wrong) console.error(`wrong: ${problem}`);
   console.log(
     `${wrong.length === 0 ? 'Nothing was lost or wrong' : `${wrong.length} things were lost or wrong`}, ${secondsSince(startedAt)} s`,
@@ -71,7 +72,7 @@ async function main(): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-// What was started is ended along with this process.
+// Child processes are stopped with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 try {

@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 const MEGABYTE = Buffer.alloc(1_048_576, ' ');
-/** A hundred times as much as it weighs on its way. */
+/** Unpacked about a thousand times as large. */
 const PACKED = gzipSync(Buffer.alloc(64 * 1_048_576, ' '));
 const DRIP_MS = 200;
 
-type Mischief = (request: IncomingMessage, response: ServerResponse, elsewhere: string) => void;
+type Misbehaviour = (request: IncomingMessage, response: ServerResponse, elsewhere: string) => void;
 
-/** Sends without an end, as fast as it is read. */
+/** Sends without end, as fast as the client reads. */
 function flood(response: ServerResponse): void {
   const more = () => {
     while (response.writable && !response.destroyed) if (!response.write(MEGABYTE)) return;
@@ -21,8 +21,8 @@ function flood(response: ServerResponse): void {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const page = '<!doctype html><html><title>Welcome</title><p>Please sign in to this network</p></html>';
 
-/** What a party that is slow, wrong or gone does, by name. */
-const MISCHIEFS = {
+/** Slow, wrong and missing responses, by name. */
+const MISBEHAVIOURS = {
   'no answer': () => {},
   'headers and then nothing': (_, response) => void response.writeHead(200, JSON_HEADERS).write('{'),
   'a letter at a time': (_, response) => {
@@ -51,51 +51,51 @@ const MISCHIEFS = {
     response.writeHead(200, { ...JSON_HEADERS, 'content-encoding': 'gzip' }).end(PACKED),
   'a redirect elsewhere': (_, response, elsewhere) => response.writeHead(302, { location: elsewhere }).end(),
   'a lasting redirect elsewhere': (_, response, elsewhere) => response.writeHead(308, { location: elsewhere }).end(),
-} as const satisfies Record<string, Mischief>;
+} as const satisfies Record<string, Misbehaviour>;
 
-export type MischiefName = keyof typeof MISCHIEFS;
-export const MISCHIEF_NAMES = Object.keys(MISCHIEFS) as MischiefName[];
+export type MisbehaviourName = keyof typeof MISBEHAVIOURS;
+export const MISBEHAVIOUR_NAMES = Object.keys(MISBEHAVIOURS) as MisbehaviourName[];
 
-export type OddServer = {
-  /** Where a mischief is done to whoever is called so. */
-  addressOf(mischief: MischiefName, caller: string): string;
-  /** How many bytes went to a caller. */
-  sentTo(mischief: MischiefName, caller: string): number;
-  /** What came to where redirects lead: nothing must. */
-  readonly ledAway: readonly string[];
+export type MisbehavingServer = {
+  /** The address that misbehaves in this way; `caller` identifies the client. */
+  addressOf(misbehaviour: MisbehaviourName, caller: string): string;
+  /** How many bytes were sent to a caller. */
+  sentTo(misbehaviour: MisbehaviourName, caller: string): number;
+  /** Requests that followed a redirect: there must be none. */
+  readonly redirectedRequests: readonly string[];
   close(): Promise<void>;
 };
 
 const nameIn = (url: string | undefined) => (url ?? '').split('/').slice(1, 3).map(decodeURIComponent).join('/');
 
-/** A server on loopback that does what it should not. */
-export async function startOddServer(): Promise<OddServer> {
-  const ledAway: string[] = [];
+/** Starts a server on loopback that misbehaves. */
+export async function startMisbehavingServer(): Promise<MisbehavingServer> {
+  const redirectedRequests: string[] = [];
   const sockets = new Map<string, Set<Socket>>();
   const elsewhere = createServer((request, response) => {
-    ledAway.push(request.url ?? '');
+    redirectedRequests.push(request.url ?? '');
     response.end('{}');
   });
   const server = createServer((request, response) => {
     const name = nameIn(request.url);
-    const mischief = MISCHIEFS[name.split('/')[0] as MischiefName];
-    // Keep-alive would count what one caller got for the next.
+    const misbehaviour = MISBEHAVIOURS[name.split('/')[0] as MisbehaviourName];
+    // With keep-alive, bytes sent to one caller would count for the next.
     response.setHeader('connection', 'close');
     sockets.set(name, (sockets.get(name) ?? new Set()).add(request.socket));
     const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/${request.url?.slice(1)}`;
     request.resume();
     response.on('error', () => {});
-    mischief(request, response, address);
+    misbehaviour(request, response, address);
   });
   const both = [server, elsewhere];
   await Promise.all(both.map((each) => new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))));
   const { port } = server.address() as AddressInfo;
   return {
-    addressOf: (mischief, caller) =>
-      `http://127.0.0.1:${port}/${encodeURIComponent(mischief)}/${encodeURIComponent(caller)}/`,
-    sentTo: (mischief, caller) =>
-      [...(sockets.get(`${mischief}/${caller}`) ?? [])].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
-    ledAway,
+    addressOf: (misbehaviour, caller) =>
+      `http://127.0.0.1:${port}/${encodeURIComponent(misbehaviour)}/${encodeURIComponent(caller)}/`,
+    sentTo: (misbehaviour, caller) =>
+      [...(sockets.get(`${misbehaviour}/${caller}`) ?? [])].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
+    redirectedRequests,
     async close() {
       await Promise.all(
         both.map((each) => {

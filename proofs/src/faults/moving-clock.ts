@@ -1,17 +1,17 @@
-/** Preloaded into a process: its clock is wrong by as many milliseconds as the file of FAULTS_CLOCK says. */
+/** Preloaded into a process: shifts its clock by the number of milliseconds in the file that FAULTS_CLOCK names. */
 import { readFileSync } from 'node:fs';
 
-const LOOK_EVERY_MS = 50;
+const READ_EVERY_MS = 50;
 const file = process.env['FAULTS_CLOCK'] ?? '';
 const RealDate = Date;
 const realNow = Date.now;
-let wrongMs = 0;
+let offsetMs = 0;
 
-function look(): void {
-  wrongMs = Number(readFileSync(file, 'utf8'));
+function readOffset(): void {
+  offsetMs = Number(readFileSync(file, 'utf8'));
 }
 
-const now = () => realNow() + wrongMs;
+const now = () => realNow() + offsetMs;
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, values: unknown[], made) =>
@@ -20,5 +20,5 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
 });
 
-look();
-setInterval(look, LOOK_EVERY_MS).unref();
+readOffset();
+setInterval(readOffset, READ_EVERY_MS).unref();

@@ -1,6 +1,6 @@
 import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
 
-/** What a run of the faults was asked for. */
+/** The options of a run. */
 export type FaultOptions<Kind extends string> = {
   kinds: readonly Kind[];
   isQuick: boolean;
@@ -23,7 +23,7 @@ function wholeNumber(name: string, text: string, most: number): number {
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not ${text}`);
 }
 
-/** Reads the command line; all kinds where none is named. Throws UsageError with a message of one line. */
+/** Reads the command line; without names, all kinds. Throws UsageError with a message of one line. */
 export function readFaultOptions<Kind extends string>(
   args: readonly string[],
   known: readonly Kind[],
@@ -31,8 +31,7 @@ export function readFaultOptions<Kind extends string>(
 ): FaultOptions<Kind> {
   const { values, positionals } = readCommandLine(OPTIONS, args);
   const unknown = positionals.find((name) => !known.includes(name as Kind));
-  if (unknown !== undefined)
-    throw new UsageError(`There is no kind of fault "${unknown}". There are: ${known.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`Unknown kind of fault: ${unknown}. Known: ${known.join(', ')}`);
   return {
     kinds: positionals.length === 0 ? known : known.filter((name) => positionals.includes(name)),
     isQuick: values.quick,

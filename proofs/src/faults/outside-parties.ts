@@ -10,7 +10,7 @@ import { createCsfloat } from '@bluegem/server/outside/prices/csfloat';
 import { SourceFailure, type PriceSource } from '@bluegem/server/outside/prices/price-source';
 import { createSkinport } from '@bluegem/server/outside/prices/skinport';
 
-/** Prices are given less patience than in the product, where it is half a minute. */
+/** Shorter than in the product, where it is half a minute. */
 const PRICE_TIMEOUT_MS = 5_000;
 const STEAM_ID = '76561198000000001';
 const ENDPOINT = 'https://steamcommunity.com/openid/login';
@@ -25,14 +25,14 @@ const CONFIG = readConfig({
   DISCORD_GUILD_ID: '123456789012345678',
 });
 
-/** One way in which the product asks somebody outside. */
+/** One kind of request from the product to an outside service. */
 export type Party = {
   name: string;
-  /** Milliseconds after which it must have given up. */
-  patienceMs: number;
-  /** More than this it must not read. */
+  /** It must give up after this many milliseconds. */
+  timeoutMs: number;
+  /** The most bytes that it may read. */
   sizeMaxBytes: number;
-  /** Asks, with every request led to `url`; what came of it in a word, which `isSafe` judges. */
+  /** Makes its requests, all sent to `url`; returns a word for the outcome, which `isSafe` checks. */
   ask(url: string): Promise<string>;
   isSafe(outcome: string): boolean;
 };
@@ -47,7 +47,7 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/** Nobody is signed in, and the visitor is told why. */
+/** Codes for a sign-in that was refused with a reason. */
 const REFUSALS = ['auth.provider-unavailable', 'auth.refused'];
 const isRefusal = (outcome: string) => REFUSALS.includes(outcome);
 
@@ -70,7 +70,7 @@ function steamAnswer(now: Date): URLSearchParams {
 
 const steam: Party = {
   name: "Steam's confirmation of a sign-in",
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
   sizeMaxBytes: 64 * KILOBYTE,
   isSafe: isRefusal,
   ask(url) {
@@ -84,9 +84,9 @@ const steam: Party = {
 
 const profile: Party = {
   name: "Steam's names and pictures",
-  patienceMs: 5_000,
+  timeoutMs: 5_000,
   sizeMaxBytes: 64 * KILOBYTE,
-  // Nobody is kept out for want of a name.
+  // A missing name must not prevent the sign-in.
   isSafe: (outcome) => outcome === 'Steam user …0001 without a picture',
   async ask(url) {
     const provider = steamProvider(CONFIG, 'https://gems.example', ledTo(url));
@@ -95,23 +95,23 @@ const profile: Party = {
   },
 };
 
-/** What Discord says when all is well, step by step. */
+/** Discord's normal responses, step by step. */
 const DISCORD_STEPS: readonly (readonly [RegExp, () => Response])[] = [
   [/\/token$/, () => Response.json({ access_token: 'x', token_type: 'Bearer', scope: 'identify guilds.members.read' })],
   [/\/users\/@me$/, () => Response.json({ id: '123456789012345678', username: 'somebody' })],
   [/\/member$/, () => Response.json({ roles: [] })],
 ];
 
-/** A sign-in at Discord whose step `failing` goes wrong. */
+/** A sign-in at Discord in which step `failing` fails. */
 function discord(name: string, failing: number): Party {
   return {
     name,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
     sizeMaxBytes: 64 * KILOBYTE,
     isSafe: isRefusal,
     async ask(url) {
-      const fetchStep: Fetch = async (asked, init) => {
-        const step = DISCORD_STEPS.findIndex(([path]) => path.test(new URL(asked).pathname));
+      const fetchStep: Fetch = async (target, init) => {
+        const step = DISCORD_STEPS.findIndex(([path]) => path.test(new URL(target).pathname));
         const well = DISCORD_STEPS[step]?.[1];
         return step === failing || !well ? fetch(url, init) : well();
       };
@@ -124,11 +124,11 @@ function discord(name: string, failing: number): Party {
   };
 }
 
-/** A market: whatever it does, no price comes of it, and the failure has a name. */
+/** A market: its failures give no prices and have a name. */
 function market(name: string, sizeMaxBytes: number, sourceOf: (fetch: Fetch) => PriceSource): Party {
   return {
     name,
-    patienceMs: PRICE_TIMEOUT_MS,
+    timeoutMs: PRICE_TIMEOUT_MS,
     sizeMaxBytes,
     isSafe: (outcome) => /^(limited|closed|unreachable|odd) after 0 prices, waits (\d+) ms$/.test(outcome),
     async ask(url) {
@@ -147,9 +147,9 @@ function market(name: string, sizeMaxBytes: number, sourceOf: (fetch: Fetch) => 
 
 const webhook: Party = {
   name: 'the webhook for feedback',
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
   sizeMaxBytes: 64 * KILOBYTE,
-  // Status 200 is Discord's word that it has the message, whatever stands below it.
+  // With status 200 Discord confirms the message, whatever the body says.
   isSafe: (outcome) => /^(delivered|limited|unreachable|closed|refused)( \d+)?$/.test(outcome),
   async ask(url) {
     const delivery = await sendToDiscord(url, { content: 'a message' });
@@ -157,7 +157,7 @@ const webhook: Party = {
   },
 };
 
-/** All who are asked over HTTP. The game's coordinator is no HTTP: server/src/outside/game-coordinator has its tests. */
+/** All outside services over HTTP. The game coordinator uses no HTTP: server/src/outside/game-coordinator has its tests. */
 export const PARTIES: readonly Party[] = [
   steam,
   profile,

@@ -1,22 +1,22 @@
 import { Browser } from '../site/browser.ts';
-import { jsonOf, PEOPLE } from '../cluster/person.ts';
+import { jsonOf, TEST_USERS } from '../cluster/test-user.ts';
 import { SiteProcess } from '../site/site-process.ts';
-import type { Trial } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The built site on a database or data folder; it is stopped when the trial ends. */
-export async function startSite(trial: Trial, settings: Settings, nodeOptions?: readonly string[]) {
+/** Starts the built site; it is stopped at the end of the fault case. */
+export async function startSite(faultCase: FaultCase, settings: Settings, nodeOptions?: readonly string[]) {
   const site = new SiteProcess('the site', { LOG_LEVEL: 'silent', ...settings }, nodeOptions);
-  trial.atEnd(() => site.stop());
+  faultCase.atEnd(() => site.stop());
   await site.start();
   return site;
 }
 
-/** Somebody who writes wishes, one after the other, and remembers which were acknowledged. */
-export class Wisher {
+/** A user who adds wishlist entries one after the other, and records which were acknowledged. */
+export class WishlistUser {
   readonly browser: Browser;
-  /** Notes of what was acknowledged, by slug. */
+  /** Notes of acknowledged entries by slug. */
   readonly acknowledged = new Map<string, string>();
   #number = 0;
 
@@ -25,11 +25,11 @@ export class Wisher {
   }
 
   async signIn(person = 0): Promise<void> {
-    await jsonOf(await this.browser.signIn(PEOPLE[person] ?? ''));
+    await jsonOf(await this.browser.signIn(TEST_USERS[person] ?? ''));
   }
 
-  /** Sends the next wish; a good answer counts as acknowledged. */
-  async wish(): Promise<Response> {
+  /** Adds the next entry; a 200 response counts as acknowledged. */
+  async addToWishlist(): Promise<Response> {
     this.#number++;
     const slug = `karambit-${1 + ((this.#number - 1) % 400)}`;
     const note = `wish ${this.#number} `.padEnd(400, '.');
@@ -38,7 +38,7 @@ export class Wisher {
     return answer;
   }
 
-  /** Problems where an acknowledged wish is not on the list as it was written. */
+  /** Problems if an acknowledged entry is not on the wishlist as written. */
   async lost(): Promise<string[]> {
     const { items } = (await jsonOf(await this.browser.get('/api/wishlist'))) as {
       items: { slug: string; note: string }[];
@@ -50,7 +50,7 @@ export class Wisher {
   }
 }
 
-/** What must be answered whatever the database does: from files, and from memory. */
+/** Paths that are served from files and memory, so without the database. */
 const ALWAYS = [
   '/',
   '/de',
@@ -65,7 +65,7 @@ const ALWAYS = [
   '/pattern/karambit/387',
 ];
 
-/** Problems of pages and data that are not answered with 200. */
+/** Problems of pages and data that do not answer 200. */
 export async function readProblems(origin: string): Promise<string[]> {
   const browser = new Browser(origin);
   const problems: string[] = [];
@@ -79,7 +79,7 @@ export async function readProblems(origin: string): Promise<string[]> {
   return problems;
 }
 
-/** Problems of a refusal that is not JSON with a code, or has another status than those. */
+/** Problems of a refusal that is not JSON with a code, or has another status than `statuses`. */
 export async function refusalOf(answer: Response, statuses: readonly number[]): Promise<string[]> {
   const text = await answer.text();
   if (!statuses.includes(answer.status)) return [`status ${answer.status}: ${text.slice(0, 200)}`];
@@ -87,7 +87,7 @@ export async function refusalOf(answer: Response, statuses: readonly number[]): 
   const leaks = /(\/tmp|\/home|node_modules|    at |select |insert )/i.exec(text)?.[0];
   return [
     ...(isJson && typeof JSON.parse(text) === 'object' ? [] : [`no JSON: ${text.slice(0, 200)}`]),
-    ...(leaks === undefined ? [] : [`it tells of the inside: ${leaks}`]),
+    ...(leaks === undefined ? [] : [`it reveals internals: ${leaks}`]),
     ...(answer.status === 503 && !(Number(answer.headers.get('retry-after')) > 0) ? ['503 without Retry-After'] : []),
   ];
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { readGauge, waitUntil } from './metrics-snapshot.ts';
-import { KeptConnection } from './keep-alive-connection.ts';
-import { nextAddress } from './loopback-address.ts';
+import { readMetrics, waitUntil } from './metrics-snapshot.ts';
+import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { nextAddress } from '../site/loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
 import { messageOf } from './visitor.ts';
 
 const TIMEOUT_MS = 30_000;
 const AT_ONCE = 20;
-/** At most so long after it asked, somebody goes. */
+/** A client leaves at most this long after its request. */
 const GONE_MS = 40;
 
 const REQUESTS = [
@@ -23,8 +23,8 @@ const REQUESTS = [
 const HALF_A_POST =
   'POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"weapon":';
 
-async function askAndGo({ port, origin }: Site, turn: number): Promise<void> {
-  const connection = await KeptConnection.open(port, nextAddress());
+async function requestAndLeave({ port, origin }: Site, turn: number): Promise<void> {
+  const connection = await KeepAliveConnection.open(port, nextAddress());
   const host = new URL(origin).host;
   const make = REQUESTS[turn % (REQUESTS.length + 1)];
   connection.ask(make ? messageOf({ host }, make(turn)) : HALF_A_POST).catch(() => undefined);
@@ -33,20 +33,20 @@ async function askAndGo({ port, origin }: Site, turn: number): Promise<void> {
   else connection.close();
 }
 
-/** Visitors who go before they are answered: nothing of them is left. */
+/** Clients that leave before the response: no request and no connection of theirs remains. */
 export async function abortRequests(site: Site, report: Report, count: number): Promise<void> {
-  const { openConnections } = await readGauge(site);
+  const { openConnections } = await readMetrics(site);
   for (let from = 0; from < count; from += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => askAndGo(site, from + index)));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => requestAndLeave(site, from + index)));
   const goneMs = await waitUntil(
     site,
-    (gauge) => gauge.running === 0 && gauge.openConnections <= openConnections + 1,
+    (metrics) => metrics.running === 0 && metrics.openConnections <= openConnections + 1,
     TIMEOUT_MS,
   );
   report.check(
     `hostile: ${count} requests given up`,
-    goneMs === undefined ? 'some are still answered or connected' : `all forgotten in ${inSeconds(goneMs)}`,
-    'none is left',
+    goneMs === undefined ? 'some are still running or connected' : `all released in ${inSeconds(goneMs)}`,
+    'none remains',
     goneMs !== undefined,
   );
 }

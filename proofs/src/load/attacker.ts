@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextAddress } from './loopback-address.ts';
+import { nextAddress } from '../site/loopback-address.ts';
 
-/** What a hostile connection does. */
+/** The behaviour of a hostile connection. */
 export type Attack = {
   /** Sent as soon as it is open. */
   first: string | Buffer;
-  /** Sent again and again, `everyMs`; with 0 as fast as it is taken. */
+  /** Sent repeatedly, every `everyMs`; with 0 as fast as the server reads. */
   drip?: { bytes: string | Buffer; everyMs: number };
-  /** Says after the first bytes that it will send no more, and still listens. */
-  saysGoodbye?: boolean;
+  /** Closes its sending side after the first bytes, and still reads. */
+  isHalfClosed?: boolean;
 };
 
-/** What became of it: all that was answered, and when the server hung up and let go of it. */
-export type Fate = { answer: string; firstByteMs: number | undefined; cutMs: number | undefined };
+/** All bytes received, and when the server closed the connection. */
+export type AttackResult = { answer: string; firstByteMs: number | undefined; cutMs: number | undefined };
 
-/** Once who is cut off goes on all the same, the server must let go of the connection by itself. */
-export type Attacker = { fate: Promise<Fate>; leave(): void };
+/** The client keeps its side open until `leave`: the server must release the connection without its help. */
+export type Attacker = { result: Promise<AttackResult>; leave(): void };
 
 async function keepSending(socket: Socket, { bytes, everyMs }: NonNullable<Attack['drip']>): Promise<void> {
   while (socket.writable) {
@@ -27,19 +27,19 @@ async function keepSending(socket: Socket, { bytes, everyMs }: NonNullable<Attac
 }
 
 /**
- * A client that never does the server the favour of closing: it goes on until `leave`. Its fate is settled when the server
- * has hung up, or after `patienceMs`.
+ * Opens a client that never closes its connection before `leave`. `result` resolves when the server has closed, or after
+ * `timeoutMs`.
  */
-export function attack(port: number, { first, drip, saysGoodbye = false }: Attack, patienceMs: number): Attacker {
+export function attack(port: number, { first, drip, isHalfClosed = false }: Attack, timeoutMs: number): Attacker {
   const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress(), allowHalfOpen: true });
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
   let firstByteMs: number | undefined;
   const elapsed = () => performance.now() - startedAt;
-  const fate = new Promise<Fate>((resolve) => {
+  const result = new Promise<AttackResult>((resolve) => {
     const settle = (cutMs: number | undefined) =>
       resolve({ answer: Buffer.concat(chunks).toString('latin1'), firstByteMs, cutMs });
-    const timer = setTimeout(() => settle(undefined), patienceMs);
+    const timer = setTimeout(() => settle(undefined), timeoutMs);
     const cut = () => {
       clearTimeout(timer);
       settle(elapsed());
@@ -50,25 +50,25 @@ export function attack(port: number, { first, drip, saysGoodbye = false }: Attac
     });
     socket.once('end', cut);
     socket.once('close', cut);
-    // To be thrown out is what it came for.
+    // The server is expected to close the connection.
     socket.on('error', () => undefined);
     socket.once('connect', () => {
       socket.write(first);
-      if (saysGoodbye) socket.end();
+      if (isHalfClosed) socket.end();
       else if (drip) void keepSending(socket, drip);
     });
   });
-  return { fate, leave: () => socket.destroy() };
+  return { result, leave: () => socket.destroy() };
 }
 
-/** Attacks once, and leaves. */
-export async function attackOnce(port: number, what: Attack, patienceMs: number): Promise<Fate> {
-  const { fate, leave } = attack(port, what, patienceMs);
-  const known = await fate;
+/** Attacks once, then leaves. */
+export async function attackOnce(port: number, what: Attack, timeoutMs: number): Promise<AttackResult> {
+  const { result, leave } = attack(port, what, timeoutMs);
+  const known = await result;
   leave();
   return known;
 }
 
-/** The statuses of all answers that a connection got. */
-export const statusesOf = ({ answer }: Fate): number[] =>
+/** The statuses of all responses on a connection. */
+export const statusesOf = ({ answer }: AttackResult): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));

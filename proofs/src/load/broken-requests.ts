@@ -2,17 +2,17 @@ import { attackOnce, statusesOf } from './attacker.ts';
 import { inMs, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
-/** Long enough for a busy machine: what is refused at all is refused at once. */
+/** Long enough for a busy machine: a refusal normally comes immediately. */
 const TIMEOUT_MS = 8_000;
 const VALID_BODY = '{"weapon":"ak-47","patternId":1}';
 
 const lines = (...all: string[]) => [...all, '', ''].join('\r\n');
 
-/** A POST whose headers are these, and what comes after them. */
+/** A POST with these headers and this body. */
 const posted = (body: string, ...headers: string[]) =>
   lines('POST /api/check HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...headers) + body;
 
-/** Requests that no server may take, and that two servers could read differently. */
+/** Requests that no server may accept, and that two servers could parse differently. */
 const BROKEN: Readonly<Record<string, string>> = {
   'no Host': lines('GET / HTTP/1.1'),
   'two lengths': posted(VALID_BODY, `Content-Length: ${VALID_BODY.length}`, 'Content-Length: 5'),
@@ -36,25 +36,25 @@ const BROKEN: Readonly<Record<string, string>> = {
   'no words at all': '\0\0\0\0\0\0\0\0\r\n\r\n',
 };
 
-/** Each is answered once with 4xx, and hung up on. */
+/** Each gets one 4xx response, then the server closes the connection. */
 export async function sendBrokenRequests({ port }: Site, report: Report): Promise<void> {
-  const fates = await Promise.all(
+  const results = await Promise.all(
     Object.entries(BROKEN).map(async ([what, first]) => {
-      const fate = await attackOnce(port, { first: Buffer.from(first, 'latin1') }, TIMEOUT_MS);
-      const [status = 0, ...more] = statusesOf(fate);
-      const isRefused = status >= 400 && status < 500 && more.length === 0 && fate.cutMs !== undefined;
-      return { what, status, cutMs: fate.cutMs ?? Infinity, isRefused };
+      const result = await attackOnce(port, { first: Buffer.from(first, 'latin1') }, TIMEOUT_MS);
+      const [status = 0, ...more] = statusesOf(result);
+      const isRefused = status >= 400 && status < 500 && more.length === 0 && result.cutMs !== undefined;
+      return { what, status, cutMs: result.cutMs ?? Infinity, isRefused };
     }),
   );
-  const wrong = fates.filter(({ isRefused }) => !isRefused);
-  const slowestMs = Math.max(...fates.map(({ cutMs }) => cutMs));
-  const statuses = [...new Set(fates.map(({ status }) => status))].toSorted((a, b) => a - b);
+  const wrong = results.filter(({ isRefused }) => !isRefused);
+  const slowestMs = Math.max(...results.map(({ cutMs }) => cutMs));
+  const statuses = [...new Set(results.map(({ status }) => status))].toSorted((a, b) => a - b);
   report.check(
-    `hostile: ${fates.length} broken requests (no Host, double length, broken chunks, NUL, 64 kB of headers, …)`,
+    `hostile: ${results.length} broken requests (no Host, double length, broken chunks, NUL, 64 kB of headers, …)`,
     wrong.length === 0
       ? `all refused (${statuses.join(', ')}), the slowest in ${inMs(slowestMs)}`
-      : `taken or kept: ${wrong.map(({ what, status }) => `${what} (${status})`).join('; ')}`,
-    'each 4xx once, and hung up on',
+      : `accepted or left open: ${wrong.map(({ what, status }) => `${what} (${status})`).join('; ')}`,
+    'each 4xx once, then closed',
     wrong.length === 0,
   );
 }

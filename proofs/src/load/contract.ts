@@ -1,4 +1,4 @@
-/** An operation of the site's OpenAPI document, which is made from its contract. */
+/** An operation of the site's OpenAPI document, which is generated from the contract. */
 export type Operation = { method: string; path: string; takesBody: boolean; example: unknown };
 
 type Described = {
@@ -6,7 +6,7 @@ type Described = {
   requestBody?: { content: { 'application/json': { example?: unknown } } };
 };
 
-/** The path with its places filled: by their examples, or else a number, which every place takes for an address. */
+/** The path with its parameters filled in: with their examples, otherwise with a number, which every parameter accepts. */
 function filledPath(path: string, parameters: NonNullable<Described['parameters']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const example = parameters.find((each) => each.name === name && each.in === 'path')?.example;

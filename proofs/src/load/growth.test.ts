@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000;
 /** A sample every five seconds. */
 const samplesOf = (bytes: readonly number[]) => bytes.map((each, index) => ({ atMs: index * 5_000, bytes: each }));
 
-/** A saw: garbage gathers and is collected. */
+/** A sawtooth: garbage accumulates and is collected. */
 const saw = (index: number, growthBytes: number) => 300 * MEGABYTE + (index % 9) * 8 * MEGABYTE + index * growthBytes;
 
 test('a steady rise is found exactly', () => {
@@ -19,7 +19,7 @@ test('a steady rise is found exactly', () => {
   );
 });
 
-test('a saw of garbage is no growth, and a leak below it is one', () => {
+test('a sawtooth of garbage is no growth, and a leak below it is', () => {
   const flat = samplesOf(Array.from({ length: 90 }, (_, index) => saw(index, 0)));
   const leaking = samplesOf(Array.from({ length: 90 }, (_, index) => saw(index, 0.5 * MEGABYTE)));
   expect(Math.abs(growthPerMinute(flat))).toBeLessThan(0.2 * MEGABYTE);

@@ -1,11 +1,11 @@
-import { median } from '../bench/figure.ts';
+import { median } from '../bench/measurement.ts';
 
-/** Memory at a time. */
+/** Memory at a point in time. */
 export type Sample = { atMs: number; bytes: number };
 
 /**
- * Bytes a minute: the median of the slopes between all pairs of samples, after Theil and Sen. Garbage that is waiting to be
- * collected makes single peaks, which sway a mean slope and not this one.
+ * Bytes per minute: the median of the slopes between all pairs of samples (Theil-Sen estimator). Single peaks from garbage
+ * that is not collected yet would change a mean slope, but not this one.
  */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((from, index) =>
@@ -14,7 +14,7 @@ export function growthPerMinute(samples: readonly Sample[]): number {
   return slopes.length === 0 ? NaN : median(slopes);
 }
 
-/** How much the least of the last third is above the least of the first third: peaks have no say in either. */
+/** Minimum of the last third of the samples minus minimum of the first third: peaks do not count. */
 export function floorGrowth(samples: readonly Sample[]): number {
   const third = Math.max(1, Math.floor(samples.length / 3));
   const floorOf = (part: readonly Sample[]) => Math.min(...part.map(({ bytes }) => bytes));

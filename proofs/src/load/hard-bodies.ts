@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { PEOPLE } from '../cluster/person.ts';
-import { attackOnce, statusesOf, type Attack, type Fate } from './attacker.ts';
-import { readGauge, waitUntil } from './metrics-snapshot.ts';
+import { TEST_USERS } from '../cluster/test-user.ts';
+import { attackOnce, statusesOf, type Attack, type AttackResult } from './attacker.ts';
+import { readMetrics, waitUntil } from './metrics-snapshot.ts';
 import { inMegabytes, inMs, type Report } from './report.ts';
 import { ADMINISTRATOR, type Site } from './site.ts';
 import { Tally } from './tally.ts';
@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts';
 const TIMEOUT_MS = 20_000;
 const MEGABYTE = 1_000_000;
 const GROWTH_BYTES = 50 * MEGABYTE;
-/** Each body so many times, in turn. */
+/** How often each body is sent. */
 const TIMES = 5;
 const SETTLING_MS = 30_000;
 
@@ -46,38 +46,42 @@ const BODIES: Readonly<Record<string, () => Attack>> = {
   '60,000 nested brackets': () => posted(brackets(30_000)),
 };
 
-/** A refusal as all are: 4xx, and JSON that names what was wrong. */
-const isRefusal = (fate: Fate): boolean => {
-  const [status = 0, ...more] = statusesOf(fate);
-  return status >= 400 && status < 500 && more.length === 0 && /\{"error":"[a-z.-]+"/.test(fate.answer);
+/** A refusal in the usual form: 4xx, with JSON that names the error. */
+const isRefusal = (result: AttackResult): boolean => {
+  const [status = 0, ...more] = statusesOf(result);
+  return status >= 400 && status < 500 && more.length === 0 && /\{"error":"[a-z.-]+"/.test(result.answer);
 };
 
-/** One connection that is left after its answer; what does not end by itself must be cut off. */
-async function sendBody(port: number, make: () => Attack): Promise<{ fate: Fate; isRefused: boolean }> {
+/** One connection that is left after its response; the server must cut off an endless body. */
+async function sendBody(port: number, make: () => Attack): Promise<{ result: AttackResult; isRefused: boolean }> {
   const what = make();
   const isEndless = what.drip !== undefined;
-  const closing = isEndless ? what : { ...what, saysGoodbye: true };
-  const fate = await attackOnce(port, closing, TIMEOUT_MS);
-  return { fate, isRefused: isRefusal(fate) && (!isEndless || fate.cutMs !== undefined) };
+  const closing = isEndless ? what : { ...what, isHalfClosed: true };
+  const result = await attackOnce(port, closing, TIMEOUT_MS);
+  return { result, isRefused: isRefusal(result) && (!isEndless || result.cutMs !== undefined) };
 }
 
-/** Bodies that would cost much, if anybody read them. */
+/** Bodies that are expensive to parse. */
 export async function sendHardBodies(site: Site, report: Report): Promise<void> {
-  const { rssBytes } = await readGauge(site);
+  const { rssBytes } = await readMetrics(site);
   const wrong = new Set<string>();
   let slowestMs = 0;
   for (const [what, make] of Object.entries(BODIES)) {
     for (let turn = 0; turn < TIMES; turn++) {
-      const { fate, isRefused } = await sendBody(site.port, make);
-      if (!isRefused) wrong.add(`${what} (${statusesOf(fate).join(', ') || 'no answer'})`);
-      slowestMs = Math.max(slowestMs, fate.firstByteMs ?? Infinity);
+      const { result, isRefused } = await sendBody(site.port, make);
+      if (!isRefused) wrong.add(`${what} (${statusesOf(result).join(', ') || 'no answer'})`);
+      slowestMs = Math.max(slowestMs, result.firstByteMs ?? Infinity);
     }
   }
   const names = Object.keys(BODIES).join(', ');
   const ours = wrong.size === 0 ? `all refused, the slowest in ${inMs(slowestMs)}` : `wrong: ${[...wrong].join('; ')}`;
   report.check(`hostile: bodies, ${TIMES} times each (${names})`, ours, 'each 4xx as JSON; 200 ms', wrong.size === 0);
   let least = Infinity;
-  await waitUntil(site, (gauge) => (least = Math.min(least, gauge.rssBytes - rssBytes)) <= GROWTH_BYTES, SETTLING_MS);
+  await waitUntil(
+    site,
+    (metrics) => (least = Math.min(least, metrics.rssBytes - rssBytes)) <= GROWTH_BYTES,
+    SETTLING_MS,
+  );
   const isKept = least <= GROWTH_BYTES;
   report.check(
     'hostile: memory after these bodies',
@@ -87,7 +91,7 @@ export async function sendHardBodies(site: Site, report: Report): Promise<void> 
   );
 }
 
-/** What is no JSON, and what is too much of it. */
+/** Invalid JSON, and JSON that is too large or too deep. */
 const MALFORMED: readonly string[] = [
   '{',
   '{"weapon":',
@@ -102,7 +106,7 @@ const MALFORMED: readonly string[] = [
   entries(100_000),
 ];
 
-/** Malformed JSON to everything of the contract that takes a body, from an administrator and from nobody. */
+/** Sends malformed JSON to every operation with a body, as an administrator and signed out. */
 export async function sendMalformedJson(site: Site, report: Report): Promise<void> {
   const tally = new Tally();
   const operations = site.operations.filter(({ takesBody }) => takesBody);
@@ -126,11 +130,11 @@ export async function sendMalformedJson(site: Site, report: Report): Promise<voi
   const { isSignedIn } = administrator;
   const still = (await (await administrator.browser.get('/api/user')).json()) as { steamid: string | null };
   administrator.leave();
-  const isKept = wrong.length === 0 && isSignedIn && still.steamid === PEOPLE[0];
+  const isKept = wrong.length === 0 && isSignedIn && still.steamid === TEST_USERS[0];
   report.check(
     `hostile: ${MALFORMED.length} malformed bodies to each of ${operations.length} operations of the contract, signed in as an administrator and not`,
-    wrong.length === 0 ? 'all refused, nobody signed out' : `wrong: ${wrong.slice(0, 5).join('; ')}`,
-    'each 4xx as JSON, nothing done',
+    wrong.length === 0 ? 'all refused, the session is still valid' : `wrong: ${wrong.slice(0, 5).join('; ')}`,
+    'each 4xx as JSON, nothing changed',
     isKept,
   );
 }

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import { AnswerReader, type RawAnswer } from './answer-reader.ts';
+import { ResponseReader, type RawResponse } from './response-reader.ts';
 
 const TIMEOUT_MS = 120_000;
 
-type Waiting = { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: RawResponse) => void; reject: (error: Error) => void };
 
-/** One connection that is kept, with one request at a time: as little as a client can do. */
-export class KeptConnection {
+/** A minimal HTTP client: one keep-alive connection with one request at a time. */
+export class KeepAliveConnection {
   readonly #socket: Socket;
-  #reader = new AnswerReader();
+  #reader = new ResponseReader();
   #waiting: Waiting | undefined;
 
   private constructor(socket: Socket) {
@@ -20,13 +20,13 @@ export class KeptConnection {
     socket.setTimeout(TIMEOUT_MS, () => this.#waiting && socket.destroy(new Error('No answer in two minutes')));
   }
 
-  static open(port: number, localAddress: string): Promise<KeptConnection> {
+  static open(port: number, localAddress: string): Promise<KeepAliveConnection> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress });
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject);
-        resolve(new KeptConnection(socket));
+        resolve(new KeepAliveConnection(socket));
       });
     });
   }
@@ -35,16 +35,16 @@ export class KeptConnection {
     return !this.#socket.destroyed && this.#socket.writable;
   }
 
-  /** Sends a request as it is; the whole answer. Rejects where the server hangs up before. */
-  ask(request: string | Buffer): Promise<RawAnswer> {
+  /** Sends raw bytes and resolves with the response. Rejects if the server closes first. */
+  ask(request: string | Buffer): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
-      this.#reader = new AnswerReader();
+      this.#reader = new ResponseReader();
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
     });
   }
 
-  /** More of the request that was asked with. */
+  /** Sends more bytes of the current request. */
   send(more: string): void {
     this.#socket.write(more);
   }
@@ -53,7 +53,7 @@ export class KeptConnection {
     this.#socket.destroy();
   }
 
-  /** Goes without a word, as somebody does whose line breaks. */
+  /** Resets the connection, as a broken network does. */
   breakOff(): void {
     this.#socket.resetAndDestroy();
   }

@@ -1,28 +1,29 @@
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { TABLE_HEAD } from '../bench/figure.ts';
+import { TABLE_HEAD } from '../bench/measurement.ts';
 import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
 import { sendBrokenRequests } from './broken-requests.ts';
-import { readGauge } from './metrics-snapshot.ts';
+import { readMetrics } from './metrics-snapshot.ts';
 import { sendHardBodies, sendMalformedJson } from './hard-bodies.ts';
-import { tryLevels } from './levels.ts';
+import { testLevels } from './levels.ts';
 import { watchMemory } from './memory.ts';
 import { warmUp } from './mix.ts';
-import { QUICK, WHOLE, type Plan } from './plan.ts';
+import { QUICK, FULL, type Plan } from './plan.ts';
 import { inMegabytes, inSeconds, NOTHING, Report } from './report.ts';
-import { tryServing } from './serving-targets.ts';
+import { testServing } from './serving-targets.ts';
 import { withSite, type Site } from './site.ts';
-import { trySlowClients } from './slow-clients.ts';
-import { tryStopping } from './stopping.ts';
+import { testSlowClients } from './slow-clients.ts';
+import { testStopping } from './stopping.ts';
 import { Tally } from './tally.ts';
 import { Visitor } from './visitor.ts';
 
 const USAGE = `Usage: npm run atlas -- load [--quick]
 
-Many visitors and hostile clients on the built site for a quarter of an hour, and what it answers them (Linux).
+Sends the requests of many visitors and hostile clients to the built site for a quarter of an hour, and checks its responses
+(Linux).
 
   --quick   a short run of everything`;
 const RSS_BYTES = 350e6;
@@ -30,49 +31,49 @@ const RSS_BYTES = 350e6;
 function readPlan(): { plan: Plan; name: string } {
   const { values, positionals } = readCommandLine({ quick: { type: 'boolean', default: false } });
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'`);
-  return values.quick ? { plan: QUICK, name: 'quick' } : { plan: WHOLE, name: 'whole' };
+  return values.quick ? { plan: QUICK, name: 'quick' } : { plan: FULL, name: 'whole' };
 }
 
 async function warmed(site: Site, report: Report): Promise<void> {
   const tally = new Tally();
   const visitor = new Visitor(site, tally);
-  const cold = await readGauge(site);
+  const cold = await readMetrics(site);
   await warmUp(visitor);
   visitor.leave();
-  const warm = await readGauge(site);
+  const warm = await readMetrics(site);
   const ours = `${tally.total - tally.broken} of ${tally.total} requests answered`;
   report.check('one visitor, everything once', ours, 'all answered', tally.broken === 0);
   report.notes.push(...tally.examples);
   const figure = { name: 'start with an empty database', ours: `ready in ${inSeconds(site.startMs)}` };
-  const beside = `${inMegabytes(cold.rssBytes)}; warm ${inMegabytes(warm.rssBytes)}, of which the heap ${inMegabytes(warm.heapBytes)}`;
-  report.add({ ...figure, beside, ratio: NOTHING, target: 'told only: 1 s, 250 MB' });
+  const baseline = `${inMegabytes(cold.rssBytes)}; warm ${inMegabytes(warm.rssBytes)}, of which the heap ${inMegabytes(warm.heapBytes)}`;
+  report.add({ ...figure, baseline, ratio: NOTHING, target: 'reported only: 1 s, 250 MB' });
 }
 
-/** What the server itself says in the end; so many visitors were asked to come back. */
+/** Reports the server's own counts at the end; `busy`: how many 503 with Retry-After visitors got. */
 async function reportInside(site: Site, report: Report, busy: number): Promise<void> {
-  const { failures, rssBytes } = await readGauge(site);
+  const { failures, rssBytes } = await readMetrics(site);
   const { logged, fault } = site.process;
   const answers = `${failures}; visitors saw ${busy} times 503 with Retry-After`;
-  report.check('answers of 5xx that the server counted', answers, 'none but these 503', failures <= busy);
+  report.check('5xx responses that the server counted', answers, 'only these 503', failures <= busy);
   report.check('errors in the log of the server', String(logged.length), 'none', logged.length === 0);
   report.notes.push(...logged.slice(0, 5).map((line) => line.slice(0, 400)));
-  report.check('memory after all of this', inMegabytes(rssBytes), `told only: ${inMegabytes(RSS_BYTES)}`, true);
+  report.check('memory after all of this', inMegabytes(rssBytes), `reported only: ${inMegabytes(RSS_BYTES)}`, true);
   if (fault !== undefined) report.check('the process', fault, 'runs', false);
 }
 
-async function tryAll(plan: Plan, report: Report): Promise<void> {
-  await tryServing(report, plan.serving);
+async function testAll(plan: Plan, report: Report): Promise<void> {
+  await testServing(report, plan.serving);
   await withSite(async (site) => {
     await warmed(site, report);
-    const busy = await tryLevels(site, report, plan.levels);
+    const busy = await testLevels(site, report, plan.levels);
     await watchMemory(site, report, plan.memory);
-    await trySlowClients(site, report, plan.watchMs);
+    await testSlowClients(site, report, plan.watchMs);
     await sendBrokenRequests(site, report);
     await sendHardBodies(site, report);
     await sendMalformedJson(site, report);
     await abortRequests(site, report, plan.aborted);
     await reportInside(site, report, busy);
-    await tryStopping(site, report);
+    await testStopping(site, report);
   });
 }
 
@@ -80,7 +81,7 @@ async function main(): Promise<number> {
   exitOnHelp(USAGE);
   const { plan, name } = readPlan();
   if (process.platform !== 'linux')
-    throw new UsageError('This needs Linux: it reads /proc, and asks from many addresses');
+    throw new UsageError('This needs Linux: it reads /proc, and sends requests from many addresses');
   if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
   const startedAt = performance.now();
   const report = new Report(isMachineBusy());
@@ -90,17 +91,19 @@ async function main(): Promise<number> {
       .map((each) => each.toFixed(1))
       .join(', ')}`,
   );
-  console.log('Client: this process, one raw kept connection for each visitor (node:net), each from its own address;');
-  console.log(`the comparisons with a bare server: node:http with 32 kept connections. Plan: ${name}.\n`);
+  console.log(
+    'Client: this process, one keep-alive connection (node:net) for each visitor, each from its own address;',
+  );
+  console.log(`the comparisons with a bare server: node:http with 32 keep-alive connections. Plan: ${name}.\n`);
   console.log(TABLE_HEAD);
-  await tryAll(plan, report);
+  await testAll(plan, report);
   console.log(`\n${inSeconds(performance.now() - startedAt)}`);
   for (const note of report.notes) console.log(note);
   for (const line of report.broken) console.error(`broken: ${line}`);
   return report.broken.length === 0 ? 0 : 1;
 }
 
-/** Broken off, it still takes the site and its folder along. */
+/** If this process is stopped, it still stops the site and removes its folder. */
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

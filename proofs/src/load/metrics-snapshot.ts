@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuMsOf, rssBytesOf } from '../site/process-usage.ts';
 import type { Site } from './site.ts';
 
-/** How the server is. The delay of its event loop is that since it was read before. */
-export type Gauge = {
+/** Metrics of the server at one moment. The delay of the event loop is measured since the previous read. */
+export type MetricsSnapshot = {
   rssBytes: number;
   heapBytes: number;
   cpuMs: number;
   loopP99Ms: number;
   openConnections: number;
-  /** Requests that are being answered, without the one that reads this. */
+  /** Requests in progress, without the one that reads the metrics. */
   running: number;
-  /** Answers of 5xx since the start. */
+  /** 5xx responses since the start. */
   failures: number;
 };
 
 function valueOf(text: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
-  if (value === undefined) throw new Error(`The metrics do not tell ${name}`);
+  if (value === undefined) throw new Error(`The metrics lack ${name}`);
   return Number(value);
 }
 
@@ -26,7 +26,7 @@ function failuresIn(text: string): number {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-export async function readGauge({ origin, process: { pid } }: Site): Promise<Gauge> {
+export async function readMetrics({ origin, process: { pid } }: Site): Promise<MetricsSnapshot> {
   const answer = await fetch(`${origin}/metrics`, { headers: { connection: 'close' } });
   if (answer.status !== 200) throw new Error(`The metrics answer ${answer.status}`);
   const text = await answer.text();
@@ -43,15 +43,15 @@ export async function readGauge({ origin, process: { pid } }: Site): Promise<Gau
 
 const CHECK_MS = 250;
 
-/** Waits until the server is as it should be; how long that took, or undefined where it does not come about. */
+/** Waits until the metrics meet a condition; returns how long that took, undefined after a timeout. */
 export async function waitUntil(
   site: Site,
-  isReached: (gauge: Gauge) => boolean,
-  patienceMs: number,
+  isReached: (metrics: MetricsSnapshot) => boolean,
+  timeoutMs: number,
 ): Promise<number | undefined> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < patienceMs) {
-    if (isReached(await readGauge(site))) return performance.now() - startedAt;
+  while (performance.now() - startedAt < timeoutMs) {
+    if (isReached(await readMetrics(site))) return performance.now() - startedAt;
     await sleep(CHECK_MS);
   }
   return undefined;

@@ -3,7 +3,7 @@ import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
-import { PEOPLE } from '../cluster/person.ts';
+import { TEST_USERS } from '../cluster/test-user.ts';
 import type { Visitor } from './visitor.ts';
 
 type Kind = { name: string; weight: number; visit: (visitor: Visitor, name: string) => Promise<unknown> };
@@ -17,10 +17,10 @@ const READS = [
   '/api/statistics/global',
   '/api/weapon/karambit/patterns',
 ];
-/** Pictures that are in the cache once each of them was asked for. */
+/** Number of pictures that the requests for cached pictures use. */
 const KEPT_PICTURES = 40;
-/** Few enough that no wishlist gets full. */
-const WISHES = 20;
+/** Few enough that no wishlist reaches its limit. */
+const WISHLIST_PATTERNS = 20;
 const AS_BROWSERS_DO = { 'accept-encoding': 'br', 'accept-language': 'en' };
 
 export const CHEAP_KINDS = ['pre-rendered page', 'verdict'];
@@ -29,19 +29,19 @@ const below = (count: number) => Math.floor(Math.random() * count);
 
 function oneOf<T>(all: readonly T[]): T {
   const one = all[below(all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from');
+  if (one === undefined) throw new Error('Cannot choose from an empty list');
   return one;
 }
 
 const picturePath = (weapon: string, patternId: number) =>
   `/render/${RENDER_VERSION}/${weapon}/${patternId}/fancy-playside-320.webp`;
 
-/** A file of the build, which browsers keep and servers are asked for by each new visitor. */
+/** A file of the build, which browsers cache and each new visitor requests once. */
 const askForFile = (visitor: Visitor, name: string) =>
   visitor.visit(name, { path: oneOf(visitor.site.files), headers: AS_BROWSERS_DO });
 
 function askForVerdict(visitor: Visitor, name: string) {
-  const pattern = visitor.site.truth.aPattern();
+  const pattern = visitor.site.expected.aPattern();
   const verdict = JSON.stringify(verdictOf(pattern));
   return visitor.visit(name, {
     path: `/api/check?weapon=${pattern.weapon}&patternId=${pattern.patternId}`,
@@ -50,7 +50,7 @@ function askForVerdict(visitor: Visitor, name: string) {
 }
 
 function askForRenderedPage(visitor: Visitor, name: string) {
-  const { weapon, patternId } = visitor.site.truth.aPattern();
+  const { weapon, patternId } = visitor.site.expected.aPattern();
   const [page, query] = oneOf([
     [`/pattern/${weapon}/${patternId}`, ''],
     ['/', `?search=${weapon}+${patternId}`],
@@ -73,16 +73,16 @@ function inspect(visitor: Visitor, name: string) {
   });
 }
 
-async function wish(visitor: Visitor, name: string): Promise<void> {
-  if (!visitor.isSignedIn) await visitor.signIn(oneOf(PEOPLE));
+async function writeWishlist(visitor: Visitor, name: string): Promise<void> {
+  if (!visitor.isSignedIn) await visitor.signIn(oneOf(TEST_USERS));
   if (!visitor.isSignedIn) return;
-  const slug = patternSlug({ weapon: 'karambit', patternId: 1 + below(WISHES) });
+  const slug = patternSlug({ weapon: 'karambit', patternId: 1 + below(WISHLIST_PATTERNS) });
   const headers = { 'content-type': 'application/json', origin: visitor.site.origin, cookie: visitor.browser.cookie };
-  const body = JSON.stringify({ note: 'wished under load' });
+  const body = JSON.stringify({ note: 'added under load' });
   await visitor.visit(name, { method: 'PUT', path: `/api/wishlist/${slug}`, headers, body, needsSignIn: true });
 }
 
-/** What visitors ask for, and how many of a hundred requests are of a kind. */
+/** The kinds of requests, with their share in percent. */
 const KINDS: readonly Kind[] = [
   {
     name: 'pre-rendered page',
@@ -112,19 +112,19 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'rendered page', weight: 8, visit: askForRenderedPage },
   { name: 'inspect', weight: 4, visit: inspect },
-  { name: 'wish', weight: 2, visit: wish },
-  { name: 'sign-in', weight: 2, visit: (visitor) => visitor.signIn(oneOf(PEOPLE)) },
+  { name: 'wishlist write', weight: 2, visit: writeWishlist },
+  { name: 'sign-in', weight: 2, visit: (visitor) => visitor.signIn(oneOf(TEST_USERS)) },
 ];
 
-/** Lets a visitor do something, by chance; `only`: of these kinds. */
-export async function visitByChance(visitor: Visitor, only?: readonly string[]): Promise<void> {
+/** Makes a random request; `only` limits the kinds. */
+export async function visitAtRandom(visitor: Visitor, only?: readonly string[]): Promise<void> {
   const kinds = only ? KINDS.filter(({ name }) => only.includes(name)) : KINDS;
   let left = Math.random() * kinds.reduce((sum, { weight }) => sum + weight, 0);
   const kind = kinds.find(({ weight }) => (left -= weight) < 0);
   await kind?.visit(visitor, kind.name);
 }
 
-/** Everything once, so that what follows meets a server that has answered before. */
+/** Requests everything once, so that later measurements use warm caches. */
 export async function warmUp(visitor: Visitor): Promise<void> {
   const paths = [...READS, ...PAGES.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)))];
   const pictures = Array.from({ length: KEPT_PICTURES }, (_, index) => picturePath('karambit', index + 1));

@@ -1,11 +1,11 @@
-import { toRow, type Figure } from '../bench/figure.ts';
+import { toRow, type Measurement } from '../bench/measurement.ts';
 
 export const NOTHING = '-';
 
-/** The lines of the table, and which targets are broken. */
+/** Prints the table and collects the missed targets. */
 export class Report {
   readonly broken: string[] = [];
-  /** What is told below the table. */
+  /** Lines that are printed below the table. */
   readonly notes: string[] = [];
 
   readonly isMachineBusy: boolean;
@@ -13,24 +13,24 @@ export class Report {
   constructor(isBusy: boolean) {
     this.isMachineBusy = isBusy;
     if (isBusy)
-      this.notes.push('The machine was busy with something else: what is about speed is told, and not judged.');
+      this.notes.push('The machine was busy with other programs: lines about speed are reported, not checked.');
   }
 
-  /** `isKept` says whether the target is kept; without it the line only tells. */
-  add(figure: Figure, isKept = true): void {
+  /** `isKept`: whether the target is met; without it the line is only reported. */
+  add(figure: Measurement, isKept = true): void {
     console.log(toRow(figure));
     if (!isKept) this.broken.push(`${figure.name}: ${figure.ours} (target: ${figure.target})`);
   }
 
-  /** A line about speed, which a machine that is busy with something else cannot keep. */
-  addSpeed(figure: Figure, isKept: boolean): void {
+  /** A line about speed, which is not checked on a busy machine. */
+  addSpeed(figure: Measurement, isKept: boolean): void {
     if (this.isMachineBusy) this.add({ ...figure, target: `${figure.target}; not judged` });
     else this.add(figure, isKept);
   }
 
-  /** A line of a check that has no measure beside it. */
+  /** A line without a baseline. */
   check(name: string, ours: string, target: string, isKept: boolean): void {
-    this.add({ name, ours, beside: NOTHING, ratio: NOTHING, target }, isKept);
+    this.add({ name, ours, baseline: NOTHING, ratio: NOTHING, target }, isKept);
   }
 }
 

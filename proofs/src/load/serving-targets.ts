@@ -1,5 +1,5 @@
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { besideBare } from '../bench/beside-bare.ts';
+import { compareWithBareServer } from '../bench/compare-with-bare-server.ts';
 import { withOwnServer } from '../bench/own-server.ts';
 import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
@@ -11,7 +11,7 @@ const VERDICT_SPEED = 0.6;
 const PAGE_P99 = 3;
 /** A 304 is no dearer than the page itself; the kernel counts processor time in steps of 10 ms. */
 const NOT_MODIFIED_CPU = 1.1;
-/** The longest of a hundred waits is the machine's as often as the server's. */
+/** The longest of a hundred waits depends on the machine as often as on the server. */
 const FINE_MS = 50;
 
 const micro = (us: number) => `${us.toFixed(0)} µs CPU`;
@@ -20,15 +20,15 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
 type Rounds = { requests: number; rounds: number };
 
-/** What serving costs, each beside a bare Node server that sends the same bytes and headers. */
-export async function tryServing(report: Report, rounds: Rounds): Promise<void> {
+/** The cost of serving, each compared with a bare Node server that sends the same bytes and headers. */
+export async function testServing(report: Report, rounds: Rounds): Promise<void> {
   await withOwnServer(async (server, folder) => {
-    const page = await besideBare(server, '/', { folder, ...rounds });
+    const page = await compareWithBareServer(server, '/', { folder, ...rounds });
     report.addSpeed(
       {
         name: 'serving: a pre-rendered page',
         ours: micro(page.ownCpuUs),
-        beside: `${micro(page.bareCpuUs)}, bare server`,
+        baseline: `${micro(page.bareCpuUs)}, bare server`,
         ratio: `${page.leastCpuRatio.toFixed(2)} x in the best rounds`,
         target: `at most ${PAGE_CPU} x`,
       },
@@ -38,45 +38,45 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
       {
         name: 'serving: the longest of a hundred waits for it, 32 connections',
         ours: inMs(page.ownP99Ms),
-        beside: `${inMs(page.bareP99Ms)}, bare server`,
+        baseline: `${inMs(page.bareP99Ms)}, bare server`,
         ratio: `${page.p99Ratio.toFixed(2)} x`,
         target: `at most ${PAGE_P99} x, or ${FINE_MS} ms`,
       },
       page.p99Ratio <= PAGE_P99 || page.ownP99Ms <= FINE_MS,
     );
     const headers = { 'if-none-match': page.etag };
-    const kept = await besideBare(server, '/', { folder, headers, ...rounds });
+    const kept = await compareWithBareServer(server, '/', { folder, headers, ...rounds });
     const ratio = kept.ownCpuUs / page.ownCpuUs;
     report.addSpeed(
       {
-        name: 'serving: 304 for who has it',
+        name: 'serving: 304 for a cached page',
         ours: micro(kept.ownCpuUs),
-        beside: `${micro(page.ownCpuUs)}, the page itself`,
+        baseline: `${micro(page.ownCpuUs)}, the page itself`,
         ratio: `${ratio.toFixed(2)} x`,
         target: `at most ${NOT_MODIFIED_CPU} x`,
       },
       ratio <= NOT_MODIFIED_CPU,
     );
-    const verdict = await besideBare(server, VERDICT_PATH, { folder, ...rounds });
+    const verdict = await compareWithBareServer(server, VERDICT_PATH, { folder, ...rounds });
     report.addSpeed(
       {
         name: 'serving: a verdict over HTTP',
         ours: speed(verdict.ownPerSecond),
-        beside: `${speed(verdict.barePerSecond)}, bare server`,
+        baseline: `${speed(verdict.barePerSecond)}, bare server`,
         ratio: `${percent(verdict.bestSpeedRatio)} in the best rounds`,
         target: `at least ${percent(VERDICT_SPEED)}`,
       },
       verdict.bestSpeedRatio >= VERDICT_SPEED,
     );
-    const picture = await besideBare(server, PICTURE_PATH, { folder, ...rounds });
+    const picture = await compareWithBareServer(server, PICTURE_PATH, { folder, ...rounds });
     report.add({
       name: 'serving: a picture from the cache',
       ours: micro(picture.ownCpuUs),
-      beside: `${micro(page.ownCpuUs)}, a file from memory`,
+      baseline: `${micro(page.ownCpuUs)}, a file from memory`,
       ratio: `${(picture.ownCpuUs / page.ownCpuUs).toFixed(2)} x`,
-      target: 'told only: 2 x',
+      target: 'reported only: 2 x',
     });
-    const rows = await besideBare(server, ROWS_PATH, {
+    const rows = await compareWithBareServer(server, ROWS_PATH, {
       folder,
       requests: 200,
       rounds: rounds.rounds,
@@ -84,9 +84,9 @@ export async function tryServing(report: Report, rounds: Rounds): Promise<void> 
     report.add({
       name: 'serving: 50 featured rows over REST',
       ours: micro(rows.ownCpuUs),
-      beside: `${micro(rows.bareCpuUs)}, bare server`,
+      baseline: `${micro(rows.bareCpuUs)}, bare server`,
       ratio: `${rows.cpuRatio.toFixed(1)} x`,
-      target: 'told only: 3000 µs',
+      target: 'reported only: 3000 µs',
     });
   }, BEHIND_A_PROXY);
 }

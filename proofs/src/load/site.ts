@@ -1,34 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PEOPLE } from '../cluster/person.ts';
-import { Truth } from '../cluster/truth.ts';
+import { TEST_USERS } from '../cluster/test-user.ts';
+import { ExpectedState } from '../cluster/expected-state.ts';
 import { SiteProcess } from '../site/site-process.ts';
 import { readContract, type Operation } from './contract.ts';
 
-/** The site that is tried, and what a visitor knows of it. */
+/** The site under test, and what a visitor knows about it. */
 export type Site = {
   process: SiteProcess;
   origin: string;
   port: number;
   startMs: number;
-  truth: Truth;
+  expected: ExpectedState;
   operations: readonly Operation[];
   /** Scripts, styles and fonts that the first page names. */
   files: readonly string[];
 };
 
-/** Who administers the site that is tried. */
-export const ADMINISTRATOR = PEOPLE[0] ?? '';
+/** The Steam id of the site's administrator. */
+export const ADMINISTRATOR = TEST_USERS[0] ?? '';
 
 async function filesOf(origin: string): Promise<string[]> {
   const html = await (await fetch(origin)).text();
-  const files = new Set([...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path]) => path ?? ''));
+  const files = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)["'#]/g)].map(([, path]) => path ?? ''));
   if (files.size === 0) throw new Error('The first page names no files');
   return [...files];
 }
 
-/** The built site as a process of its own, with a data folder that is gone afterwards. */
+/** Runs the built site as a separate process with a temporary data folder. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-load-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -40,13 +40,13 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
     ADMIN_IDS: `steam:${ADMINISTRATOR}`,
   });
   try {
-    const truth = await Truth.read();
+    const expected = await ExpectedState.read();
     const startedAt = performance.now();
     await process.start();
     const { url: origin } = process;
     const startMs = performance.now() - startedAt;
     const [operations, files] = await Promise.all([readContract(origin), filesOf(origin)]);
-    return await work({ process, origin, port: Number(new URL(origin).port), startMs, truth, operations, files });
+    return await work({ process, origin, port: Number(new URL(origin).port), startMs, expected, operations, files });
   } finally {
     await process.stop();
     removeFolder();

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attack, attackOnce, statusesOf, type Attack, type Attacker, type Fate } from './attacker.ts';
-import { runCrowd } from './load-generator.ts';
-import { readGauge, waitUntil } from './metrics-snapshot.ts';
-import { KeptConnection } from './keep-alive-connection.ts';
-import { nextAddress } from './loopback-address.ts';
+import { attack, attackOnce, statusesOf, type Attack, type Attacker, type AttackResult } from './attacker.ts';
+import { runVisitors } from './load-generator.ts';
+import { readMetrics, waitUntil } from './metrics-snapshot.ts';
+import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { nextAddress } from '../site/loopback-address.ts';
 import { CHEAP_KINDS } from './mix.ts';
 import { inMs, inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
 import type { Tally } from './tally.ts';
 
-/** Slow senders are gone by then. */
+/** The server must cut off slow senders within this time. */
 const CUT_MS = 20_000;
-/** A busy machine may look at its clock late. */
+/** Timers are late on a busy machine. */
 const GRACE_MS = 2_000;
-/** Other visitors notice nothing: either they wait no longer than this, or hardly longer than before. */
+/** Other visitors must not be affected: they wait at most this long, or at most `HARDLY_LONGER` times as long as before. */
 const FINE_MS = 50;
 const HARDLY_LONGER = 3;
 const ATTACKERS_LEFT = 5;
@@ -28,27 +28,27 @@ const SLOW_BODY: Attack = {
 };
 const SILENT: Attack = { first: '' };
 
-const timesOf = (fates: readonly Fate[]) => fates.map(({ cutMs }) => cutMs ?? Infinity);
+const timesOf = (results: readonly AttackResult[]) => results.map(({ cutMs }) => cutMs ?? Infinity);
 
-/** Other visitors while something is going on. */
+/** Runs other visitors during `meanwhile`. */
 async function others(site: Site, meanwhile: (site: Site) => Promise<unknown>): Promise<Tally> {
   const stopping = new AbortController();
-  const visits = runCrowd(site, OTHERS, stopping.signal);
+  const visits = runVisitors(site, OTHERS, stopping.signal);
   await meanwhile(site);
   stopping.abort();
   return visits;
 }
 
-/** How other visitors fared, beside how they fared before. */
+/** Reports the waits of other visitors, compared with their waits before. */
 function reportOthers(report: Report, name: string, during: Tally, before: Tally): void {
   const [own, quiet] = [during.percentile(0.95), before.percentile(0.95)];
   const isFine = own <= FINE_MS || own <= HARDLY_LONGER * quiet;
   const problems = during.broken > 0 ? `, ${during.broken} without an answer: ${during.examples.join('; ')}` : '';
   const figure = { name, ours: `p95 ${inMs(own)} of ${during.total} requests${problems}` };
-  const beside = `${inMs(quiet)}, the same visitors before`;
+  const baseline = `${inMs(quiet)}, the same visitors before`;
   const target = `at most ${FINE_MS} ms, or ${HARDLY_LONGER} x`;
-  const whole = { ...figure, beside, ratio: `${(own / quiet).toFixed(1)} x`, target };
-  // Nobody may go without an answer, however busy the machine is.
+  const whole = { ...figure, baseline, ratio: `${(own / quiet).toFixed(1)} x`, target };
+  // Every request needs a response, however busy the machine is.
   if (during.broken > 0) report.add(whole, false);
   else report.addSpeed(whole, isFine);
 }
@@ -58,26 +58,26 @@ type Wave = { name: string; count: number; attack: Attack };
 const WAVES: readonly Wave[] = [
   { name: '400 slow senders of headers', count: 400, attack: SLOW_HEADERS },
   { name: '200 slow senders of bodies', count: 200, attack: SLOW_BODY },
-  { name: '100 connections that say nothing', count: 100, attack: SILENT },
+  { name: '100 silent connections', count: 100, attack: SILENT },
 ];
 
-/** Slow and silent clients all at once; they are cut off, and let go of although they stay. */
-async function tellSlowClients(site: Site, report: Report, before: Tally): Promise<void> {
-  const { openConnections: connectionsBefore } = await readGauge(site);
+/** Slow and silent clients at the same time; the server cuts them off, and releases connections that clients keep open. */
+async function testSlowSenders(site: Site, report: Report, before: Tally): Promise<void> {
+  const { openConnections: connectionsBefore } = await readMetrics(site);
   const attackers: Attacker[] = [];
-  const patienceMs = CUT_MS * 2;
-  const results: { wave: Wave; fates: Fate[] }[] = [];
+  const timeoutMs = CUT_MS * 2;
+  const byWave: { wave: Wave; results: AttackResult[] }[] = [];
   const during = await others(site, async () => {
     await Promise.all(
       WAVES.map(async (wave) => {
-        const own = Array.from({ length: wave.count }, () => attack(site.port, wave.attack, patienceMs));
+        const own = Array.from({ length: wave.count }, () => attack(site.port, wave.attack, timeoutMs));
         attackers.push(...own);
-        results.push({ wave, fates: await Promise.all(own.map(({ fate }) => fate)) });
+        byWave.push({ wave, results: await Promise.all(own.map(({ result }) => result)) });
       }),
     );
   });
-  for (const { wave, fates } of results) {
-    const slowest = Math.max(...timesOf(fates));
+  for (const { wave, results } of byWave) {
+    const slowest = Math.max(...timesOf(results));
     const ours = Number.isFinite(slowest)
       ? `cut off in ${inSeconds(slowest)} at the latest`
       : 'some were never cut off';
@@ -90,8 +90,8 @@ async function tellSlowClients(site: Site, report: Report, before: Tally): Promi
     CUT_MS,
   );
   report.check(
-    'hostile: connections of who was cut off and does not hang up',
-    goneMs === undefined ? 'still held' : `let go of in ${inSeconds(goneMs)}`,
+    'hostile: connections that were cut off and not closed by the client',
+    goneMs === undefined ? 'still held' : `released in ${inSeconds(goneMs)}`,
     'none is held',
     goneMs !== undefined,
   );
@@ -100,14 +100,14 @@ async function tellSlowClients(site: Site, report: Report, before: Tally): Promi
 
 const whole = `GET /api/weapons HTTP/1.1\r\n${HEAD}\r\n`;
 
-/** Clients that close their half of the connection: what they asked for whole is answered, what they did not is cut. */
-async function tellHalfOpen({ port }: Site, report: Report): Promise<void> {
-  const send = (first: string) => attackOnce(port, { first, saysGoodbye: true }, CUT_MS);
+/** Clients that close their half of the connection: complete requests are answered, incomplete ones are cut off. */
+async function testHalfOpen({ port }: Site, report: Report): Promise<void> {
+  const send = (first: string) => attackOnce(port, { first, isHalfClosed: true }, CUT_MS);
   const [answered, cut] = await Promise.all([
     Promise.all(Array.from({ length: 50 }, () => send(whole))),
     Promise.all(Array.from({ length: 50 }, () => send(whole.slice(0, -10)))),
   ]);
-  const right = answered.filter((fate) => statusesOf(fate).join() === '200').length;
+  const right = answered.filter((result) => statusesOf(result).join() === '200').length;
   const slowest = Math.max(...timesOf([...answered, ...cut]));
   report.check(
     'hostile: 100 half-open connections, half of them with a whole request',
@@ -117,13 +117,15 @@ async function tellHalfOpen({ port }: Site, report: Report): Promise<void> {
   );
 }
 
-/** Connections that have asked once, and are kept. */
-async function tellIdle(site: Site, report: Report, before: Tally, forMs: number): Promise<void> {
-  const idle: KeptConnection[] = [];
+/** Connections that stay open after one request. */
+async function testIdle(site: Site, report: Report, before: Tally, forMs: number): Promise<void> {
+  const idle: KeepAliveConnection[] = [];
   const host = new URL(site.origin).host;
   let answered = 0;
   for (let from = 0; from < IDLE; from += 100) {
-    const opened = await Promise.all(Array.from({ length: 100 }, () => KeptConnection.open(site.port, nextAddress())));
+    const opened = await Promise.all(
+      Array.from({ length: 100 }, () => KeepAliveConnection.open(site.port, nextAddress())),
+    );
     idle.push(...opened);
     const answers = await Promise.all(
       opened.map((each) => each.ask(`GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)),
@@ -131,16 +133,16 @@ async function tellIdle(site: Site, report: Report, before: Tally, forMs: number
     answered += answers.filter(({ status }) => status === 200).length;
   }
   const during = await others(site, () => sleep(forMs));
-  const { openConnections } = await readGauge(site);
+  const { openConnections } = await readMetrics(site);
   for (const each of idle) each.close();
   report.check('2,000 idle connections', `${answered} answered, ${openConnections} open`, 'all', answered === IDLE);
   reportOthers(report, '2,000 idle connections: other visitors', during, before);
 }
 
-/** Clients that take the server's time and connections: idle, slow, silent, half-open. */
-export async function trySlowClients(site: Site, report: Report, watchMs: number): Promise<void> {
+/** Clients that hold connections: idle, slow, silent, half-open. */
+export async function testSlowClients(site: Site, report: Report, watchMs: number): Promise<void> {
   const before = await others(site, () => sleep(watchMs));
-  await tellIdle(site, report, before, watchMs);
-  await tellSlowClients(site, report, before);
-  await tellHalfOpen(site, report);
+  await testIdle(site, report, before, watchMs);
+  await testSlowSenders(site, report, before);
+  await testHalfOpen(site, report);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeptConnection } from './keep-alive-connection.ts';
-import { nextAddress } from './loopback-address.ts';
+import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { nextAddress } from '../site/loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
@@ -12,9 +12,9 @@ const HALF_SENT_MS = 500;
 
 const CHECK = '{"weapon":"ak-47","patternId":661}';
 
-/** Sends a request but for its last bytes; `finish` sends these and gives the status of the answer. */
+/** Sends a request without its last bytes; `finish` sends these and returns the status of the response. */
 async function halfSent(port: number, text: string): Promise<{ finish(): Promise<number> }> {
-  const connection = await KeptConnection.open(port, nextAddress());
+  const connection = await KeepAliveConnection.open(port, nextAddress());
   const answer = connection.ask(text.slice(0, -10)).then(
     ({ status }) => status,
     () => 0,
@@ -27,10 +27,10 @@ async function halfSent(port: number, text: string): Promise<{ finish(): Promise
   };
 }
 
-/** The end of the process while 20 connections are idle and two requests are half sent. */
-export async function tryStopping({ process, port, origin }: Site, report: Report): Promise<void> {
+/** Stops the process while 20 connections are idle and two requests are half sent. */
+export async function testStopping({ process, port, origin }: Site, report: Report): Promise<void> {
   const host = `Host: ${new URL(origin).host}\r\n`;
-  const idle = await Promise.all(Array.from({ length: IDLE }, () => KeptConnection.open(port, nextAddress())));
+  const idle = await Promise.all(Array.from({ length: IDLE }, () => KeepAliveConnection.open(port, nextAddress())));
   await Promise.all(idle.map((each) => each.ask(`GET /robots.txt HTTP/1.1\r\n${host}\r\n`)));
   const posted = `POST /api/check HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${CHECK.length}\r\n\r\n${CHECK}`;
   const [check, health] = await Promise.all([

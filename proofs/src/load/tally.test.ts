@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantile } from '../bench/figure.ts';
+import { quantile } from '../bench/measurement.ts';
 import { Tally } from './tally.ts';
 
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => last - index);
@@ -18,7 +18,7 @@ test('one value is every quantile, and nothing has none', () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-test('only good answers count as times; being sent away is not broken', () => {
+test('only good responses count as times; 503 with Retry-After is not broken', () => {
   const tally = new Tally();
   tally.note('page', 10, 'good');
   tally.note('page', 30, 'good');

@@ -1,15 +1,15 @@
-import { quantile } from '../bench/figure.ts';
+import { quantile } from '../bench/measurement.ts';
 
-/** `busy`: 503 with a time to come back. `failed`: any other 5xx. `wrong`: not what was asked for. `lost`: no answer. */
+/** `busy`: 503 with Retry-After. `failed`: any other 5xx. `wrong`: an unexpected response. `lost`: no response. */
 export type Outcome = 'good' | 'busy' | 'failed' | 'wrong' | 'lost';
 
 export type Counts = Readonly<Record<Outcome, number>>;
 
 const MAX_EXAMPLES = 3;
 
-/** What became of requests, by their kind. */
+/** Counts the outcomes of requests by kind. */
 export class Tally {
-  /** The first requests of which nothing good became, in words. */
+  /** Descriptions of the first failed requests. */
   readonly examples: string[] = [];
   readonly #times = new Map<string, number[]>();
   readonly #counts: Record<Outcome, number> = { good: 0, busy: 0, failed: 0, wrong: 0, lost: 0 };
@@ -33,7 +33,7 @@ export class Tally {
     return Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Requests that got neither an answer nor a time to come back. */
+  /** Requests that got neither a good response nor 503 with Retry-After. */
   get broken(): number {
     const { failed, wrong, lost } = this.#counts;
     return failed + wrong + lost;
@@ -43,7 +43,7 @@ export class Tally {
     return [...this.#times.keys()].toSorted();
   }
 
-  /** Milliseconds of the good answers of a kind, or of all. */
+  /** Milliseconds of the good responses of one kind, or of all kinds. */
   timesOf(kind?: string): readonly number[] {
     return kind === undefined ? [...this.#times.values()].flat() : (this.#times.get(kind) ?? []);
   }

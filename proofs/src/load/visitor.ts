@@ -1,8 +1,8 @@
 import { SESSIONS_MAX } from '@bluegem/data/accounts/sessions';
 import { Browser } from '../site/browser.ts';
-import { headersOf, type RawAnswer } from './answer-reader.ts';
-import { KeptConnection } from './keep-alive-connection.ts';
-import { nextAddress } from './loopback-address.ts';
+import { headersOf, type RawResponse } from './response-reader.ts';
+import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { nextAddress } from '../site/loopback-address.ts';
 import type { Site } from './site.ts';
 import type { Outcome, Tally } from './tally.ts';
 
@@ -11,9 +11,9 @@ export type Request = {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Whether an answer of 200 is the right one. */
-  isRight?: (answer: RawAnswer) => boolean;
-  /** Whether it is only for who is signed in. */
+  /** Checks a 200 response. */
+  isRight?: (answer: RawResponse) => boolean;
+  /** Whether it needs a signed-in user. */
   needsSignIn?: boolean;
 };
 
@@ -26,16 +26,16 @@ export function messageOf({ host }: { host: string }, { method = 'GET', path, he
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n');
 }
 
-export function outcomeOf(answer: RawAnswer, isRight: (answer: RawAnswer) => boolean = () => true): Outcome {
+export function outcomeOf(answer: RawResponse, isRight: (answer: RawResponse) => boolean = () => true): Outcome {
   if (answer.status === 503 && /^retry-after: *\d/im.test(answer.head)) return 'busy';
   if (answer.status >= 500) return 'failed';
   return GOOD.has(answer.status) && (answer.status !== 200 || isRight(answer)) ? 'good' : 'wrong';
 }
 
-/** How often somebody was signed in, by whichever visitor. */
+/** Number of sign-ins by Steam id, over all visitors. */
 const signIns = new Map<string, number>();
 
-/** Somebody at an address of their own, with one connection that is kept. */
+/** A visitor with a network address of its own and one keep-alive connection. */
 export class Visitor {
   isSignedIn = false;
   readonly site: Site;
@@ -43,7 +43,7 @@ export class Visitor {
   readonly #tally: Tally;
   readonly #address = nextAddress();
   readonly #host: string;
-  #connection: KeptConnection | undefined;
+  #connection: KeepAliveConnection | undefined;
   #signIn: { steamId: string; number: number } | undefined;
 
   constructor(site: Site, tally: Tally) {
@@ -65,16 +65,16 @@ export class Visitor {
     });
   }
 
-  async connect(): Promise<KeptConnection> {
-    if (!this.#connection?.isOpen) this.#connection = await KeptConnection.open(this.site.port, this.#address);
+  async connect(): Promise<KeepAliveConnection> {
+    if (!this.#connection?.isOpen) this.#connection = await KeepAliveConnection.open(this.site.port, this.#address);
     return this.#connection;
   }
 
   /**
-   * Asks without a note. What a connection that was opened in advance gets 408 for is asked again on another, as browsers
-   * do: nobody had read it.
+   * Sends a request without recording it. After 408 on a connection that was opened in advance, it is sent again on a new
+   * one, as browsers do: the server had not read it.
    */
-  async ask(request: Request): Promise<RawAnswer> {
+  async ask(request: Request): Promise<RawResponse> {
     const message = messageOf({ host: this.#host }, request);
     const answer = await (await this.connect()).ask(message);
     if (answer.status !== 408) return answer;
@@ -82,7 +82,7 @@ export class Visitor {
     return (await this.connect()).ask(message);
   }
 
-  /** Asks, and notes what became of it. */
+  /** Sends a request and records its outcome. */
   async visit(kind: string, request: Request): Promise<Outcome> {
     const startedAt = performance.now();
     try {
@@ -100,13 +100,13 @@ export class Visitor {
     }
   }
 
-  /** So many others came as the same person that the session of this visitor may have been ended. */
+  /** Whether so many other visitors signed in to the same account that this session may have been ended. */
   get #mayBeSignedOut(): boolean {
     const { steamId, number } = this.#signIn ?? { steamId: '', number: 0 };
     return (signIns.get(steamId) ?? 0) - number >= SESSIONS_MAX;
   }
 
-  /** The whole way through the local provider; ends where the site says who is there. */
+  /** Signs in through the local provider and checks the signed-in account. */
   async signIn(steamId: string): Promise<void> {
     const startedAt = performance.now();
     const number = (signIns.get(steamId) ?? 0) + 1;

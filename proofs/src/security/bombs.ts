@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { Browser } from '../site/browser.ts';
-import { PEOPLE } from '../cluster/person.ts';
+import { TEST_USERS } from '../cluster/test-user.ts';
 import type { ObservedSite } from './observed-site.ts';
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What the process may hold more after all of it than before. */
+/** Highest allowed growth of the process's memory over the whole test. */
 const GROWTH_MAX_BYTES = 96 * MEGABYTE;
-/** Long on a busy machine; an attack that works takes minutes. */
+/** Long enough for a busy machine; a successful attack takes minutes. */
 const ANSWER_MAX_MS = 5_000;
 const NESTING = 100_000;
 
 type OpenApi = { paths: Record<string, Record<string, { 'x-access': string }>> };
 
-/** Every address of the API that takes a body, as the site's own description lists them. */
+/** Every operation of the API with a body, from the site's OpenAPI document. */
 async function writingAddresses(site: ObservedSite): Promise<{ method: string; path: string; access: string }[]> {
   const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as OpenApi;
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -27,7 +27,7 @@ async function writingAddresses(site: ObservedSite): Promise<{ method: string; p
   );
 }
 
-/** Spaces without end, as a body whose length nobody knows. */
+/** An endless body of spaces without a length. */
 function endless(): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(65_536).fill(32);
   return new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
@@ -44,7 +44,7 @@ const BOMBS: readonly [what: string, body: () => BodyInit, headers?: Record<stri
   ['a number of 60,000 digits', () => `{"patternId":${'9'.repeat(60_000)}}`],
 ];
 
-/** The status, or what went wrong. A site that hangs up on an endless body has refused it, too. */
+/** The status, or the error. Closing the connection also refuses an endless body. */
 async function send(url: string, init: RequestInit): Promise<number | string> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
@@ -58,10 +58,10 @@ async function send(url: string, init: RequestInit): Promise<number | string> {
 
 const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'hung up'];
 
-/** Sends every bomb to every address that takes a body, as an admin, so that the body is read. */
-export async function tryBombs(site: ObservedSite): Promise<Findings> {
+/** Sends every bomb to every operation with a body, as an admin, so that the body is read. */
+export async function testBombs(site: ObservedSite): Promise<Findings> {
   const admin = new Browser(site.url);
-  await admin.signIn(PEOPLE[0] ?? '');
+  await admin.signIn(TEST_USERS[0] ?? '');
   const cookie = `sid=${admin.cookieNamed('sid')}`;
   const addresses = (await writingAddresses(site)).filter(
     ({ path }) => path !== '/api/logout' && path !== '/api/account',
@@ -78,10 +78,10 @@ export async function tryBombs(site: ObservedSite): Promise<Findings> {
       if (ms > ANSWER_MAX_MS) problems.push(`${what} to ${method} ${path} took ${Math.round(ms)} ms`);
     }
   }
-  if (!site.isRunning()) problems.push('the site is gone');
-  if ((await send(`${site.url}/health`, {})) !== 200) problems.push('the site is not well afterwards');
+  if (!site.isRunning()) problems.push('the site has ended');
+  if ((await send(`${site.url}/health`, {})) !== 200) problems.push('the site is not healthy afterwards');
   const grown = (site.memoryBytes() ?? 0) - (before ?? 0);
   const megabytes = Math.round(grown / MEGABYTE);
-  if (grown > GROWTH_MAX_BYTES) problems.push(`the process holds ${megabytes} MB more`);
-  return { tried: `${BOMBS.length} bombs at ${addresses.length} addresses, ${megabytes} MB more held`, problems };
+  if (grown > GROWTH_MAX_BYTES) problems.push(`the process uses ${megabytes} MB more`);
+  return { tested: `${BOMBS.length} bombs at ${addresses.length} addresses, ${megabytes} MB more used`, problems };
 }

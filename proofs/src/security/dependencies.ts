@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './observed-site.ts';
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 const TIMEOUT_MS = 60_000;
 
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; error?: { summary?: string } };
 
-/** What npm wrote on standard output; empty where it could not be started or took too long. */
+/** npm's standard output; empty if it did not start or took too long. */
 function runAudit(): Promise<string> {
   return new Promise((resolve) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -22,21 +22,24 @@ function runAudit(): Promise<string> {
   });
 }
 
-/** What an audit says; a registry that cannot be asked is said so, since that is no pass. */
+/** The findings of an audit. A registry without an audit is reported as skipped, which is not a pass. */
 export function findingsOf(text: string): Findings {
   let audit: Audit = {};
   try {
     audit = JSON.parse(text) as Audit;
   } catch {
-    // Nothing was answered: as an audit without numbers.
+    // No response: treated as an audit without counts.
   }
   const counts = audit.metadata?.vulnerabilities;
-  if (counts === undefined) return { tried: 'the registry answers no audit', problems: [], isUntried: true };
+  if (counts === undefined) return { tested: 'the registry offers no audit', problems: [], isSkipped: true };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
-  const said = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
+  const summary = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
   const isBad = high + critical > 0;
-  return { tried: `packages of the product: ${said}`, problems: isBad ? [`known weaknesses: ${said}`] : [] };
+  return {
+    tested: `packages of the product: ${summary}`,
+    problems: isBad ? [`known vulnerabilities: ${summary}`] : [],
+  };
 }
 
-/** Known weaknesses of the packages that the product is made of. */
-export const tryDependencies = async (): Promise<Findings> => findingsOf(await runAudit());
+/** Known vulnerabilities of the product's packages. */
+export const testDependencies = async (): Promise<Findings> => findingsOf(await runAudit());

@@ -1,15 +1,15 @@
-import { judge, parsePolicy } from './observatory.ts';
+import { scoreResponse, parsePolicy } from './observatory.ts';
 import { ObservedSite } from './observed-site.ts';
 import { addressOf, OTHER_ADDRESSES, pageRoutes } from './page-addresses.ts';
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 const PUBLIC_ORIGIN = 'https://gems.example';
-/** A page that sets no cookie and loads no file as a script cannot have more; A+ begins at 100. */
+/** The highest score of a page that sets no cookie and loads no script file; A+ starts at 100. */
 const SCORE_MIN = 130;
 const YEAR_SECONDS = 31_536_000;
 const COOKIE_MAX_BYTES = 4096;
 
-/** Headers that every answer has, with what they must say. */
+/** Headers of every response, with their expected values. */
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
@@ -27,7 +27,7 @@ function transportProblem(header: string | null): string | undefined {
     : `strict transport is ${header}`;
 }
 
-/** What other sites are meant to read. */
+/** Addresses that other sites may read. */
 const FOR_OTHERS = /^\/oembed/;
 
 function commonProblems({ headers }: Response, address: string): string[] {
@@ -36,11 +36,11 @@ function commonProblems({ headers }: Response, address: string): string[] {
     const isMeant = name === 'cross-origin-resource-policy' && FOR_OTHERS.test(address);
     return isMeant || expected.test(value ?? '') ? [] : [`${name} is ${value}`];
   });
-  const telling = ['server', 'x-powered-by'].filter((name) => headers.has(name));
+  const revealing = ['server', 'x-powered-by'].filter((name) => headers.has(name));
   return [
     ...wrong,
     ...(transportProblem(headers.get('strict-transport-security')) ?? []),
-    ...telling.map((each) => `tells ${each}`),
+    ...revealing.map((each) => `reveals ${each}`),
   ];
 }
 
@@ -52,7 +52,7 @@ function typeProblems({ headers, status }: Response): string[] {
     : [];
 }
 
-/** Cookies over TLS: bound to this host, not sent from other sites, and out of reach of scripts but for the known hints. */
+/** Cookies over TLS: bound to this host, not sent from other sites, and not readable by scripts except for known hints. */
 function cookieProblems(headers: Headers): string[] {
   return headers.getSetCookie().flatMap((cookie) => {
     const name = cookie.split('=', 1)[0] ?? '';
@@ -65,7 +65,7 @@ function cookieProblems(headers: Headers): string[] {
   });
 }
 
-/** Scripts of a page must carry its nonce, or be named by their hash in pages that the build made. */
+/** Scripts of a page must carry its nonce; in pre-rendered pages the policy lists their hashes. */
 function scriptProblems(policy: string, html: string): string[] {
   const sources = parsePolicy(policy).get('script-src') ?? [];
   const nonces = sources.flatMap((each) => /^'nonce-([\w+/=-]+)'$/.exec(each)?.[1] ?? []);
@@ -78,30 +78,30 @@ function scriptProblems(policy: string, html: string): string[] {
       problems.push(`a script lacks the nonce: ${tag}`);
   }
   if (/\son[a-z]+="/i.test(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')))
-    problems.push('it has a handler inline');
+    problems.push('it has an inline event handler');
   return problems;
 }
 
 async function pageProblems(answer: Response): Promise<string[]> {
   const html = await answer.text();
-  const { score, marks } = judge({ headers: answer.headers, html, isSecure: true });
+  const { score, marks } = scoreResponse({ headers: answer.headers, html, isSecure: true });
   const lost = marks.filter(({ points }) => points < 0).map(({ what }) => what);
   const problems = scriptProblems(answer.headers.get('content-security-policy') ?? '', html);
   return score < SCORE_MIN ? [`scores ${score}: ${lost.join(', ')}`, ...problems] : problems;
 }
 
-/** Nonces that come twice are worth nothing. */
+/** Two responses must not share a nonce. */
 async function nonceProblems(url: string): Promise<string[]> {
   const policies = [1, 2].map(async () => (await fetch(`${url}/nothing-here`)).headers.get('content-security-policy'));
   const [first, second] = await Promise.all(policies);
   return first === second ? ['two answers share a nonce'] : [];
 }
 
-/** What is asked for where cookies are set or a redirect is answered. */
+/** Addresses that set cookies or redirect. */
 const SPECIAL = ['/auth/steam', '/?lang=de', '/logout', '/auth/steam/callback?token=x'];
 
-/** Headers of every kind of page and answer of a site that is reached over TLS, scored as the Observatory does. */
-export async function tryHeaders(): Promise<Findings> {
+/** Checks the headers of every kind of page and response of a site behind TLS, scored by the Observatory's rules. */
+export async function testHeaders(): Promise<Findings> {
   const site = await ObservedSite.start({ PUBLIC_URL: PUBLIC_ORIGIN, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
   const problems: string[] = [];
   const scores: number[] = [];
@@ -111,7 +111,7 @@ export async function tryHeaders(): Promise<Findings> {
     for (const address of addresses) {
       const answer = await fetch(site.url + address, { redirect: 'manual' });
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-      const { score } = judge({ headers: answer.headers, html: '', isSecure: true });
+      const { score } = scoreResponse({ headers: answer.headers, html: '', isSecure: true });
       if (isPage) scores.push(score);
       const found = [...commonProblems(answer, address), ...typeProblems(answer), ...cookieProblems(answer.headers)];
       if (isPage) found.push(...(await pageProblems(answer)));
@@ -119,7 +119,7 @@ export async function tryHeaders(): Promise<Findings> {
     }
     problems.push(...(await nonceProblems(site.url)));
     const best = `${Math.min(...scores)} to ${Math.max(...scores)} points by the Observatory's rules`;
-    return { tried: `${addresses.length} addresses, ${scores.length} of them pages with ${best}`, problems };
+    return { tested: `${addresses.length} addresses, ${scores.length} of them pages with ${best}`, problems };
   } finally {
     await site.stop();
   }

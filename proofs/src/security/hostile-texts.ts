@@ -1,7 +1,7 @@
-/** What shows in an answer if a text was taken for more than a text. */
+/** A mark that shows if a response treats input as more than text. */
 export const MARK = 'pwned7f3a';
 
-/** Texts for paths and queries of pages, which make HTML of them. Every request costs a page, so some hold several kinds. */
+/** Hostile texts for paths and queries of pages. Every request renders a page, so some texts combine several attacks. */
 export const HOSTILE_TEXTS = [
   `<script>${MARK}()</script>`,
   `"><img src=x onerror=${MARK}()></script><svg onload=${MARK}()>' onmouseover=${MARK}() x='`,
@@ -15,8 +15,8 @@ export const HOSTILE_TEXTS = [
   '',
 ] as const;
 
-/** Places elsewhere, in the spellings that redirects have fallen for. */
-export const FOREIGN_PLACES = [
+/** Addresses of other sites, in spellings that have fooled redirects. */
+export const FOREIGN_ADDRESSES = [
   '//evil.test',
   '/\\evil.test',
   '\\\\evil.test',
@@ -30,7 +30,7 @@ export const FOREIGN_PLACES = [
   '@evil.test',
 ] as const;
 
-/** Files of the machine and of the checkout, in the spellings that servers have fallen for. */
+/** Files of the machine and of the checkout, in spellings that have fooled servers. */
 export const TRAVERSALS = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, parsePolicy } from './observatory.ts';
+import { scoreResponse, parsePolicy } from './observatory.ts';
 
 const GOOD = {
   'content-security-policy':
@@ -16,30 +16,30 @@ const scoreOf = (special: Record<string, string | null> = {}, html = '') => {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
-  return judge({ headers, html, isSecure: true }).score;
+  return scoreResponse({ headers, html, isSecure: true }).score;
 };
 
-test('everything as it should be is 130 without a cookie', () => expect(scoreOf()).toBe(130));
+test('a good response without a cookie scores 130', () => expect(scoreOf()).toBe(130));
 
-describe('is worth less', () => {
+describe('the score is lower with', () => {
   const policy = (scripts: string) => ({
     'content-security-policy': `default-src 'none'; script-src ${scripts}; frame-ancestors 'none'`,
   });
-  // What falls below 90 loses its bonuses, too.
+  // Below 90, bonuses do not count.
   test.each<[string, Record<string, string | null>, number]>([
-    ['no policy, which also lets frames in', { 'content-security-policy': null }, 55],
+    ['no policy, which also allows frames', { 'content-security-policy': null }, 55],
     ['inline scripts', policy("'self' 'unsafe-inline'"), 80],
-    ['scripts of everybody', policy('https:'), 80],
+    ['scripts from any site', policy('https:'), 80],
     ['eval', policy("'self' 'unsafe-eval'"), 110],
     ['scripts over HTTP', policy('http://cdn.example'), 80],
     ['no referrer policy', { 'referrer-policy': null }, 125],
     ['an open referrer', { 'referrer-policy': 'unsafe-url' }, 120],
     ['resources for all', { 'cross-origin-resource-policy': 'cross-origin' }, 120],
     ['no strict transport', { 'strict-transport-security': null }, 80],
-    ['a day of it', { 'strict-transport-security': 'max-age=86400' }, 120],
+    ['strict transport for a day', { 'strict-transport-security': 'max-age=86400' }, 120],
     ['guessed types', { 'x-content-type-options': null }, 125],
     [
-      'reading as the visitor',
+      'credentials shared with another site',
       { 'access-control-allow-origin': 'https://a.test', 'access-control-allow-credentials': 'true' },
       50,
     ],
@@ -54,7 +54,7 @@ describe('is worth less', () => {
     ['language=de; Secure; SameSite=None', 80],
   ])('the cookie %s', (cookie, score) => expect(scoreOf({ 'set-cookie': cookie })).toBe(score));
 
-  test('a script of another site, and more a file of one’s own with its hash', () => {
+  test('a script of another site; an own file with its hash scores higher', () => {
     expect(scoreOf({}, '<script src="https://cdn.example/a.js"></script>')).toBe(125);
     expect(scoreOf({}, '<script src="/a.js"></script>')).toBe(130);
     expect(scoreOf({}, '<script src="/a.js" integrity="sha384-x"></script>')).toBe(135);

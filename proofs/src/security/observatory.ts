@@ -1,15 +1,15 @@
-/** As much of an answer as the rules look at. `isSecure`: reached over TLS. */
-export type JudgedAnswer = { headers: Headers; html: string; isSecure: boolean };
+/** The part of a response that the rules check. `isSecure`: received over TLS. */
+export type ScoredResponse = { headers: Headers; html: string; isSecure: boolean };
 
 export type Mark = { what: string; points: number };
 
 const BASE = 100;
-/** Bonuses count only from here on. */
+/** Bonuses count only from this score. */
 const BONUS_FROM = 90;
 const SIX_MONTHS_SECONDS = 15_768_000;
 
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-/** Sources that anybody can be. */
+/** Sources that match any site. */
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
 const INLINE = ["'unsafe-inline'", 'data:'];
 const SESSION_COOKIE = /sess|sid|login|auth|token/i;
@@ -27,7 +27,7 @@ const sourcesOf = (policy: Policy, directive: string): readonly string[] =>
 const hasAny = (sources: readonly string[], unwanted: readonly string[]) =>
   sources.some((each) => unwanted.includes(each));
 
-function judgePolicy(header: string | null, isSecure: boolean): Mark {
+function scorePolicy(header: string | null, isSecure: boolean): Mark {
   if (header === null) return { what: 'no content security policy', points: -25 };
   const policy = parsePolicy(header);
   const [scripts, styles, objects] = ['script-src', 'style-src', 'object-src'].map((each) => sourcesOf(policy, each));
@@ -36,7 +36,7 @@ function judgePolicy(header: string | null, isSecure: boolean): Mark {
   if (hasAny(scripts ?? [], [...BROAD, ...INLINE]) || hasAny(objects ?? [], BROAD)) {
     return { what: 'the policy allows scripts from anywhere or inline', points: -20 };
   }
-  if ([...policy].some(isInsecure)) return { what: 'the policy allows what is not encrypted', points: -20 };
+  if ([...policy].some(isInsecure)) return { what: 'the policy allows unencrypted sources', points: -20 };
   if (hasAny([...(scripts ?? []), ...(styles ?? [])], ["'unsafe-eval'"])) {
     return { what: 'the policy allows eval', points: -10 };
   }
@@ -45,26 +45,26 @@ function judgePolicy(header: string | null, isSecure: boolean): Mark {
   return { what: isNone ? 'a policy of nothing by default' : 'a policy', points: isNone ? 10 : 5 };
 }
 
-function judgeFrames(policy: string | null, frameOptions: string | null): Mark {
+function scoreFrames(policy: string | null, frameOptions: string | null): Mark {
   const ancestors = policy === null ? undefined : parsePolicy(policy).get('frame-ancestors');
   if (ancestors && !hasAny(ancestors, BROAD)) return { what: 'frames by policy', points: 5 };
   if (/^(deny|sameorigin)$/i.test(frameOptions ?? '')) return { what: 'frames by their own header', points: 0 };
-  return { what: 'it may stand in frames of others', points: -20 };
+  return { what: 'other sites may frame it', points: -20 };
 }
 
-function judgeReferrer(header: string | null): Mark {
+function scoreReferrer(header: string | null): Mark {
   if (header === null) return { what: 'no referrer policy', points: 0 };
   const last = header.split(',').at(-1)?.trim().toLowerCase() ?? '';
   if (PRIVATE_REFERRERS.includes(last)) return { what: 'a private referrer', points: 5 };
-  return { what: 'a referrer that tells', points: -5 };
+  return { what: 'a referrer with the full address', points: -5 };
 }
 
-function judgeResourcePolicy(header: string | null): Mark {
+function scoreResourcePolicy(header: string | null): Mark {
   if (header === 'same-origin' || header === 'same-site') return { what: 'its own resources', points: 10 };
   return { what: 'resources of others', points: 0 };
 }
 
-function judgeTransport(header: string | null): Mark {
+function scoreTransport(header: string | null): Mark {
   const seconds = Number(/max-age=(\d+)/i.exec(header ?? '')?.[1] ?? Number.NaN);
   if (Number.isNaN(seconds)) return { what: 'no strict transport', points: -20 };
   return seconds >= SIX_MONTHS_SECONDS
@@ -72,7 +72,7 @@ function judgeTransport(header: string | null): Mark {
     : { what: 'strict transport for a short time', points: -10 };
 }
 
-function judgeCookie(cookie: string): Mark {
+function scoreCookie(cookie: string): Mark {
   const [pair = '', ...attributes] = cookie.split(';').map((each) => each.trim());
   const has = (name: string) => attributes.some((each) => each.toLowerCase() === name);
   const isSession = SESSION_COOKIE.test(pair.split('=', 1)[0] ?? '') && !pair.startsWith('__Host-signed_in');
@@ -86,12 +86,12 @@ function judgeCookie(cookie: string): Mark {
   return { what: `the cookie ${pair} comes along from other sites`, points: site === undefined ? 0 : -20 };
 }
 
-function judgeCookies(cookies: readonly string[]): Mark {
+function scoreCookies(cookies: readonly string[]): Mark {
   if (cookies.length === 0) return { what: 'no cookies', points: 0 };
-  return cookies.map(judgeCookie).toSorted((a, b) => a.points - b.points)[0] ?? { what: 'no cookies', points: 0 };
+  return cookies.map(scoreCookie).toSorted((a, b) => a.points - b.points)[0] ?? { what: 'no cookies', points: 0 };
 }
 
-function judgeSharing(headers: Headers): Mark {
+function scoreSharing(headers: Headers): Mark {
   const origin = headers.get('access-control-allow-origin');
   const isOpen = origin !== null && headers.get('access-control-allow-credentials') === 'true';
   return isOpen ? { what: 'others read it as the visitor', points: -50 } : { what: 'no sharing', points: 0 };
@@ -99,7 +99,7 @@ function judgeSharing(headers: Headers): Mark {
 
 const SCRIPT_FILE = /<script\b[^>]*\ssrc="([^"]*)"[^>]*>/g;
 
-function judgeIntegrity(html: string): Mark {
+function scoreIntegrity(html: string): Mark {
   const scripts = [...html.matchAll(SCRIPT_FILE)];
   if (scripts.some(([, source = '']) => /^(https?:)?\/\//.test(source))) {
     return { what: 'a script of another site', points: -5 };
@@ -108,25 +108,25 @@ function judgeIntegrity(html: string): Mark {
   return { what: 'scripts of its own', points: isWhole ? 5 : 0 };
 }
 
-const judgeSniffing = (header: string | null): Mark =>
+const scoreSniffing = (header: string | null): Mark =>
   header === 'nosniff' ? { what: 'types are not guessed', points: 0 } : { what: 'types are guessed', points: -5 };
 
 /**
- * The score of an answer by the rules of the MDN HTTP Observatory (its algorithm 4), worked out here: 100 and what is taken
- * off, and from 90 on what is added. Redirection and preloading are no matter of an answer and count 0.
+ * The score of a response by the rules of the MDN HTTP Observatory (its algorithm 4): 100 minus penalties, plus bonuses if
+ * the score is at least 90. Redirection and preloading do not depend on one response and count 0.
  */
-export function judge({ headers, html, isSecure }: JudgedAnswer): { score: number; marks: Mark[] } {
+export function scoreResponse({ headers, html, isSecure }: ScoredResponse): { score: number; marks: Mark[] } {
   const policy = headers.get('content-security-policy');
   const marks = [
-    judgePolicy(policy, isSecure),
-    judgeFrames(policy, headers.get('x-frame-options')),
-    judgeReferrer(headers.get('referrer-policy')),
-    judgeResourcePolicy(headers.get('cross-origin-resource-policy')),
-    judgeTransport(headers.get('strict-transport-security')),
-    judgeCookies(headers.getSetCookie()),
-    judgeSharing(headers),
-    judgeIntegrity(html),
-    judgeSniffing(headers.get('x-content-type-options')),
+    scorePolicy(policy, isSecure),
+    scoreFrames(policy, headers.get('x-frame-options')),
+    scoreReferrer(headers.get('referrer-policy')),
+    scoreResourcePolicy(headers.get('cross-origin-resource-policy')),
+    scoreTransport(headers.get('strict-transport-security')),
+    scoreCookies(headers.getSetCookie()),
+    scoreSharing(headers),
+    scoreIntegrity(html),
+    scoreSniffing(headers.get('x-content-type-options')),
   ];
   const sum = (each: readonly Mark[]) => each.reduce((total, { points }) => total + points, 0);
   const score = BASE + sum(marks.filter(({ points }) => points < 0));

@@ -13,7 +13,7 @@ const READY = /^Blue Gem Atlas is ready: http/;
 const START_TIMEOUT_MS = 120_000;
 const KILOBYTE = 1024;
 
-/** The line of readiness names the public address where there is one, so the port is chosen before. */
+/** The ready line names the public address if one is set, so the port is chosen beforehand. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built product as a process of its own on this machine, and all that it says. */
+/** The built product as a separate process, with all its output. */
 export class ObservedSite {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -79,12 +79,12 @@ export class ObservedSite {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** All that it wrote so far. */
+  /** All output so far. */
   log(): string {
     return this.#lines.join('\n');
   }
 
-  /** Memory that it holds, in bytes; undefined where the system does not tell. */
+  /** Resident memory in bytes; undefined if the system does not report it. */
   memoryBytes(): number | undefined {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');

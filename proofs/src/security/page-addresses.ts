@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './observed-site.ts';
 
-/** Values that lead somewhere, by the name of the place in a route. */
+/** Valid values by the name of the route parameter. */
 const GOOD: Readonly<Record<string, string>> = {
   lang: 'de',
   tab: 'blue',
@@ -17,32 +17,32 @@ const GOOD: Readonly<Record<string, string>> = {
 const ROUTE = /route\('([^']+)'/g;
 const LEGAL = ['legal', 'impressum', 'privacy', 'terms'];
 
-/** Every route of the site as it is written in its map, `/discover/:weapon`; the first page and the legal ones, too. */
+/** Every route of web/app/routes.ts, such as `/discover/:weapon`, with the first page and the legal pages. */
 export function pageRoutes(): string[] {
   const source = readFileSync(join(ROOT, 'web/app/routes.ts'), 'utf8');
   const written = [...source.matchAll(ROUTE)].map(([, path = '']) => path).filter((path) => path !== ':lang?');
   return ['', ...written, ...LEGAL].map((path) => `/${path}`);
 }
 
-/** Names of places in a route: `tab`, `*`. */
-export const placesOf = (route: string): string[] =>
+/** Names of the parameters of a route: `tab`, `*`. */
+export const parametersOf = (route: string): string[] =>
   [...route.matchAll(/:(\w+)\??|(\*)/g)].map(([, name, rest]) => name ?? rest ?? '');
 
-/** The address of a route, with good values but for those given. */
+/** The address of a route, with valid values except those given. */
 export const addressOf = (route: string, special: Readonly<Record<string, string>> = {}): string =>
   route.replaceAll(/:(\w+)\??|(\*)/g, (_, name?: string, rest?: string) => {
     const place = name ?? rest ?? '';
     return special[place] ?? GOOD[place] ?? 'x';
   });
 
-/** Parameters that some page reads from its query, and some that other sites have been led astray by. */
+/** Query parameters that some page reads, and some that have been used to attack other sites. */
 export const QUERY_NAMES = (
   'search category weapon pattern patternId seed patterns add side sides float sort page size layout view tier blueMin ' +
   'blueMax flags period kind tab log state level from to format confirm change done error token lang returnTo redirect ' +
   'next url callback __proto__ constructor'
 ).split(' ');
 
-/** Addresses that are no routes: documents for programs, files, the API and what there is not. */
+/** Addresses that are not routes: documents for programs, files, the API, and missing addresses. */
 export const OTHER_ADDRESSES = [
   '/robots.txt',
   '/sitemap.xml',

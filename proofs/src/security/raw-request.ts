@@ -1,16 +1,19 @@
 import { connect } from 'node:net';
+import { senderAddress } from '../site/fetch-from-new-address.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** What came back for bytes that no client would send; `isClosed`: the site hung up. */
-export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
+/** The response to bytes that no normal client would send; `isClosed`: the site closed the connection. */
+export type RawResponse = { text: string; statuses: number[]; isClosed: boolean };
 
-/** Sends bytes as they are over a connection of their own and waits until the site hangs up, or for so long. */
-export function sendRaw(port: number, bytes: string | Buffer, waitMs: number = TIMEOUT_MS): Promise<RawAnswer> {
+/** Sends raw bytes over a new connection, and waits until the site closes it, or for `waitMs`. */
+export function sendRaw(port: number, bytes: string | Buffer, waitMs: number = TIMEOUT_MS): Promise<RawResponse> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let isClosed = false;
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const localAddress = senderAddress();
+    const options = { port, host: '127.0.0.1', ...(localAddress !== undefined && { localAddress }) };
+    const socket = connect(options, () => socket.write(bytes));
     const end = () => {
       clearTimeout(timer);
       socket.destroy();

@@ -1,21 +1,21 @@
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 export const PARTS = ['packages', 'headers', 'pages', 'messages', 'bombs', 'secrets', 'tests'] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** Problems that are shown of one part; all are counted. */
+/** How many problems of a part are printed; all are counted. */
 const SHOWN = 20;
 
-const brokenOff = (error: unknown): Findings => ({ tried: 'broke off', problems: [String(error)] });
+const failedFindings = (error: unknown): Findings => ({ tested: 'ended with an error', problems: [String(error)] });
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
-/** The parts of one run that are wanted, and what became of them, a line each. */
+/** Runs the wanted parts and prints one line for each. */
 export class Run {
   readonly #wanted: readonly PartName[];
   readonly #startedAt = performance.now();
   readonly #failed: PartName[] = [];
-  readonly #untried: PartName[] = [];
+  readonly #skipped: PartName[] = [];
 
   constructor(wanted: readonly PartName[]) {
     this.#wanted = wanted;
@@ -28,20 +28,20 @@ export class Run {
   async report(name: PartName, run: () => Promise<Findings>): Promise<void> {
     if (!this.wantsAny(name)) return;
     const startedAt = performance.now();
-    const { tried, problems, isUntried } = await run().catch(brokenOff);
+    const { tested, problems, isSkipped } = await run().catch(failedFindings);
     for (const problem of problems.slice(0, SHOWN)) console.error(`wrong: ${name}: ${problem}`);
-    const right = isUntried ? 'NOT ASKED' : 'nothing wrong';
+    const right = isSkipped ? 'SKIPPED' : 'nothing wrong';
     const verdict = problems.length === 0 ? right : `${problems.length} WRONG`;
-    console.log(`${name.padEnd(10)}${verdict}: ${tried}, ${secondsSince(startedAt)} s`);
+    console.log(`${name.padEnd(10)}${verdict}: ${tested}, ${secondsSince(startedAt)} s`);
     if (problems.length > 0) this.#failed.push(name);
-    if (isUntried) this.#untried.push(name);
+    if (isSkipped) this.#skipped.push(name);
   }
 
-  /** Says the last line, and gives the exit code. */
+  /** Prints the last line and returns the exit code. */
   end(): number {
-    const unasked = this.#untried.length > 0 ? `, not asked: ${this.#untried.join(', ')}` : '';
+    const skipped = this.#skipped.length > 0 ? `, skipped: ${this.#skipped.join(', ')}` : '';
     const verdict = this.#failed.length === 0 ? 'Nothing was wrong' : `Wrong: ${this.#failed.join(', ')}`;
-    console.log(`${verdict}${unasked}, ${secondsSince(this.#startedAt)} s`);
+    console.log(`${verdict}${skipped}, ${secondsSince(this.#startedAt)} s`);
     return this.#failed.length === 0 ? 0 : 1;
   }
 }

@@ -5,25 +5,25 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Browser } from '../site/browser.ts';
-import { PEOPLE } from '../cluster/person.ts';
+import { TEST_USERS } from '../cluster/test-user.ts';
 import { ROOT, type ObservedSite } from './observed-site.ts';
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 const secret = (name: string) => `${name}-${randomBytes(24).toString('base64url')}`;
 
-/** Settings that nobody may hear of, each a text that comes up nowhere else. */
+/** Secret settings, each with a value that occurs nowhere else. */
 export function secretSettings(webhookPort: number): Record<string, string> {
   return {
     SECRET_KEY: secret('key'),
     SECRET_KEY_PREVIOUS: secret('former'),
     METRICS_TOKEN: secret('metrics'),
     DISCORD_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/api/webhooks/${'7'.repeat(18)}/${secret('webhook')}`,
-    // Nobody answers there: what is said of a connection that fails must not name the password.
+    // Nothing listens there: the message about the failed connection must not contain the password.
     REDIS_URL: `redis://someone:${secret('redis')}@127.0.0.1:1`,
   };
 }
 
-/** Stands for the chat server, and refuses everything with an answer that repeats what it was sent. */
+/** A stand-in for the webhook that refuses everything and repeats the request in its response. */
 export async function startRefusingWebhook(): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     response.writeHead(500, { 'content-type': 'text/plain' });
@@ -34,22 +34,22 @@ export async function startRefusingWebhook(): Promise<{ server: Server; port: nu
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** What is distinctive in each setting: an address is known by its last part and by its password. */
+/** The unique part of each setting: of an address its last part or its password. */
 const partsOf = (value: string): string[] => {
   const named = /[a-z]+-[\w-]{32}/.exec(value)?.[0];
   return named === undefined ? [value] : [named];
 };
 
-const WORDS = 'words of feedback 5c1e9a';
+const FEEDBACK_TEXT = 'text of feedback 5c1e9a';
 const ADDRESS = 'somebody-5c1e9a@example.org';
 
-/** Uses the site as somebody would, and gives what only they may know. */
+/** Uses the site as a visitor does, and returns the visitor's secrets. */
 async function visitSite(site: ObservedSite): Promise<Record<string, string>> {
   const browser = new Browser(site.url);
-  const steamId = PEOPLE[3] ?? '';
+  const steamId = TEST_USERS[3] ?? '';
   await browser.signIn(steamId);
   const { token } = (await (await browser.send('POST', '/api/auth/refresh', {})).json()) as { token: string };
-  await browser.send('POST', '/api/feedback', { kind: 'bug', message: WORDS, email: ADDRESS });
+  await browser.send('POST', '/api/feedback', { kind: 'bug', message: FEEDBACK_TEXT, email: ADDRESS });
   await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'note of a wish 5c1e9a' });
   await browser.get(`/api/user?token=${token}`);
   await browser.get(`/auth/steam/callback?token=${token}`);
@@ -60,13 +60,13 @@ async function visitSite(site: ObservedSite): Promise<Record<string, string>> {
     'the session': browser.cookieNamed('sid') ?? '',
     'an access token': token,
     'the number at Steam': steamId,
-    'the words of feedback': WORDS,
+    'the text of feedback': FEEDBACK_TEXT,
     'an e-mail address': ADDRESS,
     'the note of a wish': 'note of a wish 5c1e9a',
   };
 }
 
-/** Names that only the server has any use for; a file for browsers that holds one holds too much. */
+/** Names that only the server uses; files for browsers must not contain them. */
 const SERVER_NAMES = (
   'SECRET_KEY SECRET_KEY_PREVIOUS DATABASE_URL REDIS_URL STEAM_API_KEY STEAM_REFRESH_TOKENS DISCORD_CLIENT_SECRET ' +
   'DISCORD_WEBHOOK_URL METRICS_TOKEN CSFLOAT_API_KEY SKINPORT_API_KEY ADMIN_IDS DATA_DIR process.env node:fs ' +
@@ -74,8 +74,8 @@ const SERVER_NAMES = (
 ).split(' ');
 const TEXT_FILE = /\.(js|css|html|json|txt|data|svg|webmanifest)$/;
 
-/** The files that browsers get: nothing of the server in them, and no map that leads back to the sources. */
-export function tryBundles(secrets: readonly string[]): Findings {
+/** Files for browsers must contain no code of the server and no source maps. */
+export function testBundles(secrets: readonly string[]): Findings {
   const folder = join(ROOT, 'web/build/client');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -89,13 +89,13 @@ export function tryBundles(secrets: readonly string[]): Findings {
     problems.push(...found.map((each) => `${name.slice(folder.length)} holds ${each}`));
     if (/^\/\/# sourceMappingURL=/m.test(text)) problems.push(`${name.slice(folder.length)} names a source map`);
   }
-  return { tried: `${texts.length} files for browsers`, problems };
+  return { tested: `${texts.length} files for browsers`, problems };
 }
 
-/** What the administration shows of the logs in the database is as public as those on standard output. */
+/** The pages of the administration that show the logs in the database. */
 async function shownLogs(site: ObservedSite): Promise<string> {
   const admin = new Browser(site.url);
-  await admin.signIn(PEOPLE[0] ?? '');
+  await admin.signIn(TEST_USERS[0] ?? '');
   const pages = [
     '/api/admin/logs?log=service',
     '/api/log-access',
@@ -107,8 +107,8 @@ async function shownLogs(site: ObservedSite): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Looks for secrets in all that was logged and shown, after the site has been used and attacked. */
-export async function trySecrets(site: ObservedSite, settings: Readonly<Record<string, string>>): Promise<Findings[]> {
+/** Searches all logs and log pages for secrets, after the site was used and attacked. */
+export async function testSecrets(site: ObservedSite, settings: Readonly<Record<string, string>>): Promise<Findings[]> {
   const personal = await visitSite(site);
   const ofSettings = Object.entries(settings).flatMap(([name, value]) =>
     partsOf(value).map((part): [string, string] => [name, part]),
@@ -120,11 +120,11 @@ export async function trySecrets(site: ObservedSite, settings: Readonly<Record<s
     ...(text !== '' && log.includes(text) ? [`${what} is in the log`] : []),
     ...(text !== '' && shown.includes(text) ? [`${what} is shown to admins`] : []),
   ]);
-  if (wanted.some(([, text]) => text === '')) problems.push('something that was to be looked for is empty');
+  if (wanted.some(([, text]) => text === '')) problems.push('a secret to search for is empty');
   if (!log.includes('"level"')) problems.push('the site logged nothing');
   const secrets = ofSettings.map(([, text]) => text);
   return [
-    { tried: `${wanted.length} secrets in ${Math.round(log.length / 1024)} kB of logs`, problems },
-    tryBundles(secrets),
+    { tested: `${wanted.length} secrets in ${Math.round(log.length / 1024)} kB of logs`, problems },
+    testBundles(secrets),
   ];
 }

@@ -1,7 +1,7 @@
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 import { sendRaw } from './raw-request.ts';
 
-/** A second request that must never be answered: it would be somebody else's next one. */
+/** A hidden second request that must never be answered: behind a proxy it would poison another visitor's response. */
 const HIDDEN = 'GET /api/hidden-request HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const BODY = '{"weapon":"karambit","patternId":387}';
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
@@ -28,7 +28,7 @@ const REQUESTS: readonly [what: string, bytes: string][] = [
 
 const METHODS = ['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'] as const;
 
-async function tryMethods(port: number): Promise<string[]> {
+async function testMethods(port: number): Promise<string[]> {
   const problems: string[] = [];
   for (const method of METHODS) {
     const target = method === 'CONNECT' ? 'localhost:80' : '/api/user';
@@ -36,22 +36,22 @@ async function tryMethods(port: number): Promise<string[]> {
       port,
       `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Secret: told7f3a\r\nConnection: close\r\n\r\n`,
     );
-    if (text.includes('told7f3a')) problems.push(`${method} tells the request`);
+    if (text.includes('told7f3a')) problems.push(`${method} echoes the request`);
     if (statuses.some((status) => status < 400 || status >= 500)) problems.push(`${method} is ${statuses.join(', ')}`);
   }
   return problems;
 }
 
-/** Requests that two parsers could read differently, and methods that nobody needs: refused, and hung up on. */
-export async function trySmuggling(port: number): Promise<Findings> {
-  const problems = await tryMethods(port);
+/** Requests that two parsers could read differently, and unneeded methods: refused, and the connection closed. */
+export async function testSmuggling(port: number): Promise<Findings> {
+  const problems = await testMethods(port);
   for (const [what, bytes] of REQUESTS) {
     const { text, statuses, isClosed } = await sendRaw(port, bytes);
     const [first = 0] = statuses;
     if (first < 400 || first >= 500) problems.push(`${what} is ${first}`);
     if (statuses.length > 1) problems.push(`${what}: the hidden request is answered`);
     if (!isClosed) problems.push(`${what}: the connection stays open`);
-    if (/node|stack|\.ts\b/i.test(text.split('\r\n\r\n')[0] ?? '')) problems.push(`${what} tells what we run on`);
+    if (/node|stack|\.ts\b/i.test(text.split('\r\n\r\n')[0] ?? '')) problems.push(`${what} reveals the software`);
   }
-  return { tried: `${REQUESTS.length + METHODS.length} odd requests`, problems };
+  return { tested: `${REQUESTS.length + METHODS.length} odd requests`, problems };
 }

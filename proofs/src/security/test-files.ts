@@ -4,11 +4,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './observed-site.ts';
-import type { Findings } from './part.ts';
+import type { Findings } from './findings.ts';
 
 const TIMEOUT_MS = 280_000;
 
-/** Tests of single parts that this run takes along; those in a browser stay with `npm test`. */
+/** Test files that this run includes; browser tests run with `npm test`. */
 export const SECURITY_TESTS = [
   'core/src/site/return-path.test.ts',
   'core/src/texture-file/texture-header.test.ts',
@@ -45,7 +45,7 @@ export const SECURITY_TESTS = [
 
 type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; name: string }[] };
 
-/** Runs test files, and counts them by the report that the test runner writes. */
+/** Runs test files, and counts them from the test runner's report. */
 export async function runTestFiles(files: readonly string[]): Promise<Findings> {
   const report = join(tmpdir(), `bluegem-security-tests-${process.pid}.json`);
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -55,13 +55,13 @@ export async function runTestFiles(files: readonly string[]): Promise<Findings> 
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: TIMEOUT_MS,
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   await once(child, 'close');
   try {
     return findingsOf(JSON.parse(await readFile(report, 'utf8')) as Report, files);
   } catch {
-    return { tried: 'tests', problems: [`the tests gave no report: ${said.slice(-500)}`] };
+    return { tested: 'tests', problems: [`the tests wrote no report: ${errors.slice(-500)}`] };
   } finally {
     await rm(report, { force: true });
   }
@@ -72,7 +72,7 @@ function findingsOf({ numPassedTests, numFailedTests, testResults }: Report, fil
   const missing = files.filter((file) => !ran.some((name) => name.endsWith(`/${file}`)));
   const failed = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => `${name} fails`);
   return {
-    tried: `${numPassedTests + numFailedTests} tests of ${ran.length} files`,
+    tested: `${numPassedTests + numFailedTests} tests of ${ran.length} files`,
     problems: [...failed, ...missing.map((file) => `${file} was not run`)],
   };
 }

@@ -1,6 +1,6 @@
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A visitor with cookies, at an origin; `send`: how requests get there. */
+/** An HTTP client with cookies for one origin; `send` makes the requests. */
 export class Browser {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
@@ -24,18 +24,18 @@ export class Browser {
     return this.#send(path, { method, headers, body: JSON.stringify(body) });
   }
 
-  /** As a form of a page is sent. */
+  /** Sends fields the way a form of a page does. */
   sendForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
     const headers = { cookie: this.cookie, origin: this.origin };
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 
-  /** What a cookie holds; undefined where there is none of that name. */
+  /** The value of a cookie; undefined if there is none of that name. */
   cookieNamed(name: string): string | undefined {
     return this.#cookies.get(name);
   }
 
-  /** The whole way through the local provider, as a person of it; who the site then says it is. */
+  /** Signs in through the local provider; returns the site's response about the signed-in user. */
   async signIn(steamId: string): Promise<Response> {
     const choice = await this.#redirect(await this.get('/auth/steam'));
     const back = await this.#redirect(await this.get(`${choice}&person=${steamId}`));

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Unlike the ticks of /proc/PID/stat, which are of 10 ms, the scheduler's own count is exact. */
+/** The scheduler's count is exact; /proc/PID/stat counts in ticks of 10 ms. */
 const NS_PER_MS = 1e6;
 const BYTES_PER_KILOBYTE = 1024;
-const ONLY_ON_LINUX = 'What a process uses can only be read on Linux, while it runs';
+const ONLY_ON_LINUX = 'Processor time and memory of a process can only be read on Linux, while it runs';
 
 async function readProc(pid: number, name: string): Promise<string> {
   const text = await readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => undefined);
@@ -11,7 +11,7 @@ async function readProc(pid: number, name: string): Promise<string> {
   return text;
 }
 
-/** Processor time that a process has used, all its threads together. */
+/** Processor time used by all threads of a process. */
 export async function cpuMsOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   if (threads.length === 0) throw new Error(ONLY_ON_LINUX);
@@ -19,7 +19,7 @@ export async function cpuMsOf(pid: number): Promise<number> {
   return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NS_PER_MS;
 }
 
-/** Memory that a process holds. */
+/** Resident memory of a process. */
 export async function rssBytesOf(pid: number): Promise<number> {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readProc(pid, 'status'))?.[1];
   return Number(kilobytes) * BYTES_PER_KILOBYTE;

@@ -7,17 +7,17 @@ export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
 /** Levels of the log from error (50) on. */
 const LOGGED_ERROR = /^\{"level":[56]0\b/;
-/** A busy machine takes its time. */
+/** Long, because a busy machine is slow. */
 const START_TIMEOUT_MS = 300_000;
 
 /** One process of the site, which can be killed and started again. */
 export class SiteProcess {
   url = '';
-  /** What it said when it ended without being asked to. */
+  /** Its error output, if it ended without being stopped. */
   fault: string | undefined;
-  /** What it has said on its error output since it was last started. */
+  /** Its error output since the last start. */
   errors = '';
-  /** What it logged as an error, where its settings let it. */
+  /** Lines it logged as errors, if its log level allows. */
   readonly logged: string[] = [];
   readonly name: string;
   readonly #settings: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export class SiteProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    // It does not outlive this program, however that ends.
+    // Killed with this program, however that ends.
     const killChild = () => child.kill('SIGKILL');
     process.once('exit', killChild);
     child.once('exit', () => process.off('exit', killChild));
@@ -50,7 +50,8 @@ export class SiteProcess {
     this.errors = '';
     child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
     child.on('exit', (code, signal) => {
-      if (!this.#isEnding) this.fault = `${this.name} ended by itself (${code ?? signal}): ${this.errors.slice(-2000)}`;
+      if (!this.#isEnding)
+        this.fault = `${this.name} ended unexpectedly (${code ?? signal}): ${this.errors.slice(-2000)}`;
     });
     this.url = await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${this.name} did not get ready`)), START_TIMEOUT_MS);
@@ -65,12 +66,12 @@ export class SiteProcess {
     });
   }
 
-  /** As a power cut would. */
+  /** Kills it, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end; its exit code, null where it had to be killed. */
+  /** Sends SIGTERM and waits; returns the exit code, null if a signal ended it. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }

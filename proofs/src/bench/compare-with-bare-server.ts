@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../site/free-port.ts';
-import { median } from './figure.ts';
-import { load, type Asked } from './load.ts';
+import { median } from './measurement.ts';
+import { load, type LoadTarget } from './load.ts';
 import { startServer, type RunningServer } from './server-process.ts';
 
 const ROUNDS = 5;
@@ -43,13 +43,13 @@ async function bareServer(answer: Answer, folder: string): Promise<RunningServer
 
 type Sample = { cpuMs: number; perSecond: number; p99Ms: number };
 
-async function sample(server: RunningServer, asked: Asked, requests: number): Promise<Sample> {
+async function sample(server: RunningServer, target: LoadTarget, requests: number): Promise<Sample> {
   const before = await server.cpuMs();
-  const { durationMs, p99Ms } = await load(asked, requests);
+  const { durationMs, p99Ms } = await load(target, requests);
   return { cpuMs: (await server.cpuMs()) - before, perSecond: (requests / durationMs) * 1000, p99Ms };
 }
 
-/** A folder for what the bare server sends, and how much is asked. */
+/** `folder`: for the files that the bare server sends. */
 type Options = {
   folder: string;
   requests?: number;
@@ -58,16 +58,16 @@ type Options = {
 };
 
 /**
- * Our server and a bare one that sends the same bytes with the same headers, in turn, so that whatever else the machine
- * does hits both alike. The bare one answers 200, also where ours answers 304.
+ * Measures our server and a bare one that sends the same bytes with the same headers, in turn, so that other load on the
+ * machine affects both. The bare server answers 200 even if ours answers 304.
  */
-export async function besideBare(ours: RunningServer, path: string, options: Options) {
+export async function compareWithBareServer(ours: RunningServer, path: string, options: Options) {
   const { folder, requests = REQUESTS, rounds: count = ROUNDS } = options;
   const headers = { ...HEADERS, ...options.headers };
   const answer = await fetchRaw(`${ours.url}${path}`, headers);
   const bare = await bareServer(answer, folder);
-  const own: Asked = { url: `${ours.url}${path}`, headers, status: answer.status };
-  const base: Asked = { url: bare.url, headers, status: 200 };
+  const own: LoadTarget = { url: `${ours.url}${path}`, headers, status: answer.status };
+  const base: LoadTarget = { url: bare.url, headers, status: 200 };
   const rounds: { own: Sample; base: Sample }[] = [];
   try {
     await load(own, requests / 5);
@@ -85,7 +85,7 @@ export async function besideBare(ours: RunningServer, path: string, options: Opt
     cpuRatio: of((round) => round.own.cpuMs / round.base.cpuMs),
     ownPerSecond: of((round) => round.own.perSecond),
     barePerSecond: of((round) => round.base.perSecond),
-    /** Of the best round of each: what else the machine does can only harm either. */
+    /** From the best round of each: other load can only make a round slower. */
     leastCpuRatio: least((round) => round.own.cpuMs) / least((round) => round.base.cpuMs),
     bestSpeedRatio: least((round) => 1 / round.base.perSecond) / least((round) => 1 / round.own.perSecond),
     speedRatio: of((round) => round.own.perSecond / round.base.perSecond),

@@ -1,5 +1,5 @@
-/** One line of the report: what was measured, beside what, and their ratio. */
-export type Figure = { name: string; ours: string; beside: string; ratio: string; target: string };
+/** One line of the report: our value, the baseline it is compared with, and their ratio. */
+export type Measurement = { name: string; ours: string; baseline: string; ratio: string; target: string };
 
 /** The middle value of some measurements. */
 export function median(values: readonly number[]): number {
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** The value that a share (0 to 1) of all values does not exceed; NaN where there is none. */
+/** The value that a share (0 to 1) of all values does not exceed; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
@@ -27,7 +27,7 @@ export async function timeOf(rounds: number, work: () => unknown): Promise<numbe
   return median(times);
 }
 
-export const TABLE_HEAD = '| measure | ours | beside it | ratio | target |\n|---|---|---|---|---|';
+export const TABLE_HEAD = '| measure | ours | baseline | ratio | target |\n|---|---|---|---|---|';
 
-export const toRow = ({ name, ours, beside, ratio, target }: Figure): string =>
-  `| ${name} | ${ours} | ${beside} | ${ratio} | ${target} |`;
+export const toRow = ({ name, ours, baseline, ratio, target }: Measurement): string =>
+  `| ${name} | ${ours} | ${baseline} | ${ratio} | ${target} |`;

@@ -1,15 +1,15 @@
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { Browser } from '../site/browser.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Truth } from './truth.ts';
+import type { ExpectedState } from './expected-state.ts';
 
 type Item = { slug: string; note: string };
 
 /** People of the local provider; their names are in server/src/auth/local-provider/people.ts. */
-export const PEOPLE = Array.from({ length: 8 }, (_, index) => `7656119${String(index + 1).padStart(10, '0')}`);
+export const TEST_USERS = Array.from({ length: 8 }, (_, index) => `7656119${String(index + 1).padStart(10, '0')}`);
 
-/** Somebody who is signed in, writes, and remembers what was acknowledged. */
-export class Person {
+/** A signed-in user who writes, and records what was acknowledged. */
+export class TestUser {
   readonly steamId: string;
   /** Notes by slug that were acknowledged: they must be there from then on. */
   readonly acknowledged = new Map<string, string>();
@@ -17,13 +17,13 @@ export class Person {
   readonly sent = new Map<string, string>();
   readonly feedback = { acknowledged: [] as string[], sent: [] as string[], refused: 0 };
   readonly #browser: Browser;
-  readonly #truth: Truth;
+  readonly #expected: ExpectedState;
   readonly #outcomes: Outcomes;
 
-  constructor(steamId: string, origin: string, truth: Truth, outcomes: Outcomes) {
+  constructor(steamId: string, origin: string, expected: ExpectedState, outcomes: Outcomes) {
     this.steamId = steamId;
     this.#browser = new Browser(origin);
-    this.#truth = truth;
+    this.#expected = expected;
     this.#outcomes = outcomes;
   }
 
@@ -31,12 +31,12 @@ export class Person {
     await signInAs(this.#browser, this.steamId, this.#outcomes);
   }
 
-  async wish(): Promise<void> {
-    const slug = patternSlug(this.#truth.aPattern());
+  async addToWishlist(): Promise<void> {
+    const slug = patternSlug(this.#expected.aPattern());
     if (this.sent.has(slug)) return;
     const note = `wish ${this.sent.size} of ${this.steamId}`;
     this.sent.set(slug, note);
-    await this.#outcomes.ask(
+    await this.#outcomes.request(
       'wishlist write',
       () => this.#browser.send('PUT', `/api/wishlist/${slug}`, { note }),
       async (answer) => {
@@ -48,9 +48,9 @@ export class Person {
   }
 
   /** Reads the wishlist: all that was acknowledged before is on it, and nothing that was never sent. */
-  async readWishes(what = 'wishlist read'): Promise<boolean> {
+  async readWishlist(what = 'wishlist read'): Promise<boolean> {
     const before = new Map(this.acknowledged);
-    const isRead = await this.#outcomes.ask(
+    const isRead = await this.#outcomes.request(
       what,
       () => this.#browser.get('/api/wishlist'),
       async (answer) => {
@@ -75,7 +75,7 @@ export class Person {
   async writeFeedback(): Promise<void> {
     const message = `Feedback number ${this.feedback.sent.length} of ${this.steamId}`;
     this.feedback.sent.push(message);
-    await this.#outcomes.ask(
+    await this.#outcomes.request(
       'feedback',
       () => this.#browser.send('POST', '/api/feedback', { kind: 'general', message }),
       async (answer) => {
@@ -98,9 +98,9 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Signs in and asks who that is. */
+/** Signs in and checks which account is signed in. */
 export async function signInAs(browser: Browser, steamId: string, outcomes: Outcomes): Promise<void> {
-  await outcomes.ask(
+  await outcomes.request(
     'sign-in',
     () => browser.signIn(steamId),
     async (answer) => {

@@ -5,14 +5,22 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 
-/** Answers that are the same for everybody at any time; compared byte by byte with the first one. */
-const CONSTANT = ['/', '/de', '/statistics', '/he/patterns', '/api/weapons', '/api/statistics/global', '/robots.txt'];
+/** Responses that are the same for every visitor at any time; compared byte by byte with the first one. */
+const CONSTANT = [
+  '/',
+  '/de',
+  '/pattern/karambit/387',
+  '/he/patterns',
+  '/api/weapons',
+  '/api/statistics/global',
+  '/robots.txt',
+];
 
-/** What differs from one answer to the next: the nonce, and the moment of statistics. */
-const OF_THE_MOMENT = /nonce="[^"]*"|"nonce":"[^"]*"|"asOf":"[^"]*"/g;
+/** What differs between two responses: the nonce, the time of statistics, and totals, which count visitors' accounts. */
+const OF_THE_MOMENT = /nonce="[^"]*"|"nonce":"[^"]*"|"asOf":"[^"]*"|"(?:totalInspections|uniqueUsers)":\{[^}]*\}/g;
 
-/** What the site must say, worked out without it. */
-export class Truth {
+/** What the site must answer, computed without it. */
+export class ExpectedState {
   readonly #patterns: readonly Pattern[];
   readonly #constant = new Map<string, string>();
 
@@ -20,9 +28,9 @@ export class Truth {
     this.#patterns = patterns;
   }
 
-  static async read(): Promise<Truth> {
+  static async read(): Promise<ExpectedState> {
     const { dataset } = await readDatasetFolder(join(import.meta.dirname, '../../../build/dataset'));
-    return new Truth(patternsOf(dataset));
+    return new ExpectedState(patternsOf(dataset));
   }
 
   aPattern(): Pattern {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerReader, headersOf, type RawAnswer } from './answer-reader.ts';
+import { ResponseReader, headersOf, type RawResponse } from './response-reader.ts';
 
-/** Gives an answer to the reader in pieces; what it took for the whole, and how many bytes it needed. */
-function read(text: string, pieceBytes: number): { answer: RawAnswer | undefined; readBytes: number } {
-  const reader = new AnswerReader();
+/** Passes a response to the reader in pieces; returns the complete response, and how many bytes the reader needed. */
+function read(text: string, pieceBytes: number): { answer: RawResponse | undefined; readBytes: number } {
+  const reader = new ResponseReader();
   const bytes = Buffer.from(text, 'latin1');
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     const answer = reader.push(bytes.subarray(at, at + pieceBytes));
@@ -34,7 +34,7 @@ test('304 and 204 have no body', () => {
   expect(read('HTTP/1.1 204 No Content\r\n\r\n', 100).answer?.body).toHaveLength(0);
 });
 
-test('what ends too early is no answer', () => {
+test('a response that ends too early is not returned', () => {
   expect(read(PLAIN.slice(0, -1), 7).answer).toBeUndefined();
   expect(read(CHUNKED.slice(0, -1), 7).answer).toBeUndefined();
 });

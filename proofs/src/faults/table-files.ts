@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of tables and indexes below an embedded database with their sizes. */
+/** The files of tables and indexes of an embedded database, with their sizes. */
 export function tablesIn(database: string): Map<string, number> {
   const base = join(database, 'base');
   const files = readdirSync(base)
@@ -11,8 +11,8 @@ export function tablesIn(database: string): Map<string, number> {
 }
 
 /**
- * Files of tables that are gone or shorter than before. Their content may differ in hints: looking at a database notes in
- * its pages what it has looked up.
+ * Files of tables that are missing or shorter than before. Contents are not compared: reading a database sets hint bits in
+ * its pages.
  */
 export function lostSince(before: ReadonlyMap<string, number>, database: string): string[] {
   const now = tablesIn(database);

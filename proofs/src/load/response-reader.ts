@@ -1,11 +1,11 @@
-/** One answer as it came: `head` is its first line and its headers. */
-export type RawAnswer = { status: number; head: string; body: Buffer };
+/** One response as received: `head` is the status line and the headers. */
+export type RawResponse = { status: number; head: string; body: Buffer };
 
 const END_OF_HEAD = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 const WITHOUT_BODY = new Set([204, 304]);
 
-/** How many bytes follow the head; undefined: chunks, of which the last one says so. */
+/** How many bytes follow the head; undefined for a chunked body. */
 function bodyLengthOf(head: string, status: number): number | undefined {
   if (WITHOUT_BODY.has(status)) return 0;
   if (/^transfer-encoding: *chunked/im.test(head)) return undefined;
@@ -26,21 +26,21 @@ function contentOf(chunked: Buffer): Buffer | undefined {
   }
 }
 
-/** Puts the bytes of one answer together, as they come. */
-export class AnswerReader {
+/** Assembles one response from the bytes received so far. */
+export class ResponseReader {
   #parts: Buffer[] = [];
   #sizeBytes = 0;
   #head: { text: string; status: number; lengthBytes: number | undefined } | undefined;
 
-  /** The whole answer, when this was the last of it. */
-  push(bytes: Buffer): RawAnswer | undefined {
+  /** Returns the response once it is complete. */
+  push(bytes: Buffer): RawResponse | undefined {
     this.#parts.push(bytes);
     this.#sizeBytes += bytes.length;
     this.#head ??= this.#readHead();
     if (!this.#head) return undefined;
     const { text: head, status, lengthBytes } = this.#head;
     if (lengthBytes !== undefined && this.#sizeBytes < lengthBytes) return undefined;
-    // Chunks are only looked through where they may have ended.
+    // Chunks are only parsed when they may be complete.
     if (lengthBytes === undefined && !this.#tail().endsWith(LAST_CHUNK)) return undefined;
     const whole = Buffer.concat(this.#parts);
     const body = lengthBytes === undefined ? contentOf(whole) : whole;
@@ -64,7 +64,7 @@ export class AnswerReader {
 }
 
 /** The headers of an answer. */
-export function headersOf({ head }: Pick<RawAnswer, 'head'>): Headers {
+export function headersOf({ head }: Pick<RawResponse, 'head'>): Headers {
   const headers = new Headers();
   for (const line of head.split('\r\n').slice(1)) {
     const at = line.indexOf(':');
