@@ -20,7 +20,7 @@ export async function checkDatabase({ db }: Database, people: readonly TestUser[
       const items = await listWishlist(db, accountId);
       return [
         ...feedbackProblems(person, own),
-        ...wishProblems(
+        ...wishlistProblems(
           person,
           items.map((item) => ({ slug: patternSlug(item), note: item.note })),
         ),
@@ -42,7 +42,7 @@ function feedbackProblems({ steamId, feedback }: TestUser, stored: readonly Sent
   return problems;
 }
 
-function wishProblems(person: TestUser, items: readonly { slug: string; note: string }[]): string[] {
+function wishlistProblems(person: TestUser, items: readonly { slug: string; note: string }[]): string[] {
   try {
     person.expectItems(items);
     return [];

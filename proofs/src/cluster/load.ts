@@ -21,7 +21,7 @@ const PACE = {
 type Visit = (turn: number) => Promise<unknown>;
 
 /** Repeats a visit without waiting for the previous one to end, as visitors do. */
-async function keepVisiting(everyMs: number, stopping: AbortSignal, visit: Visit): Promise<void> {
+async function repeatVisits(everyMs: number, stopping: AbortSignal, visit: Visit): Promise<void> {
   const open = new Set<Promise<unknown>>();
   for (let turn = 0; !stopping.aborted; turn++) {
     const one = visit(turn).finally(() => open.delete(one));
@@ -47,7 +47,7 @@ export async function visitAll(
   const visitor = new Browser(origin);
   const personAt = (turn: number) => people[turn % people.length];
   await Promise.all([
-    keepVisiting(PACE.verdict, stopping, async () => {
+    repeatVisits(PACE.verdict, stopping, async () => {
       const pattern = expected.aPattern();
       const query = `weapon=${pattern.weapon}&patternId=${pattern.patternId}`;
       await outcomes.request(
@@ -56,7 +56,7 @@ export async function visitAll(
         (answer) => expected.expectVerdict(pattern, answer),
       );
     }),
-    keepVisiting(PACE.page, stopping, async () => {
+    repeatVisits(PACE.page, stopping, async () => {
       const { pattern, path } = patternPath(expected);
       await outcomes.request(
         'page of a pattern',
@@ -64,7 +64,7 @@ export async function visitAll(
         (answer) => expected.expectPage(pattern, answer),
       );
     }),
-    keepVisiting(PACE.constant, stopping, async (turn) => {
+    repeatVisits(PACE.constant, stopping, async (turn) => {
       const path = expected.constantPath(turn);
       await outcomes.request(
         'page or list',
@@ -72,11 +72,11 @@ export async function visitAll(
         (answer) => expected.expectConstant(path, answer),
       );
     }),
-    keepVisiting(PACE.signIn, stopping, (turn) =>
+    repeatVisits(PACE.signIn, stopping, (turn) =>
       signInAs(new Browser(origin), TEST_USERS[turn % TEST_USERS.length] ?? '', outcomes),
     ),
-    keepVisiting(PACE.wishlistWrite, stopping, async (turn) => personAt(turn)?.addToWishlist()),
-    keepVisiting(PACE.wishlistRead, stopping, async (turn) => personAt(turn)?.readWishlist()),
-    keepVisiting(PACE.feedback, stopping, async (turn) => personAt(turn)?.writeFeedback()),
+    repeatVisits(PACE.wishlistWrite, stopping, async (turn) => personAt(turn)?.addToWishlist()),
+    repeatVisits(PACE.wishlistRead, stopping, async (turn) => personAt(turn)?.readWishlist()),
+    repeatVisits(PACE.feedback, stopping, async (turn) => personAt(turn)?.writeFeedback()),
   ]);
 }

@@ -11,9 +11,9 @@ import type { FaultCase } from './fault-case.ts';
 const DISK_MEGABYTES = 700;
 const FULL_STATUSES = [503, 507];
 /** Twice as many are below the limits per minute, and enough to reach the end of the disk. */
-const WISHES_WHEN_FULL = 40;
+const WISHLIST_WRITES_WHEN_FULL = 40;
 const COUNTS_WHEN_FULL = 25;
-const WISHES_BEFORE = 10;
+const WISHLIST_WRITES_BEFORE = 10;
 const EVENTS_PER_REQUEST = 100;
 const RECOVERY_MS = 10_000;
 
@@ -69,7 +69,7 @@ async function writeMuch(user: WishlistUser) {
     else await answer.arrayBuffer();
   };
   for (let index = 0; index < COUNTS_WHEN_FULL; index++) await see(await countVisits(user.browser));
-  for (let index = 0; index < WISHES_WHEN_FULL; index++) await see(await user.addToWishlist());
+  for (let index = 0; index < WISHLIST_WRITES_WHEN_FULL; index++) await see(await user.addToWishlist());
   return { taken, refused, problems: [...new Set(problems)] };
 }
 
@@ -93,7 +93,7 @@ async function testStorage(faultCase: FaultCase, { name, disk, settings }: TestB
   await site.start();
   const user = new WishlistUser(site.url);
   await user.signIn();
-  for (let index = 0; index < WISHES_BEFORE; index++) await user.addToWishlist();
+  for (let index = 0; index < WISHLIST_WRITES_BEFORE; index++) await user.addToWishlist();
   for (const time of faultCase.isQuick ? [1] : [1, 2]) {
     fill(disk);
     await faultCase.check(`${name}: writes to a full disk are refused with 503 or 507, as JSON (${time})`, async () => {

@@ -15,7 +15,7 @@ const task = JSON.parse(process.argv[2] ?? '') as WriterTask;
 /** Writes synchronously, so that a report is out before the process can be killed. */
 const report = (message: object) => writeSync(1, `${JSON.stringify(message)}\n`);
 
-async function keepWriting(worker: number): Promise<never> {
+async function writeUntilKilled(worker: number): Promise<never> {
   const random = seededRandom(task.seed, `${task.round} ${worker}`);
   for (let number = 0; ; number++) {
     const kind = random.oneOf(['sign-in', 'sign-in', 'sign-in', 'feedback', 'prices', 'prices', 'many-prices']);
@@ -27,4 +27,4 @@ async function keepWriting(worker: number): Promise<never> {
 
 const database = await openDatabase(task.target);
 report({ found: await readLabelled(database.db) });
-await Promise.all(Array.from({ length: task.workers }, (_, worker) => keepWriting(worker)));
+await Promise.all(Array.from({ length: task.workers }, (_, worker) => writeUntilKilled(worker)));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { readMetrics, waitUntil } from './metrics-snapshot.ts';
-import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { nextAddress } from '../site/loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ const HALF_A_POST =
   'POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"weapon":';
 
 async function requestAndLeave({ port, origin }: Site, turn: number): Promise<void> {
-  const connection = await KeepAliveConnection.open(port, nextAddress());
+  const connection = await PersistentConnection.open(port, nextAddress());
   const host = new URL(origin).host;
   const make = REQUESTS[turn % (REQUESTS.length + 1)];
   connection.ask(make ? messageOf({ host }, make(turn)) : HALF_A_POST).catch(() => undefined);

@@ -19,7 +19,7 @@ export type AttackResult = { answer: string; firstByteMs: number | undefined; cu
 /** The client keeps its side open until `leave`: the server must release the connection without its help. */
 export type Attacker = { result: Promise<AttackResult>; leave(): void };
 
-async function keepSending(socket: Socket, { bytes, everyMs }: NonNullable<Attack['drip']>): Promise<void> {
+async function sendRepeatedly(socket: Socket, { bytes, everyMs }: NonNullable<Attack['drip']>): Promise<void> {
   while (socket.writable) {
     if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
     await sleep(everyMs);
@@ -55,7 +55,7 @@ export function attack(port: number, { first, drip, isHalfClosed = false }: Atta
     socket.once('connect', () => {
       socket.write(first);
       if (isHalfClosed) socket.end();
-      else if (drip) void keepSending(socket, drip);
+      else if (drip) void sendRepeatedly(socket, drip);
     });
   });
   return { result, leave: () => socket.destroy() };

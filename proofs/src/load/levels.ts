@@ -71,7 +71,7 @@ async function testLevel(site: Site, report: Report, level: Level): Promise<numb
   const { failed, wrong, lost, busy } = tally.counts;
   const perSecond = (tally.total / forMs) * 1000;
   const problems = `${failed} failed, ${lost} lost, ${wrong} wrong, ${busy} told to retry later`;
-  const isKept = tally.broken === 0 && (mayBeFull || busy === 0);
+  const isMet = tally.broken === 0 && (mayBeFull || busy === 0);
   report.add(
     {
       name,
@@ -80,7 +80,7 @@ async function testLevel(site: Site, report: Report, level: Level): Promise<numb
       ratio: `${tally.total - tally.broken - busy} of ${tally.total}`,
       target: `${mayBeFull ? 'none failed, lost or wrong' : 'all answered'}${target ? `; reported only: ${target}` : ''}`,
     },
-    isKept,
+    isMet,
   );
   report.notes.push(...tally.examples);
   if (listsKinds) reportKinds(report, level, tally);

@@ -21,7 +21,7 @@ export type VisitorGroup = {
 /** Waits, until `signal` is aborted at the latest. */
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-async function keepVisiting(visitor: Visitor, { thinkMs, kinds }: VisitorGroup, tally: Tally, stopping: AbortSignal) {
+async function repeatVisits(visitor: Visitor, { thinkMs, kinds }: VisitorGroup, tally: Tally, stopping: AbortSignal) {
   await pause(Math.random() * thinkMs, stopping);
   while (!stopping.aborted) {
     const { busy } = tally.counts;
@@ -39,7 +39,7 @@ export async function runVisitors(site: Site, group: VisitorGroup, stopping: Abo
   const visitors = Array.from({ length: group.visitors }, () => new Visitor(site, tally));
   for (let from = 0; from < visitors.length; from += OPENED_AT_ONCE)
     await Promise.all(visitors.slice(from, from + OPENED_AT_ONCE).map((each) => each.connect()));
-  await Promise.all(visitors.map((each) => keepVisiting(each, group, tally, stopping)));
+  await Promise.all(visitors.map((each) => repeatVisits(each, group, tally, stopping)));
   for (const visitor of visitors) visitor.leave();
   return tally;
 }

@@ -16,21 +16,21 @@ export class Report {
       this.notes.push('The machine was busy with other programs: lines about speed are reported, not checked.');
   }
 
-  /** `isKept`: whether the target is met; without it the line is only reported. */
-  add(figure: Measurement, isKept = true): void {
+  /** `isMet`: whether the target is met; without it the line is only reported. */
+  add(figure: Measurement, isMet = true): void {
     console.log(toRow(figure));
-    if (!isKept) this.broken.push(`${figure.name}: ${figure.ours} (target: ${figure.target})`);
+    if (!isMet) this.broken.push(`${figure.name}: ${figure.ours} (target: ${figure.target})`);
   }
 
   /** A line about speed, which is not checked on a busy machine. */
-  addSpeed(figure: Measurement, isKept: boolean): void {
+  addSpeed(figure: Measurement, isMet: boolean): void {
     if (this.isMachineBusy) this.add({ ...figure, target: `${figure.target}; not judged` });
-    else this.add(figure, isKept);
+    else this.add(figure, isMet);
   }
 
   /** A line without a baseline. */
-  check(name: string, ours: string, target: string, isKept: boolean): void {
-    this.add({ name, ours, baseline: NOTHING, ratio: NOTHING, target }, isKept);
+  check(name: string, ours: string, target: string, isMet: boolean): void {
+    this.add({ name, ours, baseline: NOTHING, ratio: NOTHING, target }, isMet);
   }
 }
 

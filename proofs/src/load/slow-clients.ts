@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attack, attackOnce, statusesOf, type Attack, type Attacker, type AttackResult } from './attacker.ts';
 import { runVisitors } from './load-generator.ts';
 import { readMetrics, waitUntil } from './metrics-snapshot.ts';
-import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { nextAddress } from '../site/loopback-address.ts';
 import { CHEAP_KINDS } from './mix.ts';
 import { inMs, inSeconds, type Report } from './report.ts';
@@ -119,12 +119,12 @@ async function testHalfOpen({ port }: Site, report: Report): Promise<void> {
 
 /** Connections that stay open after one request. */
 async function testIdle(site: Site, report: Report, before: Tally, forMs: number): Promise<void> {
-  const idle: KeepAliveConnection[] = [];
+  const idle: PersistentConnection[] = [];
   const host = new URL(site.origin).host;
   let answered = 0;
   for (let from = 0; from < IDLE; from += 100) {
     const opened = await Promise.all(
-      Array.from({ length: 100 }, () => KeepAliveConnection.open(site.port, nextAddress())),
+      Array.from({ length: 100 }, () => PersistentConnection.open(site.port, nextAddress())),
     );
     idle.push(...opened);
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { nextAddress } from '../site/loopback-address.ts';
 import { inSeconds, type Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -14,7 +14,7 @@ const CHECK = '{"weapon":"ak-47","patternId":661}';
 
 /** Sends a request without its last bytes; `finish` sends these and returns the status of the response. */
 async function halfSent(port: number, text: string): Promise<{ finish(): Promise<number> }> {
-  const connection = await KeepAliveConnection.open(port, nextAddress());
+  const connection = await PersistentConnection.open(port, nextAddress());
   const answer = connection.ask(text.slice(0, -10)).then(
     ({ status }) => status,
     () => 0,
@@ -30,7 +30,7 @@ async function halfSent(port: number, text: string): Promise<{ finish(): Promise
 /** Stops the process while 20 connections are idle and two requests are half sent. */
 export async function testStopping({ process, port, origin }: Site, report: Report): Promise<void> {
   const host = `Host: ${new URL(origin).host}\r\n`;
-  const idle = await Promise.all(Array.from({ length: IDLE }, () => KeepAliveConnection.open(port, nextAddress())));
+  const idle = await Promise.all(Array.from({ length: IDLE }, () => PersistentConnection.open(port, nextAddress())));
   await Promise.all(idle.map((each) => each.ask(`GET /robots.txt HTTP/1.1\r\n${host}\r\n`)));
   const posted = `POST /api/check HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${CHECK.length}\r\n\r\n${CHECK}`;
   const [check, health] = await Promise.all([

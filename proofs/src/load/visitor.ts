@@ -1,7 +1,7 @@
 import { SESSIONS_MAX } from '@bluegem/data/accounts/sessions';
 import { Browser } from '../site/browser.ts';
 import { headersOf, type RawResponse } from './response-reader.ts';
-import { KeepAliveConnection } from './keep-alive-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { nextAddress } from '../site/loopback-address.ts';
 import type { Site } from './site.ts';
 import type { Outcome, Tally } from './tally.ts';
@@ -43,7 +43,7 @@ export class Visitor {
   readonly #tally: Tally;
   readonly #address = nextAddress();
   readonly #host: string;
-  #connection: KeepAliveConnection | undefined;
+  #connection: PersistentConnection | undefined;
   #signIn: { steamId: string; number: number } | undefined;
 
   constructor(site: Site, tally: Tally) {
@@ -65,8 +65,8 @@ export class Visitor {
     });
   }
 
-  async connect(): Promise<KeepAliveConnection> {
-    if (!this.#connection?.isOpen) this.#connection = await KeepAliveConnection.open(this.site.port, this.#address);
+  async connect(): Promise<PersistentConnection> {
+    if (!this.#connection?.isOpen) this.#connection = await PersistentConnection.open(this.site.port, this.#address);
     return this.#connection;
   }
 

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 120_000;
 type Waiting = { resolve: (answer: RawResponse) => void; reject: (error: Error) => void };
 
 /** A minimal HTTP client: one keep-alive connection with one request at a time. */
-export class KeepAliveConnection {
+export class PersistentConnection {
   readonly #socket: Socket;
   #reader = new ResponseReader();
   #waiting: Waiting | undefined;
@@ -20,13 +20,13 @@ export class KeepAliveConnection {
     socket.setTimeout(TIMEOUT_MS, () => this.#waiting && socket.destroy(new Error('No answer in two minutes')));
   }
 
-  static open(port: number, localAddress: string): Promise<KeepAliveConnection> {
+  static open(port: number, localAddress: string): Promise<PersistentConnection> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress });
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject);
-        resolve(new KeepAliveConnection(socket));
+        resolve(new PersistentConnection(socket));
       });
     });
   }
