@@ -16,7 +16,7 @@ function usage() {
   return [
     'Usage: npm run atlas -- <command> [options]\n       npm run atlas -- <command> --help',
     ...groups,
-    'Beside these: npm start, npm test, and npm run dev, build, test:long, check and format; each answers -- --help.',
+    'Also: npm start, npm test, and npm run dev, build, test:long, check and format; each has -- --help.',
   ].join('\n\n');
 }
 
@@ -28,7 +28,7 @@ await runMain(async () => {
   }
   const command = COMMANDS.find((each) => each.name === name);
   if (command === undefined)
-    throw new Failure(`There is no command ${name}. All of them: npm run atlas -- --help`, { exitCode: 2 });
+    throw new Failure(`Unknown command: ${name}. List all: npm run atlas -- --help`, { exitCode: 2 });
   if (!fs.existsSync(path.join(ROOT, 'node_modules'))) throw new Failure('The packages are not installed. Run: npm ci');
   const file = path.join(ROOT, command.file);
   if (!fs.existsSync(file)) throw new Failure(`The command ${name} is not part of this installation.`);

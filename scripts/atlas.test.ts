@@ -82,7 +82,7 @@ describe.concurrent('wrong use ends with 2', () => {
   });
 
   test.each([
-    [['earthquake'], 'There is no command earthquake.'],
+    [['earthquake'], 'Unknown command: earthquake.'],
     [['bench', '--no-such-thing'], 'There is no measure "--no-such-thing"'],
     [['load', '--no-such-thing'], '--no-such-thing'],
     [['faults', '--no-such-thing'], '--no-such-thing'],
@@ -142,7 +142,7 @@ describe('documents', () => {
     }),
   );
 
-  test('name only scripts and commands that are there', () => {
+  test('name only existing scripts and commands', () => {
     const names = new Set(COMMANDS.map(({ name }) => name));
     const isThere = ({ script, command }: (typeof named)[number]) =>
       script in scripts && (script !== 'atlas' || ['', '--help', '<command>'].includes(command) || names.has(command));

@@ -6,7 +6,7 @@ import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 
 const USAGE = `Usage: npm run build [-- --force]
 
-Builds the dataset, the sample models and the web where something changed since the last time; with --force in any case.`;
+Builds the dataset, the sample models and the web if their inputs changed since the last build; with --force always.`;
 
 await runMain(async () => {
   const switches = readSwitches(process.argv.slice(2), ['--force'], USAGE);

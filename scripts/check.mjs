@@ -13,14 +13,14 @@ import { toolFile } from './lib/tools.mjs';
 
 const USAGE = `Usage: npm run check [-- --fast]
 
-Format, lint, imports, words, types, dead code, build, and every test that needs no browser. All of them run, whatever fails.
+Format, lint, imports, words, types, dead code, build, and every test that needs no browser. All of them run, even if one fails.
 
   --fast   leave out the build and the tests`;
 
 const TIMEOUT_MS = 12 * 60_000;
-/** Enough to find the mistake; the whole output is in the log. */
+/** Enough to find the error; the whole output is in the log. */
 const SHOWN_LINES = 150;
-/** The compiler needs up to a gigabyte each. */
+/** Each compiler needs up to a gigabyte. */
 const COMPILERS_AT_ONCE = 2;
 
 /**
@@ -41,7 +41,7 @@ async function runNode(name, args, { title = name, cwd = ROOT } = {}) {
   return result.ok;
 }
 
-/** Every package, and the scripts; tests that need other settings have a tsconfig of their own beside the first. */
+/** Every package, and the scripts; tests that need other settings have a second tsconfig. */
 async function checkTypes() {
   if (!(await runNode('typegen', [toolFile('react-router'), 'typegen'], { cwd: path.join(ROOT, 'web') }))) return false;
   const { workspaces } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -78,7 +78,7 @@ const STEPS = [
   { name: 'words', run: () => runNode('words', ['scripts/lint-words.mjs']) },
   { name: 'types', run: checkTypes },
   { name: 'dead code', run: () => runNode('dead-code', [toolFile('knip')]) },
-  { name: 'build', isSlow: true, run: buildAll }, // before the tests, some of which read what it makes
+  { name: 'build', isSlow: true, run: buildAll }, // before the tests, some of which read its output
   {
     name: 'tests',
     isSlow: true,

@@ -6,8 +6,8 @@ import { ROOT } from './lib/paths.mjs';
 const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
 
 /**
- * Tests that run what people run: the built server in a browser or over HTTP, a component in a browser, a command, the
- * documents themselves.
+ * Tests of the product itself: the built server in a browser or over HTTP, a component in a browser, a command, the
+ * documents.
  */
 const ON_THE_PRODUCT = [
   /^web\/e2e\/[\w-]+\.e2e\.ts$/,
@@ -41,17 +41,17 @@ describe('docs/coverage.md', () => {
     expect(rows.length).toBeGreaterThan(400);
   });
 
-  test('names tests that are there', () => {
+  test('names existing tests', () => {
     const missing = rows.flatMap(({ tests }) => tests).filter((name) => fs.globSync(name, { cwd: ROOT }).length === 0);
     expect(missing).toEqual([]);
   });
 
-  test('shows each row that is done by a test on the built product', () => {
+  test('names a test on the built product for each row that is done', () => {
     const isShown = ({ tests }: Row) => tests.some((name) => ON_THE_PRODUCT.some((pattern) => pattern.test(name)));
     expect(named(ofState('done').filter((row) => !isShown(row)))).toEqual([]);
   });
 
-  test('says what is missing where a row is partly done', () => {
+  test('says what is missing for each row that is partly done', () => {
     expect(
       named(
         ofState('partly').filter(
@@ -61,7 +61,7 @@ describe('docs/coverage.md', () => {
     ).toEqual([]);
   });
 
-  test('names a decision that is there for each deviation', () => {
+  test('names an existing decision for each deviation', () => {
     const decisions = fs.readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
     const isDecided = ({ where }: Row) => {
       const numbers = decisionsIn(where);

@@ -12,10 +12,10 @@ const SOURCES = [
   '{core,locales,contract,data,server,web,tools,proofs,scripts}/**/*.{ts,tsx,mjs,md}',
 ];
 const isOurs = (file: string) => !/(^|\/)(node_modules|build|\.react-router)\//.test(file);
-/** `decision 0013`, `[0013](…)`, `decisions/0013-where-…` */
+/** Matches `decision 0013`, `[0013](…)` and `decisions/0013-where-…`. */
 const REFERENCE = /\bdecisions? (\d{4})\b|\[(\d{4})\]|decisions\/(\d{4})-/g;
 
-test('a decision has a number of its own, which its title says', () => {
+test('every decision has a unique number, which its title repeats', () => {
   expect(numbers.length).toBeGreaterThan(30);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const name of fs.readdirSync(FOLDER).filter((each) => each !== 'README.md')) {
@@ -23,7 +23,7 @@ test('a decision has a number of its own, which its title says', () => {
   }
 });
 
-test('every decision that is named is there', () => {
+test('every referenced decision exists', () => {
   const named = SOURCES.flatMap((glob) => fs.globSync(glob, { cwd: ROOT }))
     .filter(isOurs)
     .flatMap((file) =>

@@ -32,18 +32,18 @@ test('only the proxy can be reached from outside', () => {
   expect(services.filter(([, service]) => service.ports).map(([name]) => name)).toEqual(['caddy']);
 });
 
-test('every setting of the processes is one that there is', () => {
+test('the processes use only existing settings', () => {
   const known = settingsIn('.env.example');
   expect(Object.keys(compose.services['app-1']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every value that compose asks for is in its example, and the other way round', () => {
-  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+test('compose and its example name the same values', () => {
+  const required = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   const offered = settingsIn('deploy/.env.example');
-  expect(new Set(asked.filter((name) => name !== 'BACKUP_FOLDER'))).toEqual(new Set(offered));
+  expect(new Set(required.filter((name) => name !== 'BACKUP_FOLDER'))).toEqual(new Set(offered));
 });
 
-test('volumes, networks and services that are named are there', () => {
+test('named volumes, networks and services exist', () => {
   for (const [, { volumes = [], networks = [], depends_on: others = [] }] of services) {
     const named = volumes.map((volume) => volume.split(':')[0] ?? '').filter((name) => /^[a-z]/.test(name));
     expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(named));
@@ -53,7 +53,7 @@ test('volumes, networks and services that are named are there', () => {
   }
 });
 
-test('the proxy asks the processes that compose starts, and hides their metrics', () => {
+test('the proxy forwards to the processes that compose starts, and hides their metrics', () => {
   const caddy = read('deploy/Caddyfile');
   expect(caddy).toContain('reverse_proxy app-1:3000 app-2:3000 {');
   expect(caddy).toMatch(/@metrics path \/metrics\n\s+respond @metrics 404/);
@@ -62,7 +62,7 @@ test('the proxy asks the processes that compose starts, and hides their metrics'
   );
 });
 
-test('what the image copies is there or is built before', () => {
+test('the image copies files that exist or are built before', () => {
   const lines = read('deploy/Dockerfile').split('\n');
   const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
   expect(copied.length).toBeGreaterThan(15);
@@ -92,7 +92,7 @@ test('the commands in the image have every file that they import', () => {
   expect(imports.filter((file) => !commands.includes(file))).toEqual([]);
 });
 
-test('the image holds every package of the checkout and runs as nobody special', () => {
+test('the image holds every package of the checkout and runs without privileges', () => {
   const text = read('deploy/Dockerfile');
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   for (const folder of workspaces) expect(text).toContain(`COPY ${folder}/package.json ${folder}/`);

@@ -11,7 +11,7 @@ import { toolFile } from './lib/tools.mjs';
 
 const USAGE = `Usage: npm run dev [-- <options of react-router dev>]
 
-Serves the site from its sources and follows every change. PORT and HOST are heeded.`;
+Serves the site from its sources and reloads on every change. Uses PORT and HOST.`;
 
 await runMain(async () => {
   const args = process.argv.slice(2);

@@ -7,7 +7,7 @@ const only =
   (file: string) =>
     files.includes(file);
 
-test('CHROMIUM_PATH comes before everything else', () => {
+test('CHROMIUM_PATH has priority', () => {
   const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/games' };
   expect(findChromium({ env, runs: only('/opt/mine', join('/usr/games', 'chromium')) })).toBe('/opt/mine');
 });
@@ -17,11 +17,11 @@ test('a CHROMIUM_PATH that does not run is an error, not a reason to take anothe
   expect(() => findChromium({ env, runs: only(join('/usr/games', 'chromium')) })).toThrow('/opt/gone');
 });
 
-test('along the path, a command that does not run is passed over', () => {
+test('on the path, a command that does not run is skipped', () => {
   const chrome = join('/usr/games', 'google-chrome');
   expect(findChromium({ env: { PATH: '/usr/games' }, runs: only(chrome) })).toBe(chrome);
 });
 
-test('there may be none', () => {
+test('without a browser the result is undefined', () => {
   expect(findChromium({ env: {}, runs: () => false })).toBeUndefined();
 });

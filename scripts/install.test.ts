@@ -27,16 +27,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('packages are installed when node_modules holds what the lock file wants for this system', () => {
+test('packages are installed if node_modules holds what the lock file lists for this system', () => {
   expect(installed()).toBe(true);
 });
 
-test('a lock file that wants another version asks for an install', () => {
+test('another version in the lock file requires an install', () => {
   lock('package-lock.json', { ...packages, 'node_modules/react': { version: '19.3.2', integrity: 'sha512-c' } });
   expect(installed()).toBe(false);
 });
 
-test('a package that was added, or deleted by hand, asks for an install', () => {
+test('a package that was added, or deleted by hand, requires an install', () => {
   lock('package-lock.json', { ...packages, 'node_modules/hono': { version: '4.13.19' } });
   expect(installed()).toBe(false);
   lock('package-lock.json', packages);
@@ -44,7 +44,7 @@ test('a package that was added, or deleted by hand, asks for an install', () => 
   expect(installed()).toBe(false);
 });
 
-test('an install that was cut short asks for another', () => {
+test('an interrupted install requires another', () => {
   writeFileSync(unfinished(), '');
   expect(installed()).toBe(false);
   rmSync(unfinished());
@@ -52,7 +52,7 @@ test('an install that was cut short asks for another', () => {
   expect(installed()).toBe(false);
 });
 
-test('an optional package that is made for this system is wanted, one for another is not', () => {
+test('an optional package for this system is required, one for another system is not', () => {
   const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
   lock('package-lock.json', { ...packages, 'node_modules/native': native });
   expect(missingPackages(root)).toEqual(['node_modules/native']);
@@ -62,7 +62,7 @@ test('an optional package that is made for this system is wanted, one for anothe
   }
 });
 
-test('a missing or damaged lock file is said so', () => {
+test('a missing or damaged lock file is reported', () => {
   writeFileSync(join(root, 'package-lock.json'), '{');
   expect(installed).toThrow('package-lock.json is missing or damaged');
 });

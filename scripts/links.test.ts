@@ -8,9 +8,9 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 const LINK = /\]\(([^):\s#]*)(?:#([^)]*))?\)/g;
 const FOLDERS = 'contract|core|data|deploy|docs|facts|locales|proofs|scripts|server|tools|web';
-/** `core/src/patterns/tier.ts` and the like anywhere; not what begins with a slash or @bluegem/. */
+/** Paths such as `core/src/patterns/tier.ts`; not those after a slash or @bluegem/. */
 const PATH = new RegExp(String.raw`(?<![\w/@.{}-])(?:${FOLDERS})/[\w./*{},\[\]-]*[\w*}/]`, 'g');
-/** Examples, and what a build or an operator makes. */
+/** Examples, and files that a build or an operator creates. */
 const NOT_IN_THE_CHECKOUT = new Set([
   'docs/decisions/NNNN-title.md',
   'locales/src/it/*.json',
@@ -19,7 +19,7 @@ const NOT_IN_THE_CHECKOUT = new Set([
   'web/build/client/service-worker.js',
 ]);
 
-/** As GitHub makes them from headings. */
+/** The anchors that GitHub makes from headings. */
 function anchorsOf(file: string): Set<string> {
   const headings = Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
   return new Set(
@@ -39,19 +39,19 @@ const links = DOCUMENTS.flatMap((document) =>
   }),
 );
 
-test('every link leads to a file', () => {
+test('every link points to a file', () => {
   expect(links.filter(({ file }) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
   expect(links.length).toBeGreaterThan(100);
 });
 
-test('every link to a heading leads to one', () => {
+test('every link to a heading points to one', () => {
   const wrong = links.filter(
     ({ file, anchor }) => anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).has(anchor),
   );
   expect(wrong).toEqual([]);
 });
 
-test('every path that is named is there', () => {
+test('every named path exists', () => {
   const paths = DOCUMENTS.flatMap((document) =>
     Array.from(read(document).matchAll(PATH), ([name]) => ({ document, name })),
   );

@@ -4,14 +4,14 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * What a package may import. A package outside the checkout must also be declared in its own package.json; tests and
- * configuration may use the root's development packages too.
+ * What a package may import. External packages must also be declared in its own package.json; tests and configuration may
+ * also use the root's development packages.
  * @typedef {object} Permission
- * @property {RegExp} files relative to the root; for a file the first row that fits decides
+ * @property {RegExp} files relative to the root; the first row that matches a file applies
  * @property {readonly string[]} [own] packages of this checkout, `core` for `@bluegem/core/…`
  * @property {boolean} [builtins] node:*
  * @property {boolean} [development] development packages of its own package.json and of the root's
- * @property {readonly string[]} [only] of all other packages just these, exactly as written
+ * @property {readonly string[]} [only] the only other packages that are allowed, exactly as written
  * @property {RegExp} [also] anything else, such as virtual modules
  */
 
@@ -65,7 +65,7 @@ export const PERMISSIONS = [
   { files: /^(scripts\/|[^/]+\.ts$)/, development: true, builtins: true },
 ];
 
-/** Inside a package: what must not reach for what. */
+/** Inside the web package: features must not import each other. */
 const FEATURE = /^web\/app\/features\/([^/]+)\//;
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
@@ -118,7 +118,7 @@ function specifierNode(node) {
 /** @typedef {(folder: string) => Manifest} ManifestReader package.json of a folder, '' for the root */
 
 /**
- * Why a file may not import something; undefined when it may.
+ * The reason why a file may not import something; undefined if it may.
  * @param {string} file relative to the root
  * @param {string | undefined} specifier
  * @param {ManifestReader} manifestOf
@@ -173,7 +173,7 @@ function packageRefusal(file, name, permission, manifestOf) {
 }
 
 /**
- * The folder with the package.json that speaks for a file; '' for the root, which also speaks for the scripts.
+ * The folder of the package.json that applies to a file; '' for the root, which also applies to the scripts.
  * @param {string} file
  */
 function packageFolderOf(file) {
@@ -212,7 +212,7 @@ function sourceFiles(root, folder) {
 }
 
 /**
- * The packages of this checkout that a row allows although no file of it imports them: `^data\\/ core`.
+ * The packages of this checkout that a row allows and none of its files imports: `^data\\/ core`.
  * @param {string} root
  */
 export function unusedPermissions(root) {
@@ -250,7 +250,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { files, problems } = lintImports(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length === 0 ? `${files} files keep to the table of imports.` : `\n${problems.length} forbidden imports.`,
+    problems.length === 0 ? `${files} files follow the import rules.` : `\n${problems.length} forbidden imports.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -191,7 +191,7 @@ test('no package imports the proofs', () => {
   expect(PERMISSIONS.filter(({ own }) => own?.includes('proofs'))).toEqual([]);
 });
 
-test('the table allows no package that nobody imports', () => {
+test('the table allows no package that is never imported', () => {
   expect(unusedPermissions(ROOT)).toEqual([]);
 });
 

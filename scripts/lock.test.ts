@@ -34,13 +34,13 @@ test('works one after the other, and leaves nothing behind', async () => {
   expect(existsSync(file())).toBe(false);
 });
 
-test('is free again after work that failed', async () => {
+test('is released after work that failed', async () => {
   const failing = withLock(file(), () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   await expect(withLock(file(), async () => 'yes')).resolves.toBe('yes');
 });
 
-test('is taken over at once from a process that died', async () => {
+test('is taken over immediately from a process that died', async () => {
   heldBy({ space: processSpace(), processes: [{ pid: deadPid(), started: '1' }] });
   await expect(withLock(file(), async () => 'mine')).resolves.toBe('mine');
 });
@@ -63,7 +63,7 @@ test('is waited for while a child of a dead holder still works', async () => {
   await expect(result).resolves.toBe('mine');
 });
 
-test('of another machine is respected until it falls silent', async () => {
+test('of another machine is respected until its heartbeat stops', async () => {
   heldBy({ space: 'elsewhere', processes: [{ pid: 1, started: '1' }] });
   let taken = false;
   const result = withLock(file(), async () => (taken = true));
@@ -74,12 +74,12 @@ test('of another machine is respected until it falls silent', async () => {
   expect(taken).toBe(true);
 });
 
-test('cut short while it was written is taken over', async () => {
+test('is taken over if its file is incomplete', async () => {
   writeFileSync(file(), '{"sp');
   await expect(withLock(file(), async () => 'mine')).resolves.toBe('mine');
 });
 
-test('of a dead holder goes to one of many who want it', async () => {
+test('of a dead holder goes to one of many waiters', async () => {
   heldBy({ space: processSpace(), processes: [{ pid: deadPid(), started: '1' }] });
   let inside = 0;
   const work = () =>

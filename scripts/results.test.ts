@@ -48,7 +48,7 @@ test('a test that a crashed worker never finished has failed', () => {
   });
 });
 
-test('a run that ends badly though its tests pass counts as one failed test', () => {
+test('a run that fails though its tests pass counts as one failed test', () => {
   expect(totalsOf(aReport({ status: 'passed', tests: ['passed'] }), badlyEnded)).toEqual({
     passed: 1,
     failed: 1,
@@ -62,7 +62,7 @@ test('a run without a report, or without a test, has failed', () => {
   expect(totalsOf(aReport(), wellEnded)).toEqual(ONE_FAILED);
 });
 
-test('a filter may leave a run without tests, but not let it crash', () => {
+test('a filter may leave a run without tests, but a crash is a failure', () => {
   expect(totalsOf(aReport(), { exitCode: 0, mayBeEmpty: true })).toEqual(NOTHING);
   expect(totalsOf(undefined, { exitCode: 1, mayBeEmpty: true })).toEqual(ONE_FAILED);
 });

@@ -9,8 +9,8 @@ import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 
 const USAGE = `Usage: npm run atlas -- screenshots [<part of an address> [<language> …]]
 
-Pictures of every page, small and large, dark and light, into build/screenshots; only of addresses that hold the part,
-and in dark alone where languages are named ("" for every page).`;
+Takes screenshots of every page, small and large, dark and light, into build/screenshots. With a part of an address, only
+pages whose address contains it ("" for every page); with languages, only in the dark theme.`;
 
 await runMain(async () => {
   const args = process.argv.slice(2);

@@ -36,11 +36,11 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('what was just made is fresh', () => {
+test('a new build is fresh', () => {
   expect(fresh()).toBe(true);
 });
 
-test('what was never made is not', () => {
+test('a missing build is not fresh', () => {
   expect(fresh({ name: 'bread' })).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test('an input that changes makes it stale, even at the same length and time', (
   expect(fresh()).toBe(false);
 });
 
-test('an input that comes, goes or moves makes it stale', () => {
+test('a new, deleted or moved input makes it stale', () => {
   write('recipes/icing.ts', 'sugar');
   expect(fresh()).toBe(false);
   rmSync(join(root, 'recipes/icing.ts'));
@@ -68,7 +68,7 @@ test('new times with the same content leave it fresh', () => {
   expect(fresh()).toBe(true);
 });
 
-test('tests, installed packages and other outputs are no inputs', () => {
+test('tests, installed packages and other outputs are not inputs', () => {
   write('recipes/cake.test.ts', 'tasty?');
   write('recipes/node_modules/spoon/index.js', '');
   write('recipes/build/crumbs', '');

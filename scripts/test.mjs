@@ -14,17 +14,17 @@ import { SLOW_TESTS } from './lib/slow-tests.mjs';
 const USAGE = `Usage: npm test [-- <filter and options>]
        npm run test:long [-- <filter and options>]
 
-Installs and builds what is missing or out of date, then runs the tests, those in a browser last: every journey of a
-visitor. test:long runs the others, which take longer.
+Installs and builds what is missing or out of date, then runs the tests, browser tests last: the journeys of a visitor.
+test:long runs the remaining tests, which take longer.
 
-With a filter: the files whose path contains it. If it contains "e2e" it selects browser tests, and goes to Playwright
-Test with all options; otherwise filter and options go to Vitest, which runs the tests of units and components.
+A filter selects files by a part of their path. With "e2e" in it, the filter and all options go to Playwright Test;
+otherwise they go to Vitest, which runs unit and component tests.
 
-  CHROMIUM_PATH          the browser to use, when the one that is found is not the right one
-  SKIP_BROWSER_TESTS=1   leave out the tests in a browser`;
+  CHROMIUM_PATH          the browser to use instead of the one that is found
+  SKIP_BROWSER_TESTS=1   skip the browser tests`;
 
 /**
- * What goes wrong around the tests counts as one failed test, and the rest still runs.
+ * An error outside the tests counts as one failed test, and the remaining parts still run.
  * @param {() => Promise<Totals>} part
  */
 async function counted(part) {
@@ -36,11 +36,11 @@ async function counted(part) {
   }
 }
 
-/** Vitest's project of components, which runs in a browser; all others are unit tests. */
+/** Vitest's project of component tests, which runs in a browser; all other projects are unit tests. */
 const COMPONENTS = 'components';
 
 /**
- * Which runs the arguments ask for. A filter with "e2e" is for browser tests, anything else for unit and component tests.
+ * The runs that the arguments select. A filter with "e2e" is for browser tests, any other for unit and component tests.
  * @param {{ isLong: boolean, args: readonly string[] }} options
  */
 function runsOf({ isLong, args }) {
@@ -62,7 +62,7 @@ function runsOf({ isLong, args }) {
   };
 }
 
-/** The browser to use; undefined where the tests in a browser are to be left out or none was found. */
+/** The browser to use; undefined if browser tests are skipped or no browser was found. */
 async function findBrowser() {
   if (process.env['SKIP_BROWSER_TESTS'] === '1') {
     console.log('Browser tests: skipped (SKIP_BROWSER_TESTS=1).');
@@ -75,7 +75,7 @@ async function findBrowser() {
   }
   console.log('Browser tests: skipped. No Chromium was found and none could be installed.');
   console.log(
-    'Install Chromium or Chrome, or name one with CHROMIUM_PATH, or leave them out with SKIP_BROWSER_TESTS=1.',
+    'Install Chromium or Chrome, or name one with CHROMIUM_PATH, or skip these tests with SKIP_BROWSER_TESTS=1.',
   );
   return { browser, problem: ONE_FAILED };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Code that reads what others write: requests, files, answers of outside parties. */
+/** Code that reads untrusted input: requests, files, responses of outside services. */
 const SOURCES = [
   'core/src',
   'contract/src',
@@ -15,12 +15,12 @@ const SOURCES = [
   'tools/src/assets',
 ];
 
-/** Tables whose keys cannot be chosen from outside. */
+/** Tables whose keys do not come from input. */
 const SAFE: ReadonlySet<string> = new Set([
-  // One letter or sign that an expression found.
+  // A single character that a regular expression matched.
   'LOOK_ALIKES',
   'ENTITIES',
-  // The code of an error of Node, and the ending of a file of the build, with its dot.
+  // Error codes of Node, and file extensions of the build.
   'STATUS_OF',
   'CONTENT_TYPES',
   // Types of the schema.
@@ -31,7 +31,7 @@ const SAFE: ReadonlySet<string> = new Set([
 
 const DECLARATION = /^(?:export )?const (\w+): (?:Readonly<)?Record<string, .* = \{.*$/gm;
 
-/** Tables with texts as keys that are asked with a text of which nobody checked that it is a key. */
+/** Tables with string keys that are read with a string that was not checked to be a key. */
 function unsafeTables(source: string): string[] {
   return [...source.matchAll(DECLARATION)].flatMap(([, name = '']) => {
     if (SAFE.has(name) || source.includes(`Object.hasOwn(${name},`)) return [];
@@ -39,8 +39,8 @@ function unsafeTables(source: string): string[] {
   });
 }
 
-// `{}['constructor']` is a function: a table of texts answers names that nobody put into it.
-test('no text from outside is looked up in an object without Object.hasOwn; use that or a Map', () => {
+// `{}['constructor']` is a function: an object has names that were never added to it.
+test('no input is looked up in an object without Object.hasOwn; use that or a Map', () => {
   const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }));
   expect(files.length).toBeGreaterThan(250);
   const found = files

@@ -12,8 +12,8 @@ import { stripVTControlCharacters } from 'node:util';
 const COLUMN_OF = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
 
 /**
- * A reporter for Playwright Test. It writes the totals as JSON to the file that TEST_TOTALS_FILE names, and what failed,
- * or passed only on a later try, to the one of TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest.
+ * A reporter for Playwright Test. It writes the totals as JSON to the file in TEST_TOTALS_FILE, and tests that failed or
+ * passed only on a later try to the file in TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest.
  */
 export default class BrowserTestReporter {
   /** @type {Suite | undefined} */
@@ -29,7 +29,7 @@ export default class BrowserTestReporter {
     this.suite = suite;
   }
 
-  /** @param {TestError} error what went wrong outside of a test: a file that does not load, the global setup */
+  /** @param {TestError} error an error outside of a test: a file that does not load, the global setup */
   onError(error) {
     this.problems.push(`FAILED outside of a test: ${firstLine(error)}`);
   }

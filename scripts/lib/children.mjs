@@ -13,7 +13,7 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts a program as the head of its own process group, so that it can be stopped with everything it started.
+ * Starts a program as leader of its own process group, so that it can be stopped with all its children.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -58,7 +58,7 @@ export function endOf(child, { timeoutMs } = {}) {
     child.once('error', (error) => resolve({ code: 127, reason: 'unstartable', problem: error.message }));
     child.once('close', (code, signal) => {
       clearTimeout(late);
-      if (stopping) return; // nobody is to draw conclusions from a step that we stopped
+      if (stopping) return; // the result of a step that we stopped means nothing
       if (isLate) resolve({ code: 124, reason: 'timeout' });
       else if (signal === null) resolve({ code: code ?? 1, reason: 'exit' });
       else resolve({ code: 128 + signalNumber(signal), reason: 'signal', problem: signal });
@@ -78,7 +78,7 @@ export function signalNumber(signal) {
 }
 
 /**
- * When this process is told to stop, it stops its children first. What they left unfinished has no stamp and is redone.
+ * On a signal, stops the children before this process ends. Their unfinished work has no stamp and is done again.
  */
 export function stopChildrenOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -89,7 +89,7 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * npm runs us through a shell, which a SIGTERM ends without passing it on: then a new parent is all we see of it.
+ * npm runs us through a shell, which does not pass a SIGTERM on: the only sign of it is that our parent process changes.
  * @param {() => void} action
  */
 export function onParentGone(action) {

@@ -15,7 +15,7 @@ const tool = (name, summary) => ({ name, file: `tools/src/${name}/main.ts`, summ
  */
 const proof = (name, summary) => ({ name, file: `proofs/src/${name}/main.ts`, summary });
 
-/** What `npm run atlas` runs, in the order in which its help lists it. @type {readonly Group[]} */
+/** The commands of `npm run atlas`, in the order of its help. @type {readonly Group[]} */
 export const GROUPS = [
   {
     title: 'Product',
@@ -27,16 +27,16 @@ export const GROUPS = [
       tool('dataset', 'build, verify or repair the dataset and its database'),
       tool('footprints', 'recover the oxide map and the footprints, verify and draw them'),
       tool('models', 'build, verify or measure the sample models'),
-      tool('pictures', "draw a sheet of a seed's pictures"),
+      tool('pictures', 'draw the pictures of a seed on one sheet'),
       tool('icons', 'draw the icons of the site from web/public/favicon.svg'),
     ],
   },
   {
     title: 'Operator',
     commands: [
-      tool('backup', 'write the database and imported files into one checked file'),
+      tool('backup', 'write the database and imported files into one verified file'),
       tool('restore', 'restore such a file into either kind of database'),
-      tool('prices', 'import prices that you have a right to'),
+      tool('prices', 'import prices that you may use'),
       tool('assets', "import and measure your own copy of the game's texture and models"),
       { name: 'token', file: 'server/src/token/main.ts', summary: 'print a key for the database interface' },
       tool('hosted-sql', 'write the tables and policies for a hosted project'),
@@ -45,9 +45,9 @@ export const GROUPS = [
   {
     title: 'Proofs (they need a build)',
     commands: [
-      proof('bench', 'measure speed, all of it or what is named'),
+      proof('bench', 'measure speed, all or named measurements'),
       proof('load', 'many visitors and hostile clients for a quarter of an hour'),
-      proof('faults', 'kills, full disks, lost databases, jumping clocks, and what survives'),
+      proof('faults', 'kills, full disks, lost databases, clock jumps: nothing may be lost'),
       proof('cluster', 'three processes on one PostgreSQL: one is killed, the database crashes'),
       proof('security', 'permissions, hostile values, headers, uploads, secrets, packages'),
     ],

@@ -1,4 +1,4 @@
-/** A failure that one line explains; anything else that is thrown is a bug and shows its stack. */
+/** An expected failure, reported in one line; any other error is a bug and shows its stack. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -22,7 +22,7 @@ const SYSTEM_ERRORS = {
 };
 
 /**
- * The one line for what the operating system refused, or undefined when it is something else.
+ * One line for an error of the operating system; undefined for other errors.
  * @param {unknown} error
  */
 export function systemErrorLine(error) {

@@ -22,15 +22,15 @@ const FIXED = {
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * A Chromium that is on this machine and runs; CHROMIUM_PATH decides alone when it is set.
+ * A Chromium on this machine that runs. If CHROMIUM_PATH is set, only that one is considered.
  * @param {{ env?: NodeJS.ProcessEnv, runs?: (file: string) => boolean }} [options]
  * @returns {string | undefined}
  */
 export function findChromium({ env = process.env, runs = isRunnable } = {}) {
-  const wish = env['CHROMIUM_PATH'];
-  if (wish) {
-    if (runs(wish)) return wish;
-    throw new Failure(`CHROMIUM_PATH is ${wish}, which does not exist or does not run.`);
+  const configured = env['CHROMIUM_PATH'];
+  if (configured) {
+    if (runs(configured)) return configured;
+    throw new Failure(`CHROMIUM_PATH is ${configured}, which does not exist or does not run.`);
   }
   const onPath = NAMES.flatMap((name) => systemPath(env).map((folder) => path.join(folder, name)));
   const fixed = process.platform in FIXED ? FIXED[/** @type {keyof typeof FIXED} */ (process.platform)] : [];
@@ -38,7 +38,7 @@ export function findChromium({ env = process.env, runs = isRunnable } = {}) {
 }
 
 /**
- * Some systems have a command that only explains how to install the browser, so it has to show that it runs.
+ * On some systems the command only explains how to install the browser, so it is run once.
  * @param {string} file
  */
 function isRunnable(file) {
@@ -47,7 +47,7 @@ function isRunnable(file) {
   return spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** A Chromium by all means: on the machine, from Debian's packages, or Playwright's own. */
+/** A Chromium of the machine, else one installed from Debian's packages or by Playwright. */
 export async function findOrInstallChromium() {
   const found = findChromium() ?? playwrightChromium();
   if (found !== undefined) return found;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 
-/** What the server and the tools need: react-router refuses less. */
+/** The oldest version that react-router accepts. */
 const OLDEST_NODE = '22.22.0';
 
 const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -21,11 +21,11 @@ export function isAtLeast(version, oldest) {
   return true;
 }
 
-/** @type {Map<string, string>} asking takes tens of milliseconds, and it is asked for every build */
+/** @type {Map<string, string>} a cache: each look-up takes tens of milliseconds, and every build needs one */
 const versions = new Map();
 
 /**
- * The version that an executable reports; undefined when it does not run here (missing, other processor, other libc).
+ * The version that an executable reports; undefined if it does not run here (missing, other processor, other libc).
  * @param {string} file
  * @returns {string | undefined}
  */
@@ -54,7 +54,7 @@ function isSameFile(a, b) {
 }
 
 /**
- * Where the pinned Node may be: npm's link first, then the platform packages themselves.
+ * Possible locations of the pinned Node: npm's link first, then the platform packages.
  * @param {string} root
  */
 export function pinnedNodeCandidates(root) {
@@ -65,7 +65,7 @@ export function pinnedNodeCandidates(root) {
 }
 
 /**
- * Entries of PATH, without the folders that npm puts in front for its scripts.
+ * Entries of PATH, without the folders that npm adds for its scripts.
  * @param {NodeJS.ProcessEnv} env
  */
 export function systemPath(env) {
@@ -74,7 +74,7 @@ export function systemPath(env) {
 }
 
 /**
- * The Node that everything is built and served with: the pinned one, else a recent enough one of the system.
+ * The Node for building and serving: the pinned one, else a recent enough one of the system.
  * @param {{ root: string, env?: NodeJS.ProcessEnv, execPath?: string, versionOf?: (file: string) => string | undefined }} options
  * @returns {string | undefined}
  */

@@ -4,12 +4,12 @@ import { Failure } from './failure.mjs';
 
 const IS_WINDOWS = process.platform === 'win32';
 const GUARD = new URL('./exit-with-parent.mjs', import.meta.url).href;
-/** Ctrl-C in a terminal reaches us twice, directly and through npm: it is one request. */
-const SAME_REQUEST_MS = 500;
+/** Ctrl-C in a terminal reaches us twice, directly and through npm; it counts once. */
+const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs a Node program as if it had been started instead of us: our terminal, our signals, its exit code.
- * `ownGroup` keeps the terminal's Ctrl-C away from it, so that it gets each signal once, from us.
+ * Runs a Node program in the foreground: it uses our terminal and gets our signals, and we end with its exit code.
+ * `ownGroup` shields it from the terminal's Ctrl-C, so that it gets each signal once, from us.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, ownGroup: boolean }} options
@@ -38,13 +38,13 @@ function forwardSignals(child, isolated) {
   let lastMs = -Infinity;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    if (performance.now() - lastMs < SAME_REQUEST_MS) return;
+    if (performance.now() - lastMs < SAME_SIGNAL_MS) return;
     lastMs = performance.now();
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.removeAllListeners(signal);
-    // Not isolated, the child has had the terminal's Ctrl-C already; repeat it only for those who sent it to us alone.
-    process.on(signal, () => (isolated ? forward(signal) : setTimeout(() => forward(signal), SAME_REQUEST_MS)));
+    // A child in our group has received the terminal's Ctrl-C already; the delay covers signals sent to us alone.
+    process.on(signal, () => (isolated ? forward(signal) : setTimeout(() => forward(signal), SAME_SIGNAL_MS)));
   }
 }

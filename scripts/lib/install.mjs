@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { nodeVersionOf, pinnedNodeCandidates } from './find-node.mjs';
 import { getNpm } from './find-npm.mjs';
-import { ROOT, STATE_DIR, shown } from './paths.mjs';
+import { ROOT, STATE_DIR, displayPath } from './paths.mjs';
 import { runStep, tail } from './run-step.mjs';
 
-/** Exists while npm works: left behind, it says that an install was cut short. */
+/** Exists while npm runs: if it is left behind, an install was interrupted. */
 const UNFINISHED = path.join(STATE_DIR, 'install-unfinished');
 
 const SHOWN_LINES = 12;
@@ -24,7 +24,7 @@ const LITTLE_SPACE_BYTES = 50_000_000;
  */
 
 /**
- * Compares the lock file with what npm last noted in node_modules, which it writes when everything is in place.
+ * Compares the lock file with npm's own list in node_modules, which npm writes at the end of an install.
  * @param {string} root
  * @param {string} [unfinished]
  */
@@ -33,8 +33,8 @@ export function isInstalled(root, unfinished = UNFINISHED) {
 }
 
 /**
- * What the lock file wants on this machine and node_modules does not have. npm says nothing when it could not install
- * an optional package; but the optional ones made for this system are the compilers, and Node itself.
+ * The packages that the lock file needs on this machine and node_modules lacks. npm does not report optional packages that
+ * it could not install, but those for this system are needed: they are the compilers, and Node itself.
  * @param {string} root
  * @returns {string[]}
  */
@@ -54,7 +54,7 @@ export function missingPackages(root) {
 }
 
 /**
- * True only for packages that name their systems: whether another optional package is needed depends on who asks for it.
+ * True only for packages that name their systems: whether another optional package is needed depends on its dependants.
  * @param {LockedPackage} locked
  */
 function isForThisSystem({ os, cpu, libc }) {
@@ -65,7 +65,7 @@ function isForThisSystem({ os, cpu, libc }) {
 
 /**
  * @param {string} value
- * @param {string | readonly string[] | undefined} listed names, or names not meant with a ! in front
+ * @param {string | readonly string[] | undefined} listed names; a leading ! excludes a name
  */
 function isListed(value, listed) {
   if (listed === undefined) return true;
@@ -77,7 +77,7 @@ function isListed(value, listed) {
 /** @type {string | undefined} */
 let systemLibc;
 
-/** As npm tells them apart. */
+/** The names are npm's. */
 function findLibc() {
   if (process.platform !== 'linux') return 'none';
   Object.assign(process.report, { excludeNetwork: true });
@@ -116,23 +116,23 @@ export async function install(lock) {
     title: 'Installing the packages',
     name: 'install',
     command: npm.command,
-    // Somebody's NODE_ENV=production would leave out what the build needs.
+    // With NODE_ENV=production in the environment, npm would leave out packages that the build needs.
     args: [...npm.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
     shell: npm.shell,
     onStart: (pid) => lock.addProcess(pid),
   });
   if (!result.ok) {
     console.log(npmErrors(result.output));
-    throw new Failure(`${whyInstallFailed(result.output)} (full output: ${shown(result.log)})`);
+    throw new Failure(`${whyInstallFailed(result.output)} (full output: ${displayPath(result.log)})`);
   }
   const missing = missingPackages(ROOT);
-  if (missing.length > 0) throw new Failure(`${whyIncomplete(missing)} (full output: ${shown(result.log)})`);
+  if (missing.length > 0) throw new Failure(`${whyIncomplete(missing)} (full output: ${displayPath(result.log)})`);
   dropUnusableNode();
   fs.rmSync(UNFINISHED, { force: true });
 }
 
 /**
- * npm may end well with packages left out.
+ * The message for an install that npm reports as a success, but that lacks packages.
  * @param {readonly string[]} missing
  */
 function whyIncomplete(missing) {
@@ -140,11 +140,11 @@ function whyIncomplete(missing) {
   if (bavail * bsize < LITTLE_SPACE_BYTES) return whyInstallFailed('ENOSPC');
   const [first = ''] = missing;
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  return `npm ended well but did not install ${first.replace('node_modules/', '')}${others}. Check the network, then try again.`;
+  return `npm reported success but did not install ${first.replace('node_modules/', '')}${others}. Check the network, then try again.`;
 }
 
 /**
- * The first of npm's complaints: later ones are stacks and usage.
+ * The first of npm's error lines: later ones are stacks and usage.
  * @param {string} output
  */
 function npmErrors(output) {
@@ -170,8 +170,8 @@ export function whyInstallFailed(output) {
 }
 
 /**
- * The pinned Node is for glibc: on a system with another libc it does not run, and as the first on the path of npm's
- * scripts it would keep them all from starting.
+ * The pinned Node is for glibc. On a system with another libc it does not run, and as the first on the path it would
+ * prevent all npm scripts from starting.
  */
 function dropUnusableNode() {
   const [first] = pinnedNodeCandidates(ROOT);

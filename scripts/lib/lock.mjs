@@ -8,12 +8,12 @@ import { isRunning, processIdOf, processSpace } from './process-id.mjs';
 /** @typedef {{ addProcess(pid: number): void }} Lock */
 
 const HEARTBEAT_MS = 2_000;
-/** Only for holders whose processes we cannot see, such as another container on the same folder. */
+/** For holders whose processes are not visible here, such as another container on the same folder. */
 const SILENT_AFTER_MS = 20_000;
 const POLL_MS = 250;
 
 /**
- * Runs the work alone among all processes on this checkout; waits for whoever is busy, takes over from whoever died.
+ * Runs the work with an exclusive lock for this checkout. Waits for the holder; takes the lock over if the holder died.
  * @template T
  * @param {string} file
  * @param {(lock: Lock) => Promise<T>} work
@@ -39,7 +39,7 @@ export async function withLock(file, work, { onWait } = {}) {
 }
 
 /**
- * A child is recorded too: when only its parent was killed, the next start waits until the child is done.
+ * Records a child too: if only its parent was killed, the next start waits until the child ends.
  * @param {Holder} holder
  * @param {number} pid
  */
@@ -61,16 +61,16 @@ function tryTake(file, me) {
 /** @param {string} file */
 function isHeld(file) {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) return true; // released this instant: the next round takes it
+  if (stat === undefined) return true; // just released: the next round takes it
   const ageMs = Date.now() - stat.mtimeMs;
   const holder = readHolder(file);
-  if (holder === undefined) return ageMs < POLL_MS * 4; // being written, or cut short
+  if (holder === undefined) return ageMs < POLL_MS * 4; // being written, or incomplete
   if (holder.space !== processSpace()) return ageMs < SILENT_AFTER_MS;
   return holder.processes.some(isRunning);
 }
 
 /**
- * Two waiters may see the same dead holder: the guard lets one of them look again and replace it.
+ * Two waiters may see the same dead holder: the guard lets one of them check again and replace it.
  * @param {string} file
  * @param {Holder} me
  */

@@ -4,11 +4,11 @@ import { Failure } from './failure.mjs';
 import { ROOT } from './paths.mjs';
 
 /**
- * For commands that know a few switches and nothing else.
+ * Reads the arguments of commands that have only switches.
  * @param {readonly string[]} args
  * @param {readonly string[]} known
  * @param {string} usage
- * @returns {Set<string> | undefined} undefined when the usage was asked for and printed
+ * @returns {Set<string> | undefined} undefined after --help, when the usage was printed
  */
 export function readSwitches(args, known, usage) {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
@@ -31,7 +31,7 @@ export function settingsHelp() {
   return `Settings (environment variables, or lines in a file .env in the root; the environment wins):\n\n${indented}`;
 }
 
-/** Adds the settings of .env to the environment, where they are not set already. */
+/** Adds the settings of .env to the environment, except those already set. */
 export function loadEnvFile() {
   const file = path.join(ROOT, '.env');
   if (!fs.existsSync(file)) return;

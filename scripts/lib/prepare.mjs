@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { getNode, nodeVersionOf } from './find-node.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { ROOT, SERVER_ENTRY, STATE_DIR, shown } from './paths.mjs';
+import { ROOT, SERVER_ENTRY, STATE_DIR, displayPath } from './paths.mjs';
 import { runStep, tail } from './run-step.mjs';
 import { isFresh, makeTarget } from './stamp.mjs';
 import { toolFile } from './tools.mjs';
@@ -18,7 +18,7 @@ const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
 const TESTS = /\.test\.tsx?$/;
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
-/** In the order in which they depend on each other. */
+/** In the order of their dependencies. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'models', 'web']);
 
 /** @satisfies {Record<BuildName, Build>} */
@@ -44,7 +44,7 @@ const BUILDS = {
     cwd: ROOT,
   },
   models: {
-    title: 'Making the sample models',
+    title: 'Building the sample models',
     target: {
       name: 'models',
       inputs: [
@@ -78,8 +78,8 @@ const BUILDS = {
 };
 
 /**
- * Installs and builds what is missing or out of date, alone among all processes on this checkout; when nothing is, it
- * only compares.
+ * Installs and builds what is missing or out of date, with an exclusive lock for this checkout. If everything is current,
+ * it only compares stamps.
  * @param {{ builds: readonly BuildName[], force?: boolean }} what
  */
 export async function prepare({ builds, force = false }) {
@@ -104,7 +104,10 @@ export async function prepare({ builds, force = false }) {
 function targetOf(name) {
   const { target, args } = BUILDS[name];
   const node = getNode(ROOT);
-  return { ...target, recipe: [nodeVersionOf(node), ...args().map((arg) => shown(path.resolve(ROOT, arg)))].join(' ') };
+  return {
+    ...target,
+    recipe: [nodeVersionOf(node), ...args().map((arg) => displayPath(path.resolve(ROOT, arg)))].join(' '),
+  };
 }
 
 /**
@@ -126,7 +129,7 @@ async function build(name, lock) {
     });
     if (result.ok) return;
     console.log(tail(result.output));
-    throw new Failure(`${title} failed. Full output: ${shown(result.log)}`);
+    throw new Failure(`${title} failed. Full output: ${displayPath(result.log)}`);
   });
 }
 

@@ -7,8 +7,8 @@ import path from 'node:path';
 /** @typedef {import('vitest/node').SerializedError} SerializedError */
 
 /**
- * A reporter for Vitest that writes what failed, and what passed only when it was tried again, into a file that TEST_PROBLEMS_FILE
- * names: a line each, in the order of the run. There is no file when nothing went wrong.
+ * A reporter for Vitest that writes tests that failed or passed only on a later try to the file in TEST_PROBLEMS_FILE: one
+ * line each, in the order of the run. Without such tests, no file is written.
  */
 export default class ProblemReporter {
   file = process.env['TEST_PROBLEMS_FILE'];

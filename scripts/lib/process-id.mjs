@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** @typedef {{ pid: number, started: string }} ProcessId a number alone may by now belong to somebody else */
+/** @typedef {{ pid: number, started: string }} ProcessId the start time, because process ids are reused */
 
 const GONE = 'gone';
 
 /**
- * Names the set of processes that numbers from here can be compared with: containers and reboots make other sets.
+ * Names the set of processes in which process ids are comparable: each container and each boot has its own.
  */
 export function processSpace() {
   const boot = readOr('', () => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
@@ -37,7 +37,7 @@ function exists(pid) {
 }
 
 /**
- * Clock ticks from boot to the start of the process, on Linux; a killed child nobody waited for counts as gone.
+ * Clock ticks from boot to the start of the process, on Linux; a zombie process counts as gone.
  * @param {number} pid
  */
 function startTimeOf(pid) {

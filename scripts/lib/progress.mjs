@@ -1,6 +1,6 @@
 const FRAMES = ['|', '/', '-', '\\'];
 const FRAME_MS = 120;
-/** Without a terminal (CI, a file) a line every so often shows that the work goes on. */
+/** Without a terminal (CI, a file), a line at this interval shows that the step is running. */
 const LINE_MS = 15_000;
 
 /** @param {number} ms */
@@ -11,7 +11,7 @@ export function duration(ms) {
 }
 
 /**
- * Shows that a step is under way, with the time it has taken and the last line it said; `end` settles it.
+ * Shows a running step with its time and its last line of output; `end` prints the result.
  * @param {string} title
  */
 export function startProgress(title) {
@@ -27,7 +27,7 @@ export function startProgress(title) {
   if (!isTerminal) console.log(`- ${title} ...`);
   const timer = isTerminal
     ? setInterval(draw, FRAME_MS)
-    : setInterval(() => console.log(`  still at it: ${title} (${elapsed()})`), LINE_MS);
+    : setInterval(() => console.log(`  still running: ${title} (${elapsed()})`), LINE_MS);
   return {
     /** @param {string} line */
     say: (line) => {

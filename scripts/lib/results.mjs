@@ -9,7 +9,7 @@ export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 /** @type {Totals} */
 export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
 
-/** @type {Record<string, keyof Totals>} anything else, such as a test its crashed worker never finished, has failed */
+/** @type {Record<string, keyof Totals>} any other status, such as that of a test whose worker crashed, is a failure */
 const COLUMN_OF = { passed: 'passed', skipped: 'skipped', todo: 'skipped' };
 
 /** @param {readonly Totals[]} all */
@@ -24,8 +24,8 @@ export function lastLine({ passed, failed, skipped }) {
 }
 
 /**
- * What a run of Vitest amounts to. A file that failed without a failing test (it did not load, a hook threw) counts as
- * one; so does a run that ended badly though every test passed, found no test at all, or left no report.
+ * The totals of a Vitest run. A file that failed without a failing test (it did not load, a hook threw) counts as one
+ * failed test; so does a run that failed though every test passed, found no test, or left no report.
  * @param {Report | undefined} report
  * @param {{ exitCode: number, mayBeEmpty: boolean }} run
  * @returns {Totals}

@@ -9,7 +9,7 @@ const TAIL_LINES = 60;
 
 /**
  * @typedef {object} Step
- * @property {string} title what a person reads while it runs
+ * @property {string} title shown while it runs
  * @property {string} name of its log file
  * @property {string} command
  * @property {readonly string[]} args
@@ -22,7 +22,7 @@ const TAIL_LINES = 60;
 /** @typedef {{ ok: boolean, code: number, output: string, log: string, ms: number }} StepResult */
 
 /**
- * Runs a program quietly: its output goes to a log file, its last line and the time to the terminal.
+ * Runs a program with its output in a log file; the terminal shows the last line and the time.
  * @param {Step} step
  * @returns {Promise<StepResult>}
  */
@@ -67,7 +67,7 @@ async function runCaptured(step, onLine) {
 }
 
 /**
- * A log that cannot be written is no reason to stop: the output is shown on failure anyway.
+ * A log that cannot be written does not stop the step: its output is shown on failure anyway.
  * @param {string} file
  */
 function openLog(file) {
@@ -88,7 +88,7 @@ function tolerate(action) {
   try {
     action();
   } catch {
-    // A full disk: the step itself will say so.
+    // A full disk: the step itself will report it.
   }
 }
 
@@ -114,8 +114,8 @@ function lastLineOf(chunk) {
  */
 export function explain(ending, step) {
   if (ending.reason === 'timeout') return `\nStopped after ${(step.timeoutMs ?? 0) / 60_000} minutes.\n`;
-  const whoKills = ending.problem === 'SIGKILL' ? ' (somebody else, or want of memory)' : '';
-  if (ending.reason === 'signal') return `\nEnded by ${ending.problem}${whoKills}.\n`;
+  const cause = ending.problem === 'SIGKILL' ? ' (from another process, or out of memory)' : '';
+  if (ending.reason === 'signal') return `\nEnded by ${ending.problem}${cause}.\n`;
   if (ending.reason === 'unstartable') return `\nDid not start: ${ending.problem}\n`;
   return '';
 }

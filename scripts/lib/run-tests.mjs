@@ -8,14 +8,14 @@ import { NOTHING, readReport, totalsOf } from './results.mjs';
 import { explain } from './run-step.mjs';
 import { toolFile } from './tools.mjs';
 
-/** Only for what hangs: browsers that draw in software on a busy machine have taken half of it. */
+/** For runs that hang: on a busy machine, browsers that draw in software have taken half of this time. */
 const TIMEOUT_MS = 50 * 60_000;
 
 const VITEST_REPORTER = fileURLToPath(new URL('problem-reporter.mjs', import.meta.url));
 const BROWSER_REPORTER = fileURLToPath(new URL('browser-test-reporter.mjs', import.meta.url));
 
 /**
- * Runs the tests of a Vitest project with their output on the terminal, and counts them.
+ * Runs the tests of a Vitest project with output on the terminal, and returns the totals.
  * @param {{ name: string, project: string, args: readonly string[], mayBeEmpty: boolean, browser?: string }} what
  *   `args`: filter and options of Vitest
  * @returns {Promise<import('./results.mjs').Totals>}
@@ -32,9 +32,10 @@ export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
 }
 
 /**
- * Runs the browser tests of a Playwright project with their output on the terminal, and counts them; or only counts them.
+ * Runs the browser tests of a Playwright project with output on the terminal, and returns the totals; without a browser it
+ * only counts them.
  * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined }} what
- *   `browser`: the program to run them in; without, they are counted as skipped
+ *   `browser`: the browser to run them in; without it, they count as skipped
  * @returns {Promise<import('./results.mjs').Totals>}
  */
 export async function runBrowserTests({ name, projects, args, browser }) {
@@ -58,7 +59,7 @@ const stateFile = (file) => path.join(STATE_DIR, 'tests', file);
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} how it ended
+ * @returns {Promise<number>} the exit code
  */
 async function runRunner(name, args, env = {}) {
   const problems = stateFile(`${name}-problems.txt`);

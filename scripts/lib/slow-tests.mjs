@@ -1,6 +1,6 @@
 /**
- * Unit tests that take 10 s or more: whole commands as an operator runs them, imports of a game export, waiting jobs.
- * They are left out of `npm test` and run with `npm run test:long`.
+ * Unit tests that take 10 s or more: complete commands, imports of a game export, jobs that wait. `npm test` skips them;
+ * `npm run test:long` runs them.
  */
 export const SLOW_TESTS = [
   'data/src/database/database.test.ts',

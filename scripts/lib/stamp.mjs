@@ -3,20 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {object} Target something that is made from files
+ * @typedef {object} Target a build result made from files
  * @property {string} name
  * @property {readonly string[]} inputs files and folders, relative to the root; a missing one counts as empty
- * @property {RegExp} [ignore] of paths below an input folder, with forward slashes
+ * @property {RegExp} [ignore] matches ignored paths below an input folder, with forward slashes
  * @property {readonly string[]} outputs files and folders that must exist afterwards
- * @property {string} [recipe] whatever else decides the result: the command, the version of Node
+ * @property {string} [recipe] everything else that affects the result: the command, the version of Node
  */
-/** @typedef {{ quick: string, content: string }} Print of a set of files: by time and size, and by content */
+/** @typedef {{ quick: string, content: string }} Print fingerprints of a set of files: by time and size, and by content */
 /** @typedef {{ recipe: string, inputs: Print, outputs: Print }} Stamp */
 
 const NEVER_INPUT = /^build(\/|$)|(^|\/)(node_modules|\.react-router|\.cache|\.DS_Store)(\/|$)/;
 
 /**
- * True when the target was made from exactly these inputs and is still as it was made.
+ * Whether the target was built from exactly these inputs and was not changed since.
  * @param {string} root
  * @param {string} stampDir
  * @param {Target} target
@@ -33,7 +33,8 @@ export function isFresh(root, stampDir, target) {
 }
 
 /**
- * Makes the target. Its stamp is taken before and written after: what is interrupted, or changes meanwhile, is redone.
+ * Builds the target. Inputs are hashed before and the stamp is written after the build: after an interruption, or a change
+ * during the build, it is built again.
  * @param {string} root
  * @param {string} stampDir
  * @param {Target} target
@@ -44,7 +45,7 @@ export async function makeTarget(root, stampDir, target, make) {
   const inputs = printOf(root, inputFiles(root, target));
   await make();
   const missing = target.outputs.find((output) => !fs.existsSync(path.join(root, output)));
-  if (missing !== undefined) throw new Error(`${target.name} ended well but left no ${missing}`);
+  if (missing !== undefined) throw new Error(`${target.name} succeeded but left no ${missing}`);
   writeStamp(stampDir, target, {
     recipe: target.recipe ?? '',
     inputs,
@@ -56,7 +57,7 @@ export async function makeTarget(root, stampDir, target, make) {
  * @param {string} root
  * @param {readonly string[]} files
  * @param {Print} known
- * @returns {Print | undefined} the known one, or one with newer times, when the content is the same
+ * @returns {Print | undefined} the known one, or one with newer times, if the content is the same
  */
 function samePrint(root, files, known) {
   const quick = quickPrint(root, files);
@@ -100,7 +101,7 @@ function contentPrint(root, files) {
 }
 
 /**
- * Somebody else may be building, and deleting, at this moment.
+ * Another process may be building, and deleting files, at the same time.
  * @param {string} file
  */
 function readIfThere(file) {

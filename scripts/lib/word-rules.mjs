@@ -2,7 +2,17 @@
  * The folders and documents whose English is checked. A package joins when `node scripts/lint-words.mjs <folder>` prints
  * nothing for it.
  */
-export const COVERED = ['core', 'contract', 'locales', 'proofs', 'README.md', 'CONVENTIONS.md', 'ARCHITECTURE.md'];
+export const COVERED = [
+  'core',
+  'contract',
+  'locales',
+  'tools',
+  'proofs',
+  'scripts',
+  'README.md',
+  'CONVENTIONS.md',
+  'ARCHITECTURE.md',
+];
 
 /**
  * @typedef {object} WordRule

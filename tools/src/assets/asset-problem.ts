@@ -1,4 +1,4 @@
-/** What an export can be refused for. Every kind has its own wording; `file` is the name inside the export. */
+/** Reasons to refuse an export. Every kind has its own message; `file` is the name inside the export. */
 export type ProblemKind =
   | 'folder'
   | 'missing'
@@ -36,5 +36,5 @@ export class ImportRefusedError extends Error {
   }
 }
 
-/** Shortens text out of an export so that it fits into a message. */
+/** Shortens text from an export so that it fits into a message. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text);

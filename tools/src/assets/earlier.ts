@@ -10,7 +10,7 @@ import {
 } from '@bluegem/data/patterns/imported-assets';
 import { sha256, type Staging } from './store.ts';
 
-/** What became of the earlier import's other weapons. `lost`: why none of it could be read. */
+/** The result for the other weapons of the earlier import. `lost`: why it could not be read. */
 type Kept = { kept: WeaponId[]; dropped: WeaponId[]; lost: string | undefined };
 
 type Outcome = { weapons: ImportedManifest['weapons']; percentages: ImportedPercentages };
@@ -19,7 +19,7 @@ async function readEarlier(dataDir: string): Promise<{ earlier?: Imported | unde
   try {
     return { earlier: await readImported(dataDir) };
   } catch (error) {
-    // A damaged earlier import is replaced, nothing of it is kept.
+    // A damaged earlier import is replaced completely.
     if (error instanceof ImportedDamagedError) return { lost: error.what };
     throw error;
   }
@@ -40,10 +40,10 @@ async function copyWeapon(earlier: Imported, id: WeaponId, staging: Staging): Pr
 }
 
 /**
- * Takes over the weapons of the earlier import that this one does not bring, so that an export may come in parts.
+ * Carries over the weapons of the earlier import that this one does not contain, so that an export may come in parts.
  * Those measured from another texture, or damaged since, are dropped.
  */
-export async function keepEarlier(
+export async function carryOverEarlier(
   dataDir: string,
   staging: Staging,
   patternSha256: string,

@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-/** Refuses names out of an export that could lead out of it. */
+/** Refuses names in an export that point outside of it. */
 export function checkName(name: string, from: string): string {
   const isPlain = name !== '' && !/[\\:\0]/.test(name) && !name.startsWith('/');
   if (!isPlain || name.split('/').some((part) => part === '..' || part === '.' || part === ''))
@@ -46,7 +46,7 @@ async function openRoot(folder: string): Promise<string> {
   }
 }
 
-/** The real path of a name, or undefined when nothing is there. Links that stay inside are followed. */
+/** The real path of a name; undefined if it does not exist. Follows links that stay inside. */
 async function locate(root: string, name: string): Promise<string | undefined> {
   const path = await realpath(join(root, name)).catch(async (error: unknown) => {
     if (codeOf(error) === 'ELOOP') throw new AssetProblem('outside', `${name}: is a link that leads to itself`);
@@ -61,7 +61,7 @@ async function locate(root: string, name: string): Promise<string | undefined> {
 }
 
 async function readRegular(path: string, name: string, maxBytes: number): Promise<Buffer> {
-  // Without O_NONBLOCK a pipe in place of a file would wait for ever.
+  // Without O_NONBLOCK, opening a pipe would block.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((cause: unknown) => {
     if (codeOf(cause) === 'EISDIR') throw new AssetProblem('file-type', `${name}: is a folder, not a file`);
     throw new AssetProblem('file-type', `${name}: cannot be read (${codeOf(cause)})`, { cause });

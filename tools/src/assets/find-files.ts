@@ -7,7 +7,7 @@ import type { WeaponFiles } from './weapon-files.ts';
 
 type Wanted = { keys: readonly string[]; folder: string; prefix: string };
 
-/** What a material says of a texture: the name of the compiled texture, or of the picture it was made from. */
+/** A material's texture: the name of the compiled texture, or of its source picture. */
 function namesInVmat(vmat: Vmat, keys: readonly string[], file: string): string[] {
   return keys.flatMap((key) => {
     const value = vmat.get(key.toLowerCase());
@@ -42,11 +42,11 @@ export async function findTexture(
     /^(_(psd|png|tga|pfm|tif|exr)_[0-9a-f]+)?\.png$/i.test(posix.basename(name).slice(prefix.length)),
   );
   if (byName.length > 1)
-    throw new AssetProblem('texture', `${byName.join(' and ')}: both could be ${prefix}; keep the one of this build`);
+    throw new AssetProblem('texture', `${byName.join(' and ')}: both could be ${prefix}; keep only that of this build`);
   return byName[0];
 }
 
-/** Reads a material that may not be there. Throws AssetProblem when it is there and damaged. */
+/** Reads a material if it exists. Throws AssetProblem if it is damaged. */
 export async function readVmat(folder: ExportFolder, name: string): Promise<{ vmat: Vmat; bytes: Buffer } | undefined> {
   if (!(await folder.has(name))) return undefined;
   const bytes = await folder.read(name, LIMITS.vmatBytes);

@@ -46,7 +46,7 @@ function tintOf(text: string, brightness: number): Tint | undefined {
   return tint.every((factor) => factor >= 0 && factor <= MOST_TINT) ? (tint as unknown as Tint) : undefined;
 }
 
-/** The finish as pictures show it: the texture under the tint of new paint. Where the paint is not known, as it is. */
+/** The finish for pictures: the texture with the tint of new paint; without a tint if the paint is unknown. */
 function drawnFinish({ width, rgba }: Picture, paint: ImportedManifest['paint']): Uint8Array {
   const tint = paint && tintOf(paint.colours[NEW_PAINT] ?? '', paint.colourBrightness ?? 1);
   return packTexture(pictureTexture({ size: width, rgba }, tint ?? undefined));

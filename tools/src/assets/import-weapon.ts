@@ -37,7 +37,7 @@ import { knownUvScale, WEAPON_FILES, type ImportableWeaponId } from './weapon-fi
 type Input = {
   id: ImportableWeaponId;
   found: FoundWeapon;
-  /** Undefined when the finish's texture was refused: the files are checked, but not measured. */
+  /** Undefined if the finish's texture was refused: the files are checked, but not measured. */
   table: OxideTable | undefined;
   folder: ExportFolder;
   staging: Staging;
@@ -73,7 +73,7 @@ async function importModel({ folder, staging, id }: Input, name: string): Promis
   return { mesh, source };
 }
 
-/** Alpha of the occlusion map is "no paint" only where the material packs it so; one that is full everywhere says nothing. */
+/** Alpha of the occlusion map means "no paint" only if the material packs it so; alpha that is full everywhere is ignored. */
 function noPaintOf(vmat: Vmat, occlusion: Picture): Picture | undefined {
   if (vmat.get('f_separate_channel_inputs') !== '1' || !occlusion.hasAlpha) return undefined;
   for (let at = 3; at < occlusion.rgba.length; at += 4) if (occlusion.rgba[at] !== 255) return occlusion;
@@ -114,7 +114,7 @@ function measureRegions({ id, engine }: Input, { table, uvScale, sides, mask, ch
 
 type Turned = { views: SideViews; mask: PaintMask; uvScale: number; playsideFrom: PlacementCheck['playsideFrom'] };
 
-/** Keeps both sides as pictures are drawn from. */
+/** Stores both sides for drawing pictures. */
 async function importSides(
   { id, engine, staging, pictureWidth }: Input,
   { mesh, source }: Model,
@@ -132,7 +132,7 @@ async function importSides(
   await staging.write(sidesName(id), packDrawingFile(packSides(sides)), source);
 }
 
-/** Imports one weapon whose files are complete: checks, stages and measures them. Throws AssetProblem. */
+/** Imports one weapon with complete files: checks, stages and measures them. Throws AssetProblem. */
 export async function importWeapon(
   input: Input,
 ): Promise<{ weapon: ImportedWeapon; percentages: Percentages } | undefined> {

@@ -31,7 +31,7 @@ import {
 import { verifyImported } from './verify.ts';
 import { SHARED_FILES, WEAPON_FILES, type ImportableWeaponId } from './weapon-files.ts';
 
-/** Whole imports take a second or two each, longer where other work shares the cores. */
+/** Complete imports take a second or two each, longer on a busy machine. */
 const LONG_TEST_MS = 60_000;
 
 const HASH = '_psd_5a3b1e00.png';
@@ -87,8 +87,8 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-describe('an export that is as it should be', { timeout: LONG_TEST_MS }, () => {
-  test('gives the percentages that are known without importing it, to 0.1 point', async () => {
+describe('a correct export', { timeout: LONG_TEST_MS }, () => {
+  test('gives the known percentages to 0.1 point', async () => {
     const to = await newFolder();
     await importAssets(fine, { ...optionsOf(['karambit', 'ak-47'], to), longSide: 1024 });
     const imported = await readImported(to);
@@ -134,7 +134,7 @@ describe('an export that is as it should be', { timeout: LONG_TEST_MS }, () => {
     expect(await verifyImported(dataDir)).toEqual({ fileCount: names?.length, problems: [] });
   });
 
-  test('in parts keeps the weapons that came before, and drops those of another texture', async () => {
+  test('in parts carries over earlier weapons, and drops those of another texture', async () => {
     const to = await newFolder();
     await importAssets(original, optionsOf(['ak-47'], to));
     const second = await importAssets(original, optionsOf(['karambit'], to));
@@ -146,7 +146,7 @@ describe('an export that is as it should be', { timeout: LONG_TEST_MS }, () => {
     expect((await readdir(to)).toSorted()).toEqual([expect.stringMatching(/^assets-[0-9a-f]{16}$/), 'assets.json']);
   });
 
-  test('takes the place of an import of an earlier version, and says that nothing of it is kept', async () => {
+  test('replaces an import of an earlier version, and reports that nothing of it remains', async () => {
     const to = await newFolder();
     await importAssets(original, optionsOf(['ak-47'], to));
     const { folder = '' } = (await readImported(to)) ?? {};
@@ -252,17 +252,17 @@ const VARIANTS: Variant[] = [
     /masks\S+ is cut short/,
   ],
   [
-    'a PNG that says it is huge',
+    'a PNG with a huge size in its header',
     (copy) => copy.edit(MASKS, (bytes) => pngSaying(bytes, 60_000, 60_000)),
     /says it is 60000 x 60000 pixels; at most 8192 x 8192/,
   ],
   [
-    'a PNG that says it has no height',
+    'a PNG with no height in its header',
     (copy) => copy.edit(MASKS, (bytes) => pngSaying(bytes, 256, 0)),
     /says it is 256 x 0 pixels/,
   ],
   [
-    'a PNG that says another size',
+    'a PNG with a wrong size in its header',
     (copy) => copy.edit(MASKS, (bytes) => pngSaying(bytes, 256, 700)),
     /masks\S+ its pixels cannot be decoded/,
   ],
@@ -566,7 +566,7 @@ describe('a broken export is refused with its own message, and the earlier impor
     await chmod(copy.folder, 0o700);
   });
 
-  test('every problem is named at once', async () => {
+  test('all problems are named in one run', async () => {
     const copy = await newCopy();
     await truncate(copy.path(MASKS), 0);
     await copy.edit(PATTERN, (bytes) => sharp(bytes).flip().png().toBuffer());
@@ -575,7 +575,7 @@ describe('a broken export is refused with its own message, and the earlier impor
 });
 
 describe('an import that is killed', { timeout: LONG_TEST_MS }, () => {
-  test('changes nothing, and the next one clears up after it', async () => {
+  test('changes nothing, and the next import removes its temporary files', async () => {
     const to = await newFolder();
     await importAssets(original, optionsOf(['karambit'], to));
     const was = await snapshot(to);
@@ -594,7 +594,7 @@ describe('an import that is killed', { timeout: LONG_TEST_MS }, () => {
     expect((await readdir(to)).toSorted()).toEqual([expect.stringMatching(/^assets-/), 'assets.json']);
   });
 
-  test('does not stand in the way; one that runs does', async () => {
+  test('does not block the next import; a running one does', async () => {
     const to = await newFolder();
     const first = importAssets(original, optionsOf(['karambit'], to));
     while (!(await readdir(to)).includes('assets.lock')) await delay(1);

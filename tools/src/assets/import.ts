@@ -10,7 +10,7 @@ import {
 } from '@bluegem/data/patterns/imported-assets';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
 import type { Engine } from './placement/placement-scores.ts';
-import { keepEarlier } from './earlier.ts';
+import { carryOverEarlier } from './earlier.ts';
 import { openExport, type ExportFolder } from './export-folder.ts';
 import { findWeapon } from './find-files.ts';
 import { importShared } from './import-shared.ts';
@@ -45,7 +45,7 @@ export type ImportReport = {
 
 const LONG_SIDE = 1024;
 
-/** Runs a step; what it is refused for is collected, so that one run names every problem. */
+/** Runs a step and collects its problems, so that one run names every problem. */
 async function collecting<T>(problems: AssetProblem[], step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step();
@@ -72,7 +72,7 @@ async function importWeapons(work: Work, table: OxideTable | undefined): Promise
     else if (found.missing.length > 0) outcome.missing[id] = found.missing;
     else {
       work.onProgress?.(`${id}: reading and measuring`);
-      // Lets a signal to stop be heard between two weapons.
+      // Yields between two weapons, so that a stop signal is handled.
       await setImmediate();
       const done = await collecting(work.problems, () =>
         importWeapon({
@@ -100,7 +100,7 @@ function refuseUnlessUsable({ problems, weapons: wanted }: Work, { weapons, miss
     throw new ImportRefusedError([
       new AssetProblem(
         'missing',
-        `The export holds no weapon that was asked for; is it the folder that holds "weapons" and "materials"?`,
+        `The export holds none of the requested weapons; is it the folder that holds "weapons" and "materials"?`,
       ),
     ]);
   }
@@ -116,7 +116,7 @@ async function importStaged(work: Work): Promise<ImportReport> {
   const outcome = await importWeapons(work, shared && oxideTable(shared.classes));
   refuseUnlessUsable(work, outcome);
   if (!shared) throw new ImportRefusedError(work.problems);
-  const earlier = await keepEarlier(work.dataDir, work.staging, shared.patternSha256, outcome);
+  const earlier = await carryOverEarlier(work.dataDir, work.staging, shared.patternSha256, outcome);
   const percentages = Buffer.from(JSON.stringify(outcome.percentages));
   await work.staging.write(PERCENTAGES_NAME, percentages, { name: 'measured', sha256: sha256(percentages) });
   const manifest: ImportedManifest = {

@@ -1,6 +1,6 @@
 const MEBI = 1024 * 1024;
 
-/** What is read at most. The game's own files stay far below; a file above a limit is refused before it is decoded. */
+/** Limits for reading. The game's own files are far below them; a larger file is refused before it is decoded. */
 export const LIMITS = {
   folderEntries: 5000,
   vmatBytes: MEBI,

@@ -19,15 +19,15 @@ function run(...given: string[]) {
 
 test.each<[string[], RegExp]>([
   [[], /^A command is needed\n/],
-  [['bogus'], /^There is no command bogus\n/],
-  [['toString'], /^There is no command toString\n/],
+  [['bogus'], /^Unknown command: bogus\n/],
+  [['toString'], /^Unknown command: toString\n/],
   [['import'], /^A folder is needed\n/],
   [['import', 'a', 'b'], /^import takes no "b"\n/],
   [['import', folder, '--weapon', 'spoon'], /^spoon cannot be imported; one of: ak-47, /],
   [['import', folder, '--bogus'], /^Unknown option '--bogus'/],
   [['status', 'extra'], /^status takes no "extra"\n/],
   [['remove', '--weapon', 'karambit'], /^remove takes no --weapon\n/],
-])('%j is wrong use: said in a line, with how it is used, and exit code 2', (given, message) => {
+])('%j is refused with one line, the usage, and exit code 2', (given, message) => {
   const { status, stdout, stderr } = run(...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
@@ -50,7 +50,7 @@ test.each([
   ['status', /^Nothing is imported: /],
   ['verify', /^Nothing is imported\.$/m],
   ['remove', /^Nothing was imported\.$/m],
-])('%s of a data folder that is not there says so and makes none', (command, message) => {
+])('%s of a missing data folder reports it and creates none', (command, message) => {
   const none = join(folder, 'none');
   const { status, stdout } = run(command, '--data', none);
   expect(status).toBe(0);
@@ -58,7 +58,7 @@ test.each([
   expect(existsSync(none)).toBe(false);
 });
 
-test('--help is no mistake', () => {
+test('--help ends with success', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
   expect(stdout).toContain('delete everything imported');

@@ -62,7 +62,7 @@ function printWeapons(manifest: ImportedManifest): void {
 
 /** The service reads an import when it starts. */
 const RESTART =
-  'A running service takes this up at its next start: restart it now, since it cannot draw from what is gone.';
+  'A running service uses this from its next start: restart it now, because it cannot draw from removed files.';
 
 async function runImport(given: Given): Promise<number> {
   const weapons = weaponsOf(given.weapon);
@@ -144,14 +144,14 @@ async function main(): Promise<number> {
   if (values.help) process.stdout.write(USAGE);
   if (values.help) return 0;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'A command is needed' : `There is no command ${name}`);
+  if (!command) throw new UsageError(name === '' ? 'A command is needed' : `Unknown command: ${name}`);
   const [extra] = command.takesFolder ? rest : [folder, ...rest];
   if (extra !== undefined) throw new UsageError(`${name} takes no ${JSON.stringify(extra)}`);
   if (values.weapon && !command.takesFolder) throw new UsageError(`${name} takes no --weapon`);
   return command.run({ ...values, folder, dataDir: resolve(values.data ?? (process.env['DATA_DIR'] || 'var')) });
 }
 
-/** What to exit with; a failure nobody foresaw is thrown on. */
+/** The exit code for an expected error; rethrows unexpected errors. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return 2;
   const isForeseen =

@@ -6,7 +6,7 @@ import type { ImportedColumns } from '@bluegem/data/patterns/imported-assets';
 /** Paint seeds 0 to 1000: 0 and 1 are the same pattern, and trade-ups reach 1000. */
 const SEED_COUNT = 1001;
 
-/** Shares that add up to exactly 10,000 hundredths of a percent; what rounding leaves goes to the largest remainders. */
+/** Rounds shares so that they add up to exactly 10,000 hundredths of a percent (largest remainder method). */
 function toHundredths(shares: readonly number[]): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   const exact = shares.map((share) => (share / sum) * 10_000);

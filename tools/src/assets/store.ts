@@ -26,7 +26,7 @@ function holderOf(text: string): ProcessIdentity | undefined {
     const holder = JSON.parse(text) as Partial<ProcessIdentity> | null;
     return typeof holder?.pid === 'number' ? (holder as ProcessIdentity) : undefined;
   } catch {
-    // Left by a process that died while it wrote it.
+    // Left by a process that was killed while writing.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ export async function withLock<T>(dataDir: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Removes what imports that were killed left behind. Call it while holding the lock. */
+/** Removes temporary files of imports that were killed. Call it while holding the lock. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const current = (await readPointer(dataDir).catch(() => undefined))?.folder;
   for (const name of await readdir(dataDir))
@@ -136,7 +136,7 @@ export async function switchTo(dataDir: string, staging: Staging, manifest: Impo
   await removeLeftovers(dataDir);
 }
 
-/** Deletes everything imported. False when there was nothing. */
+/** Deletes everything imported. Returns false if there was nothing. */
 export async function removeImported(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
   return withLock(dataDir, async () => {

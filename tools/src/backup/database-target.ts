@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseTarget } from '@bluegem/data/database/database';
 
-/** The environment, and `.env` where it says nothing. */
+/** Loads `.env` into the environment, except settings that are already set. */
 export function loadSettings(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

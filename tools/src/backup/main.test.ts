@@ -51,14 +51,14 @@ test.each<['backup' | 'restore', string[], RegExp]>([
   ['backup', ['a', '--bogus'], /^Unknown option '--bogus'/],
   ['backup', ['a', '--data', join(folder, 'nothing')], /^There is no database in /],
   ['restore', [], /^A file is needed\n/],
-])('%s %j is wrong use: said in a line, with how it is used, and exit code 2', (command, given, message) => {
+])('%s %j is refused with one line, the usage, and exit code 2', (command, given, message) => {
   const { status, stdout, stderr } = run(command, ...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
   expect(stderr).toContain(`npm run atlas -- ${command} FILE`);
 });
 
-test('what cannot be restored is one line and exit code 1', () => {
+test('a file that cannot be restored gives one line and exit code 1', () => {
   mkdirSync(join(folder, 'empty'));
   writeFileSync(join(folder, 'text'), 'a text');
   const data = ['--data', join(folder, 'empty')];

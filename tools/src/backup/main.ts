@@ -12,10 +12,10 @@ import { summaryOf } from './summary.ts';
 const USAGE = `Usage: npm run atlas -- backup FILE [options]
        npm run atlas -- backup --verify FILE
 
-Writes the whole database and the imported game files into one new file, which \`npm run atlas -- restore\` reads. With DATABASE_URL
-the site goes on; the embedded database must be stopped first. docs/guide/operations.md says more.
+Writes the whole database and the imported game files into one new file for \`npm run atlas -- restore\`. With DATABASE_URL the
+site may run; with the embedded database, stop the site first. Details: docs/guide/operations.md.
 
-  --with-secret-key   also the generated key of the data folder. Whoever has it can sign in as anybody.
+  --with-secret-key   include the generated key of the data folder. It allows signing in as any user.
   --verify            only read FILE and check every hash in it
   --data FOLDER       the data folder (DATA_DIR, else var)
 `;
@@ -28,9 +28,9 @@ const OPTIONS = {
 } as const;
 
 const KEY_WARNING =
-  'Attention: the file holds the key that signs sessions. Whoever has it can sign in as anybody: keep it as you keep the key.';
+  'Attention: the file holds the key that signs sessions. It allows signing in as any user: protect the file like the key.';
 const NO_KEY_NOTE =
-  'The key is not in it (SECRET_KEY, or secret-key in the data folder). Keep it apart: without it nobody who signed in is known again.';
+  'The key is not in it (SECRET_KEY, or secret-key in the data folder). Store it separately: without it, accounts cannot be matched with users who sign in again.';
 
 async function main(): Promise<void> {
   const { positionals, values } = readCommandLine(OPTIONS);

@@ -1,6 +1,6 @@
 import type { Backup } from '@bluegem/data/backup/verify-backup';
 
-/** What a backup holds, in lines for the terminal. */
+/** The contents of a backup, in lines for the terminal. */
 export function summaryOf({ header, end }: Backup): string[] {
   const { createdAt, product, storage, dataset, migrations } = header;
   const bytes = end.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

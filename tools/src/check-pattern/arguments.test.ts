@@ -59,6 +59,6 @@ test.each([
   [['karambit', '387', '--yaml']],
   [['--link']],
   [['karambit', '387', '--link', 'steam://x']],
-])('%j asks for help', (given) => {
+])('%j shows the help', (given) => {
   expect(readArguments(given)).toBeUndefined();
 });

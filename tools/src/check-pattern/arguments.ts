@@ -5,7 +5,7 @@ import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 
 export type CheckArguments = { isJson: boolean } & ({ query: CheckQuery } | { link: string });
 
-/** Weapon and pattern as separate words keep an empty or odd pattern apart from the weapon's name. */
+/** Reads weapon and pattern as separate words, so that an empty or invalid pattern is not read as part of the name. */
 function readWords(words: readonly string[]): CheckQuery {
   if (words.length < 2) return parseCheckQuery(words[0] ?? '');
   const name = words.slice(0, -1).join(' ');
@@ -33,10 +33,10 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** Negative numbers are patterns that get their own answer, not options. */
+/** Negative numbers are invalid patterns with a message of their own, not options. */
 const protect = (given: readonly string[]) => given.map((each) => (/^-\d/.test(each) ? ` ${each}` : each));
 
-/** Reads the command line; undefined when it asks for help, names an option that does not exist, or two things. */
+/** Reads the command line; undefined for --help, an unknown option, or a link together with a pattern. */
 export function readArguments(given: readonly string[]): CheckArguments | undefined {
   const parsed = given.length === 0 ? undefined : parse(protect(given));
   if (!parsed) return undefined;

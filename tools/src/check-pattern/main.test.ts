@@ -54,7 +54,7 @@ describe('the known answers', () => {
   });
 });
 
-describe('bad input ends with 2 and one line, the words of the form', () => {
+describe("bad input ends with exit code 2 and one line, the form's message", () => {
   test.concurrent.each([
     [['karambit', '0'], 'Pattern ID must be at least 1'],
     [['karambit', '1001'], 'Pattern ID must be 1000 or less'],
@@ -72,7 +72,7 @@ describe('bad input ends with 2 and one line, the words of the form', () => {
     expect(await run(...args, '--json')).toEqual({ code: 2, out: '', err: `${message}\n` });
   });
 
-  test('without any it tells how to use it', async () => {
+  test('without arguments it prints the usage', async () => {
     const { code, out, err } = await run();
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('npm run atlas -- check-pattern karambit 387');
@@ -88,7 +88,7 @@ describe('an inspect link', () => {
   const AK_661 = `${GENERATED}001807202C280538808080F403409505CCBBC5DC`;
   const REDLINE_LIKE = `${GENERATED}00180720DA03280638FBEE88F90340B2026BC03C96`;
 
-  test('for a program: the verdict and what the link tells of the item', async () => {
+  test('for a program: the verdict and the data of the item', async () => {
     const { code, out } = await run('--link', AK_661, '--json');
     expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({
       code: 0,
@@ -132,7 +132,7 @@ describe('an inspect link', () => {
       `${GENERATED}S76561198084749846A698323590D7935523998312483177`,
       'This is an older link that does not carry its item.',
     ],
-  ])('%j ends with 2 and the words of the form', async (link, message) => {
+  ])("%j ends with exit code 2 and the form's message", async (link, message) => {
     const { code, out, err } = await run('--link', link);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);

@@ -19,7 +19,7 @@ import {
 
 const BAD_INPUT = 2;
 
-/** The verdict straight from the facts, so that the terminal answers without a build or a server. */
+/** The verdict computed from the facts, so that no build and no server is needed. */
 async function findVerdict(weapon: WeaponId, patternId: number): Promise<Verdict | undefined> {
   const { facts } = await readFacts();
   const own = facts.find((each) => each.weapon === weapon);
@@ -27,7 +27,7 @@ async function findVerdict(weapon: WeaponId, patternId: number): Promise<Verdict
   return pattern && verdictOf(pattern);
 }
 
-/** The item inside a link and the verdict on it, printed; the exit code. */
+/** Prints the item of a link and its verdict; returns the exit code. */
 async function answerLink(text: string, isJson: boolean): Promise<number> {
   const link = readSelfContainedLink(text);
   if (typeof link === 'string') {

@@ -13,7 +13,7 @@ import inspect from '@bluegem/locales/en/inspect.json' with { type: 'json' };
 import patternModal from '@bluegem/locales/en/patternModal.json' with { type: 'json' };
 import { fillText } from '@bluegem/locales/fill-text';
 
-/** The words of the form for what the command line lacks. */
+/** The form's message for a problem of the arguments. */
 export function problemLine(problem: CheckQueryProblem): string {
   if (problem.kind === 'pattern') return forms.patternId[problem.problem];
   if (problem.kind === 'link') {
@@ -33,10 +33,10 @@ function verdictFields(verdict: Verdict) {
   return { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources };
 }
 
-/** What programs get. */
+/** The verdict as JSON. */
 export const verdictJson = (verdict: Verdict): string => JSON.stringify(verdictFields(verdict), null, 2);
 
-/** What programs get of a link: the item, and the verdict where its pattern has one. */
+/** A link as JSON: the item, and the verdict if its pattern has one. */
 export function linkJson(item: InspectedItem, weapon: WeaponId | undefined, verdict: Verdict | undefined): string {
   const { paintSeed, float, defIndex, paintIndex } = item;
   const found = verdict ? verdictFields(verdict) : { weapon: weapon ?? null, blueGem: false };
@@ -45,7 +45,7 @@ export function linkJson(item: InspectedItem, weapon: WeaponId | undefined, verd
   return JSON.stringify({ ...found, paintSeed, float, wear, caseHardened, defIndex, paintIndex }, null, 2);
 }
 
-/** What a person reads of a link. */
+/** A link as text: the item and the verdict. */
 export function linkText(item: InspectedItem, weapon: WeaponId | undefined, verdict: Verdict | undefined): string {
   const words = inspect.terminal;
   const answer = verdict
@@ -61,7 +61,7 @@ export function linkText(item: InspectedItem, weapon: WeaponId | undefined, verd
   return [answer, ...rows.map(([name, value]) => `  ${name.padEnd(10)}  ${value}`)].join('\n');
 }
 
-/** The words of the form for a link that cannot be used. */
+/** The form's message for a link that cannot be used. */
 export const linkProblemLine = (problem: InspectFailure): string => errors.inspect[problem];
 
 const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
@@ -71,7 +71,7 @@ function headline({ tier, side }: Verdict): string {
   return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[side] : '' });
 }
 
-/** What a person reads. */
+/** The verdict as text. */
 export function verdictText(verdict: Verdict): string {
   const words = inspect.terminal;
   const { playside, backside, total } = verdict.bluePercent;

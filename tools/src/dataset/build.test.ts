@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDataset } from './build.ts';
 import { readFacts } from './facts.ts';
 
-// Drawing the finish and pressing it hard takes half a minute, twice.
+// Drawing and compressing the finish takes half a minute, twice.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const BROTLI_LIMIT_BYTES = 300_000;
@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bluegem-dataset-'));
   const facts = await readFacts();
-  // No system gives a process this number.
+  // No process has this id.
   mkdirSync(join(folder, 'one.new-999999999'));
   await buildDataset(facts, join(folder, 'one'));
   await buildDataset(facts, join(folder, 'two'));
@@ -34,11 +34,11 @@ test('two builds are the same, byte by byte', () => {
   for (const name of names) expect(sha256(read('two', name)), name).toBe(sha256(read('one', name)));
 });
 
-test('nothing else is left behind, also by a build that was killed', () => {
+test('no temporary files remain, even of a build that was killed', () => {
   expect(readdirSync(folder).toSorted()).toEqual(['one', 'two']);
 });
 
-test('the manifest is true, and compressed files are the files', async () => {
+test('the manifest is correct, and compressed files unpack to the files', async () => {
   const { manifest, dataset } = await readDatasetFolder(join(folder, 'one'));
   expect(manifest.patternCount).toBe(dataset.facts.length * PATTERN_COUNT);
   for (const { name, sizeBytes, brotliBytes, sha256: hash } of manifest.files) {
@@ -51,7 +51,7 @@ test('the manifest is true, and compressed files are the files', async () => {
   }
 });
 
-test('all patterns take less than 300 kB on their way to a browser', () => {
+test('all patterns take less than 300 kB compressed', () => {
   expect(read('one', 'patterns.bin.br').length).toBeLessThan(BROTLI_LIMIT_BYTES);
 });
 

@@ -17,7 +17,7 @@ import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 
 export const DATASET_FOLDER = join(import.meta.dirname, '../../../build/dataset');
 
-/** Texels a side: fine enough for the widest picture of the largest footprint. */
+/** Texels per side: fine enough for the widest picture of the largest footprint. */
 const FINISH_SIZE = 2048;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -25,7 +25,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const compress = (bytes: Uint8Array) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** The data that pages need before anything is asked of the server, by fetcher key. */
+/** The data that pages need before the first request to the server, by fetcher key. */
 function prebuildOf(dataset: Dataset): unknown {
   const patterns = patternsOf(dataset);
   const weapons = WEAPON_IDS.map((id) => {
@@ -49,13 +49,13 @@ async function writePlain(folder: string, name: string, bytes: Uint8Array): Prom
   return { name, sizeBytes: bytes.length, brotliBytes: null, sha256: sha256(bytes) };
 }
 
-/** The drawn finish takes seconds to make, so it is made once, here. */
+/** Drawing the finish takes seconds, so the build does it once. */
 const finishOf = (engineFile: Uint8Array) => {
   const engine = readEngineData(new TextDecoder().decode(engineFile));
   return packTexture(finishTexture(engine.map, FINISH_SIZE, engine.bias));
 };
 
-/** Removes what builds that were killed left beside the folder. */
+/** Removes temporary folders of builds that were killed. */
 async function removeLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder)).catch(() => [])) {
@@ -67,7 +67,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
- * and `manifest.json` with their hashes; beside them the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is switched at the end.
+ * and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);

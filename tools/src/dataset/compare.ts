@@ -2,7 +2,7 @@ import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns'
 import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { accuracyOf, median } from '@bluegem/core/reconstruction/accuracy';
 
-/** How well our engine's shares of a region follow the published ones; errors in points. */
+/** Accuracy of our engine's shares of a region compared with the published ones; errors in points. */
 export type RegionComparison = {
   region: string;
   r2: Record<'blue' | 'purple' | 'gold', number>;
@@ -28,7 +28,7 @@ function compareRegion(region: string, measures: readonly RegionMeasure[]): Regi
   };
 }
 
-/** Measured against published, region by region in the order of the dataset; regions without measurements are left out. */
+/** Compares measured with published shares by region, in the order of the dataset; skips regions without measurements. */
 export function compareRegions(dataset: Dataset): RegionComparison[] {
   const byRegion = new Map<string, RegionMeasure[]>();
   for (const { weapon, regions } of patternsOf(dataset)) {

@@ -33,7 +33,7 @@ test('the facts of every measured weapon are read', async () => {
   expect(facts[0]?.published.top).toHaveLength(1001);
 });
 
-describe('a damaged file is named with the place in it', () => {
+describe('a damaged file is named with the location in it', () => {
   const blueOf = (file: Published, weapon: string, region: string) => file.weapons[weapon]?.[region]?.blue ?? [];
 
   test.each([

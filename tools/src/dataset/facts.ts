@@ -11,7 +11,7 @@ import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/pattern
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { RELEASE } from './release.ts';
 
-/** A facts file that cannot be used. The message names the file and the place in it. */
+/** A facts file that cannot be used. The message names the file and the location in it. */
 export class FactsError extends Error {
   override readonly name = 'FactsError';
 }
@@ -96,7 +96,7 @@ function readCurated(rows: unknown, weapon: WeaponId): Map<number, CuratedFacts>
   );
 }
 
-/** The facts as the dataset is built from them. Throws FactsError when a file is missing, damaged or out of range. */
+/** Reads the facts for the dataset. Throws FactsError if a file is missing, damaged or out of range. */
 export async function readFacts(folder: string = FACTS_FOLDER): Promise<Dataset> {
   const published = (await readFactsFile(folder, 'published-percentages.json')) as PublishedFile;
   const lists = (await readFactsFile(folder, 'tier-lists.json')) as TierFile;
@@ -122,7 +122,7 @@ function unpackMap(map: PackedOxideMap) {
   }
 }
 
-/** The recovered oxide map and footprints as one file. Throws FactsError when one is missing or damaged. */
+/** The recovered oxide map and footprints as one file. Throws FactsError if one is missing or damaged. */
 export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Uint8Array> {
   const mapFile = await readFactsFile(folder, 'reconstruction/oxide-map.json');
   const { size, blue, purple, gold } = mapFile as PackedOxideMap;

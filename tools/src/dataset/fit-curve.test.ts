@@ -26,7 +26,7 @@ test('a bend at a point of the curve is nearly met', () => {
   expect(heights[0]).toBeCloseTo(0.5, 1);
 });
 
-test('the curves of core are those that the published shares give', async () => {
+test('the curves in core equal those fitted to the published shares', async () => {
   expect(fitHeatTreatedCurves(await readFacts())).toEqual(HEAT_TREATED_CURVES);
   expect(heatTreatedShares('five-seven-heat-treated', heatTreatedValue(1)).blue).toBeGreaterThan(0);
 });

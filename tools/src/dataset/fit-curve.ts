@@ -1,4 +1,4 @@
-/** Makes a curve with little to go by somewhere smooth there, without moving it elsewhere. */
+/** Smooths the curve where data is sparse, without moving it elsewhere. */
 const SMOOTHING = 0.3;
 
 /**

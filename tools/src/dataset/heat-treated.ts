@@ -4,11 +4,11 @@ import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { toTenths } from '@bluegem/core/site/percent';
 import { fitCurve } from './fit-curve.ts';
 
-/** Finer curves follow seeds that were left out no better. */
+/** Finer curves do not predict held-out seeds better. */
 const PIECES = 25;
 const COLOURS = ['blue', 'purple', 'gold'] as const;
 
-/** The curves of the Heat Treated items as core keeps them, fitted again to their published shares: in tenths. */
+/** Fits the curves of the Heat Treated items to their published shares, in tenths as stored in core. */
 export function fitHeatTreatedCurves(dataset: Dataset) {
   const seeds = Array.from({ length: PATTERN_COUNT }, (_, index) => index + 1);
   const places = seeds.map(heatTreatedValue);

@@ -13,9 +13,9 @@ import { findDisagreements, findDisputes } from './verify.ts';
 const USAGE = `Usage: npm run atlas -- dataset <command>
 
   build         turn the facts into the dataset (build/dataset)
-  verify        check every number of the dataset against its source, and show how far measured and published lie apart
+  verify        compare every number of the dataset with its source, and measured with published shares
   heat-treated  fit the curves of the Heat Treated items to their published shares
-  repair        move a damaged database aside; the next start makes it again`;
+  repair        move a damaged database aside; the next start creates a new one`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -74,9 +74,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isForeseen =
+  const isExpected =
     error instanceof FactsError || error instanceof DatasetDamagedError || error instanceof DatabaseError;
-  if (!isForeseen) throw error;
+  if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

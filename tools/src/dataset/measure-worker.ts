@@ -7,10 +7,10 @@ import type { RegionId } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 
-/** What a thread measures: these weapons with this engine file. */
+/** The task of a worker thread: these weapons with this engine file. */
 export type MeasureOrder = { engine: Uint8Array; weapons: readonly WeaponId[] };
 
-/** Per weapon and region the rounded measurements by pattern number; index 0 is pattern 1 again. */
+/** The rounded measurements by weapon, region and pattern number; index 0 repeats pattern 1. */
 export type MeasuredWeapon = { weapon: WeaponId; measured: Partial<Record<RegionId, RegionMeasurement[]>> };
 
 const order = workerData as MeasureOrder;

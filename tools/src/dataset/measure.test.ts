@@ -22,7 +22,7 @@ beforeAll(async () => {
   measured = await measureDataset(facts, engine);
 }, 120_000);
 
-test('a pattern is kept as it is measured alone, and seed 0 as seed 1', () => {
+test('a stored pattern equals its own measurement, and seed 0 equals seed 1', () => {
   const gauge = createWeaponGauge(readEngineData(new TextDecoder().decode(engine)), 'karambit');
   const [playside] = measurePattern(gauge, 387).regions;
   const kept = measured.facts.find(({ weapon }) => weapon === 'karambit')?.measured?.playside;
@@ -31,7 +31,7 @@ test('a pattern is kept as it is measured alone, and seed 0 as seed 1', () => {
   expect(kept?.[0]).toEqual(kept?.[1]);
 });
 
-test('what follows from a curve needs no place in the dataset', () => {
+test('items that follow a curve have no measurements in the dataset', () => {
   expect(measured.facts.map(({ weapon, measured: own }) => [weapon, own !== undefined])).toEqual([
     ['ak-47', true],
     ['karambit', true],
@@ -39,7 +39,7 @@ test('what follows from a curve needs no place in the dataset', () => {
   ]);
 });
 
-test('a weapon that nothing was recovered of is named, and what to do', async () => {
+test('a weapon without a recovered footprint is named, with the command to run', async () => {
   const file = JSON.parse(new TextDecoder().decode(engine)) as EngineFile;
   const without = new TextEncoder().encode(
     JSON.stringify({ ...file, weapons: { ...file.weapons, karambit: undefined } }),
@@ -53,7 +53,7 @@ test('measuring twice gives the same bytes', { timeout: 120_000 }, async () => {
   expect(encodeDataset(await measureDataset(facts, engine))).toEqual(encodeDataset(measured));
 });
 
-test('a kept number that is not what is measured is found', () => {
+test('a stored number that differs from the measurement is found', () => {
   const copy = structuredClone(measured);
   copy.facts[0]!.measured!.top![661]!.measured.blue += 0.2;
   expect(findDisagreements(measured, measured)).toEqual([]);

@@ -15,15 +15,15 @@ function measureInThread(order: MeasureOrder): Promise<MeasuredWeapon[]> {
   });
 }
 
-/** Throws FactsError where shares of a weapon are known, but nothing was recovered from them yet. */
+/** Throws FactsError if shares of a weapon are known, but its footprints were not recovered yet. */
 function ofSolved({ weapon, measured }: MeasuredWeapon): MeasuredWeapon['measured'] {
   if (Object.keys(measured).length > 0) return measured;
   throw new FactsError(`facts/reconstruction has no footprint of ${weapon}. Recover it: npm run footprints -- solve`);
 }
 
 /**
- * The dataset with what our engine measures of every pattern, from the engine file alone. The same file gives the same
- * numbers, however many threads share the work. Heat Treated items need no measurement: they follow from their curve.
+ * Adds our engine's measurements of every pattern to the dataset, from the engine file alone. The same file gives the same
+ * numbers for any number of threads. Heat Treated items need no measurement: they follow from their curve.
  */
 export async function measureDataset(dataset: Dataset, engine: Uint8Array): Promise<Dataset> {
   const weapons = dataset.facts.map(({ weapon }) => weapon).filter((id) => WEAPONS[id].finish === 'case-hardened');

@@ -15,7 +15,7 @@ import { writeOpenData } from './open-data.ts';
 const NAMES = OPEN_DATA_COLUMNS.map(({ name }) => name);
 type Row = Record<string, OpenDataCell>;
 
-/** Measurements as the engine would give them, without waiting for it: as published, in two patches. */
+/** Stand-ins for the engine's measurements: the published shares, in two patches. */
 const measuredAsPublished = ({ published }: WeaponFacts) =>
   Object.fromEntries(
     Object.entries(published).map(([region, shares]) => [
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const all = await readFacts();
   const [first, second, third] = all.facts;
   if (!first || !second || !third) throw new Error('No facts');
-  // One weapon with regions of its own, one without measurements, one with a side that nobody measured.
+  // One weapon with regions of its own, one without measurements, one with a side that is not measured.
   const facts = [{ ...first, measured: measuredAsPublished(first) }, third, second];
   dataset = { ...all, facts };
   expected = patternsOf(dataset).map((pattern) => {
@@ -94,7 +94,7 @@ describe('the files hold the same rows', () => {
   });
 });
 
-test('the package is true: sizes, hashes, rows and columns', () => {
+test('the package is correct: sizes, hashes, rows and columns', () => {
   expect(dataPackage.rowCount).toBe(3000);
   for (const { format, bytes, hash, rowCount, schema, path } of dataPackage.resources) {
     expect(path).toBe(`blue-gem-atlas-${dataset.version}.${format}`);
@@ -117,13 +117,13 @@ test('the same dataset gives the same package', async () => {
   expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset)).toString())).toEqual(dataPackage);
 });
 
-test('the licence and the copyright of the published numbers go along', () => {
+test('the licence and the copyright of the published numbers are included', () => {
   expect(dataPackage.licenses).toMatchObject([{ name: 'MIT' }]);
   expect(dataPackage.notice).toMatch(/Copyright \(c\) 2026 Blue Gem Atlas.*\nCopyright \(c\) 2022 chescos/);
   expect(dataPackage.notice).toContain('WITHOUT WARRANTY OF ANY KIND');
 });
 
-test('no column names a price or what a single list says', () => {
+test('no column holds a price or the tier of a single list', () => {
   expect(NAMES.filter((name) => /price|opinion/i.test(name))).toEqual([]);
   expect(new Set(NAMES).size).toBe(NAMES.length);
 });

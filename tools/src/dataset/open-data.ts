@@ -23,7 +23,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 
 const LICENCE_FILE = join(import.meta.dirname, '../../../LICENSE');
 
-/** Made again with every build; the best is a tenth smaller and takes ten times as long. */
+/** A compromise for every build: the best quality is a tenth smaller and takes ten times as long. */
 const BROTLI_QUALITY = 6;
 
 const PARQUET_TYPES = { string: 'STRING', integer: 'INT32', number: 'DOUBLE' } as const;
@@ -31,7 +31,7 @@ const PARQUET_TYPES = { string: 'STRING', integer: 'INT32', number: 'DOUBLE' } a
 type Rows = readonly OpenDataCell[][];
 type Facts = Pick<DataPackage, 'name' | 'title' | 'version' | 'created' | 'licenses' | 'notice'>;
 
-/** The licence of this project with the line of those whose numbers are in the files, which it asks to be passed on. */
+/** The licence of this project with the copyright line of the published numbers, which their licence requires. */
 async function readNotice(): Promise<string> {
   const licence = (await readFile(LICENCE_FILE, 'utf8')).replaceAll('\r\n', '\n').trim();
   return licence.replace(/^Copyright .*$/m, (own) => `${own}\nCopyright (c) 2022 chescos (published shares)`);
@@ -92,7 +92,7 @@ async function writeResource(folder: string, facts: Facts, rows: Rows, format: O
   };
 }
 
-/** Writes every pattern as CSV, JSON and Parquet, and gives the data package that describes the three files. */
+/** Writes every pattern as CSV, JSON and Parquet, and returns the data package that describes the three files. */
 export async function writeOpenData(folder: string, dataset: Dataset): Promise<Uint8Array> {
   const rows = patternsOf(dataset).map(openDataRow);
   const facts = await factsOf(dataset);

@@ -14,7 +14,7 @@ function builtWith(weapon: string, change: (facts: Dataset['facts'][number]) => 
   return { ...built, facts: built.facts.map((each) => (each.weapon === weapon ? change(each) : each)) };
 }
 
-test('what was built from the facts agrees with them in every number', () => {
+test('a dataset built from the facts agrees with them in every number', () => {
   expect(findDisagreements(decodeDataset(encodeDataset(facts)), facts)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('a changed opinion is found', () => {
   expect(findDisagreements(built, facts)).toEqual(['ak-47: curated facts differ']);
 });
 
-test('another version than that of the facts is named', () => {
+test('a version that differs from the facts is named', () => {
   expect(findDisagreements({ ...facts, version: '0.0.1' }, facts)).toEqual([
     `version 0.0.1 was built, the facts are ${facts.version}`,
   ]);

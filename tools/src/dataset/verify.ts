@@ -6,7 +6,7 @@ import { curatedTier } from '@bluegem/core/patterns/tier-lists';
 import { tierOf } from '@bluegem/core/patterns/tier';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 
-/** What rounding to hundredths may leave of 100 %. */
+/** Largest difference to 100 % from rounding to hundredths. */
 const SUM_TOLERANCE = 0.011;
 
 function* sharesThatDisagree(facts: WeaponFacts): Generator<string> {
@@ -41,7 +41,7 @@ function* measurementsThatDiffer(copy: WeaponFacts, source: WeaponFacts): Genera
   }
 }
 
-/** Every number of a built dataset that is not what its facts say, one line each; empty when all agree. */
+/** Every number of a built dataset that differs from its facts, one line each; empty if all agree. */
 export function findDisagreements(built: Dataset, facts: Dataset): string[] {
   const problems: string[] = [];
   if (built.version !== facts.version)
@@ -75,7 +75,7 @@ const sorted = (curated: WeaponFacts['curated']) =>
       { ...facts, opinions: facts.opinions.toSorted((a, b) => a.list.localeCompare(b.list)) },
     ]);
 
-/** Where published lists and the measured gem score see a pattern differently by two tiers or more. */
+/** Patterns for which published lists and the measured gem score differ by two tiers or more. */
 export function findDisputes(dataset: Dataset): string[] {
   return patternsOf(dataset)
     .filter((each) => each.tierBasis === 'curated')

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** Reads what an interrupted run left under this name, if anything. */
+/** Reads the state that an interrupted run saved under this name, if any. */
 export async function readCheckpoint<T>(folder: string, name: string): Promise<T | undefined> {
   try {
     return deserialize(await readFile(join(folder, `${name}.checkpoint`))) as T;
@@ -12,7 +12,7 @@ export async function readCheckpoint<T>(folder: string, name: string): Promise<T
   }
 }
 
-/** Keeps a state under a name. A crash while writing leaves the earlier state. */
+/** Saves a state under a name. A crash while writing leaves the earlier state. */
 export async function writeCheckpoint(folder: string, name: string, state: unknown): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${name}.checkpoint`);

@@ -4,7 +4,7 @@ import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { accuracyOf, median, type Accuracy } from '@bluegem/core/reconstruction/accuracy';
 import type { MeasuredRegion } from './inputs.ts';
 
-/** How well one region is explained: errors in points (percent of the region's area). */
+/** Accuracy for one region: errors in points (percent of the region's area). */
 export type RegionAccuracy = { weapon: string; region: string; sum: number } & Record<OxideClass, Accuracy>;
 
 /** Modelled shares (0..1), three per seed. */

@@ -52,7 +52,7 @@ const figuresOf = ({ r2, meanError, spearman, worstR2, worstRegion, worstMeanErr
   worstMeanError,
 });
 
-/** What the accuracy page says of blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
+/** The figures of the accuracy page for blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
 export function accuracyFigures({ heldOut, leftOut, allSeeds, gems, heldOutRegions }: AccuracyFile) {
   const colours = ['blue', 'purple', 'gold'] as const;
   return {

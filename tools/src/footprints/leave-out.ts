@@ -9,7 +9,7 @@ import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
 import { placed, planesOf, type Solution } from './solution.ts';
 
 /**
- * For each weapon: goes on solving the map without it, fits only its footprints from nothing, and judges them on the
+ * For each weapon: continues solving the map without it, fits its footprints from scratch, and evaluates them on the
  * held-out seeds.
  */
 export async function leaveOutEach(

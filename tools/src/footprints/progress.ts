@@ -2,7 +2,7 @@ import { regionAccuracy, summaryOf } from './evaluate.ts';
 import type { MeasuredRegion } from './inputs.ts';
 import { placed, planesOf, type Solution } from './solution.ts';
 
-/** Prints, after each round, how good the solution is on these seeds and how long the rest may take. */
+/** Prints, after each round, the accuracy of the solution on these seeds and the estimated remaining time. */
 export function progressReport(
   title: string,
   measured: readonly MeasuredRegion[],

@@ -84,7 +84,7 @@ describe('a run of rounds', () => {
       start(),
     );
 
-  test('recovers a hidden map and hidden footprints, as seeds it never saw show', async () => {
+  test('recovers a hidden map and hidden footprints, tested on held-out seeds', async () => {
     const solution = await run(3);
     const map = planesOf(MAP_SIZE, solution.map);
     const accuracies = measured.map((region, i) =>
@@ -96,7 +96,7 @@ describe('a run of rounds', () => {
     expect(sums[0]).toBeCloseTo(1, 0);
   }, 60_000);
 
-  test('goes on after an interruption with the same bits', async () => {
+  test('continues after an interruption with identical results', async () => {
     await run(2, folder);
     expect(await run(3, folder)).toEqual(await run(3));
   }, 60_000);

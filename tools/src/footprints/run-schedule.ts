@@ -11,19 +11,19 @@ import { settleScale } from './settle-scale.ts';
 import { interleaved, placed, planesOf, type Solution } from './solution.ts';
 import type { ClassWeights } from './worker.ts';
 
-/** What a run needs: the threads, the data, the seeds they see, which regions shape the map, where checkpoints go. */
+/** The inputs of a run: threads, data, training seeds, the regions that shape the map, and the folder for checkpoints. */
 export type Run = {
   name: string;
   pool: WorkerPool;
   measured: readonly MeasuredRegion[];
   seeds: readonly number[];
   members?: readonly number[];
-  /** Without it the run keeps no checkpoints. */
+  /** Without it the run writes no checkpoints. */
   workFolder?: string;
   report: (solution: Solution, round: number, rounds: number) => void;
 };
 
-/** `solution.map` is what the next round starts from; `map` is what the last round found. */
+/** `solution.map` is the start of the next round; `map` is the result of the last round. */
 type State = { done: number; solution: Solution; map: Float32Array; mixed: MixingStep[] };
 
 const ROUNDS_MIXED = 5;

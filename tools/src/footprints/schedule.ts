@@ -19,10 +19,10 @@ const FINAL: Stage = {
 /** Sharpening, while the scale still follows the start map. */
 const SHARPEN: Stage = { ...FINAL, rounds: 14, settleScale: false };
 
-/** Footprints of weapons about which nothing is known yet: coarse, and smooth enough to find where they lie. */
+/** First fit of footprints that are still unknown: coarse, and smooth enough to locate them. */
 export const FIRST_FIT: Stage = { ...FINAL, leastGrid: 28, pitch: 28, footprintSmoothness: 0.3, footprintSteps: 120 };
 
-/** From the coarse start map to the solution that is judged: smoother and coarser rounds are cheap and find the shapes. */
+/** From the coarse start map to the evaluated solution: smoother and coarser rounds are cheap and find the shapes. */
 export const FULL_SCHEDULE: readonly Stage[] = [
   { ...FIRST_FIT, settleScale: false, mapSize: 64, rounds: 1, mapSmoothness: 3e-6, mapSteps: 60, weighByNoise: false },
   {
@@ -41,11 +41,11 @@ export const FULL_SCHEDULE: readonly Stage[] = [
   FINAL,
 ];
 
-/** What turns the judged solution into the shipped one when the held-out seeds come in. */
+/** Turns the evaluated solution into the shipped one, with the held-out seeds included. */
 export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINAL, rounds: 4 }];
 
-/** How a weapon is left out: the map forgets it in these rounds, and its footprints are then fitted from nothing. */
+/** Leaves a weapon out: these rounds solve the map without it, then its footprints are fitted from scratch. */
 export const LEAVE_OUT_SCHEDULE: readonly Stage[] = [{ ...FINAL, rounds: 2 }];
 
-/** The fine fit of footprints on a map that is not touched any more. */
+/** The fine fit of footprints on a fixed map. */
 export const FINE_FIT: Stage = { ...FINAL, footprintSteps: 100 };

@@ -4,8 +4,8 @@ const QUANTILE = 0.9;
 const LEVEL = 0.985;
 
 /**
- * Percentages alone leave open whether the map is a little stronger and every footprint weaker or the other way round.
- * This settles it: nine tenths of the map stay below 0.985 painted, so that only its purest places meet the limit of 1.
+ * Percentages alone do not determine a common factor between map and footprints. This fixes it: nine tenths of the map stay
+ * below 0.985 painted, so that only its purest texels reach the limit of 1.
  */
 export function settleScale(solution: Solution): void {
   const { map } = solution;

@@ -20,7 +20,7 @@ export type Reconstruction = { map: OxideMap; footprints: FootprintCells[] };
 type Packed = { map: PackedOxideMap; footprints: PackedFootprint[] };
 type FootprintFile = { weapons: Record<string, Record<string, PackedFootprint>> };
 
-/** Seeds that are ranked to see whether the known gems come out on top. */
+/** Ranked seeds, to check that the known gems rank first. */
 export type GemRank = {
   weapon: string;
   region: string;
@@ -104,13 +104,13 @@ export async function readReconstruction(folder: string, measured: readonly Meas
   return unpack({ map, footprints });
 }
 
-/** Keeps the solution that never saw the held-out seeds, so that its errors can be checked by anyone. */
+/** Writes the solution made without the held-out seeds, so that anyone can check its errors. */
 export async function writeHeldOut(folder: string, solution: Solution): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'held-out.json.gz'), gzipSync(JSON.stringify(pack(solution)), { level: 9 }));
 }
 
-/** Reads the solution that never saw the held-out seeds. */
+/** Reads the solution made without the held-out seeds. */
 export async function readHeldOut(folder: string): Promise<Reconstruction> {
   return unpack(JSON.parse(gunzipSync(await readFile(join(folder, 'held-out.json.gz'))).toString('utf8')));
 }

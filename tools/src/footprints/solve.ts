@@ -11,7 +11,7 @@ import { interleaved, type Solution } from './solution.ts';
 
 export type SolveOptions = { paths: InputPaths; workFolder: string; outFolder: string; leaveOut: boolean };
 
-/** Solves without the held-out seeds, refits on all, tests universality, and ships; goes on where an earlier run stopped. */
+/** Solves without the held-out seeds, refits on all, tests universality, and writes the files; continues an interrupted run. */
 export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOptions): Promise<void> {
   const measured = await readMeasuredRegions(paths);
   const judged = await withWorkerPool(measured, TRAINING_SEEDS, (pool) =>

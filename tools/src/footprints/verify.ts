@@ -7,7 +7,7 @@ import { readAccuracy, readHeldOut, readReconstruction } from './shipped.ts';
 /** Shipped figures carry five decimals. */
 const ROUNDING = 1.1e-5;
 
-/** Recomputes every error from the shipped files, prints the tables, and fails when one is worse than shipped. */
+/** Recomputes every error from the shipped files, prints the tables, and fails if one is worse than shipped. */
 export async function verify(paths: InputPaths, folder: string): Promise<void> {
   const measured = await readMeasuredRegions(paths);
   const shipped = await readAccuracy(folder);

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { MeasuredRegion } from './inputs.ts';
 import type { Request } from './worker.ts';
 
-/** The work is always cut into this many parts, so that sums come out the same on every machine. */
+/** The work is always split into this many parts, so that sums are identical on every machine. */
 export const SHARDS = 2;
 
 /** Worker threads that hold the measured regions; one per part of the work. */
 export type WorkerPool = {
-  /** Sends a request to each worker (undefined: none) and resolves with their answers in order. */
+  /** Sends a request to each worker (undefined: none) and resolves with their results in order. */
   ask(requests: (Request | undefined)[]): Promise<unknown[]>;
   terminate(): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { addMapGradient, mapRows, type MapRows } from '@bluegem/core/reconstruct
 import type { MeasuredRegion } from './inputs.ts';
 import { placed, planesOf, type RegionCells } from './solution.ts';
 
-/** What the pool asks of a worker; every answer is a list of the worker's own regions or nothing. */
+/** Requests of the pool to a worker; every response is a list for the worker's own regions, or nothing. */
 export type Request =
   | { kind: 'footprints'; mapSize: number; map: Float32Array; tasks: FootprintTask[] }
   | { kind: 'rows'; mapSize: number; tasks: { region: number; cells: RegionCells }[] }

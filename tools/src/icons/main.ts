@@ -1,4 +1,4 @@
-/** Draws the icons in web/public from favicon.svg; run again when the mark changes: `npm run atlas -- icons [FOLDER]`. */
+/** Draws the icons in web/public from favicon.svg; run it after a change of the logo: `npm run atlas -- icons [FOLDER]`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const GROUND = '#0b0e14';
 const SVG_UNITS = 32;
 const SVG_DOTS_PER_INCH = 72;
 
-/** How much of the square the mark takes, and what lies behind it. */
+/** The logo's share of the square, and the background colour. */
 type Look = { share: number; ground?: string };
 
 async function draw(size: number, { share, ground }: Look): Promise<Buffer> {

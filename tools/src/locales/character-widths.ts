@@ -69,7 +69,7 @@ const WIDTHS = new Map(
   Object.entries(MEASURED).flatMap(([width, characters]) => [...characters].map((each) => [each, Number(width)])),
 );
 
-/** Marks that take no room of their own: accents, and what turns the direction. */
+/** Characters without width: accents and direction marks. */
 const WITHOUT_WIDTH = /[\p{Mark}\u200b-\u200f\u2060-\u2069]/u;
 
 function widthOfCharacter(character: string): number {

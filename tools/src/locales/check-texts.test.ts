@@ -23,20 +23,20 @@ const problemsOf = (language: string, special: Texts = {}) =>
     ]),
   );
 
-test('nested texts are found by their full key, plural forms by one they share', () => {
+test('nested texts have a full key, plural forms a common key', () => {
   expect([...ENGLISH.keys()]).toEqual(['menu.open', 'count_one', 'count_other', 'list']);
   expect([...new Set([...ENGLISH.keys()].map(baseOf))]).toEqual(['menu.open', 'count', 'list']);
 });
 
-test('a whole translation has no problems', () => {
+test('a complete translation has no problems', () => {
   expect(problemsOf('de')).toEqual([]);
 });
 
 test.each<[string, Texts, string]>([
   ['an unknown key', { menu: { close: 'Schließen' } }, 'menu.close: English has no such text'],
   ['an empty text', { list: ' ' }, 'list: empty'],
-  ['a lost place', { menu: { open: '<b>Öffnen</b>' } }, 'menu.open: has the places [], English has [name]'],
-  ['a lost number', { count_other: 'Gems' }, 'count_other: has the places [], English has [count]'],
+  ['a lost placeholder', { menu: { open: '<b>Öffnen</b>' } }, 'menu.open: has the placeholders [], English has [name]'],
+  ['a lost number', { count_other: 'Gems' }, 'count_other: has the placeholders [], English has [count]'],
   ['a lost tag', { menu: { open: '{{name}} öffnen' } }, 'menu.open: has the tags [], English has [b b]'],
   ['a lost part', { list: 'eins, zwei' }, 'list: has 1 parts, English has 2'],
   ['straight quotes', { list: '"eins"|zwei' }, 'list: has straight quotes'],
@@ -50,7 +50,7 @@ test('a plural form that the language lacks or needs is named', () => {
   expect(problemsOf('zh-CN')).toEqual(['count: has the plural forms [one other], its language has [other]']);
 });
 
-test('a missing text and one that was left in English are named', () => {
+test('missing and untranslated texts are named', () => {
   const english = flatten({ a: 'Three words here', b: 'One two {{three}}' });
   expect(findProblems('some', english, 'de', flatten({ a: 'Three words here' }))).toEqual([
     'b: missing',
@@ -71,7 +71,7 @@ test('the legal documents are in English alone, and nothing else of their namesp
 });
 
 describe.each(LANGUAGES)('$code', ({ code }) => {
-  test.each(NAMESPACES)('%s is whole', async (namespace) => {
+  test.each(NAMESPACES)('%s is complete', async (namespace) => {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);
     const own = code === DEFAULT_LANGUAGE ? english : await readTexts(code, namespace);
     expect(findProblems(namespace, english, code, own)).toEqual([]);

@@ -23,7 +23,7 @@ export const baseOf = (key: string): string => key.replace(PLURAL, '');
 
 const formOf = (key: string): string => PLURAL.exec(key)?.[1] ?? '';
 
-const PLACE = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const TAG = /<\/?(\w+)>/g;
 
 const sortedMatches = (text: string, pattern: RegExp): string =>
@@ -32,23 +32,23 @@ const sortedMatches = (text: string, pattern: RegExp): string =>
     .toSorted()
     .join(' ');
 
-/** "One gem" need not say its number. */
+/** "One gem" may omit its number. */
 const MAY_LEAVE_COUNT = new Set(['zero', 'one', 'two']);
 
-/** The places that a text may have: those of English, or of English in the same form. */
-function placesAllowed(form: string, source: string, sameForm: string | undefined): string[] {
+/** The placeholders that a text may have: those of English, or of English in the same plural form. */
+function allowedPlaceholders(form: string, source: string, sameForm: string | undefined): string[] {
   const allowed = [source, ...(sameForm === undefined ? [] : [sameForm])];
   if (MAY_LEAVE_COUNT.has(form)) allowed.push(source.replaceAll('{{count}}', ''));
-  return allowed.map((text) => sortedMatches(text, PLACE));
+  return allowed.map((text) => sortedMatches(text, PLACEHOLDER));
 }
 
-/** Commands are typed as they stand, with the quotes and angle brackets of the terminal. */
+/** Commands contain the quotes and angle brackets of the terminal. */
 const isCode = (key: string): boolean => key.startsWith('terminal.');
 
-/** Letters of both scripts in one word look right and are found by no search. */
+/** A word with letters of both scripts looks right, but no search finds it. */
 const MIXED_WORD = /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/;
 
-const withoutCode = (text: string): string => text.replaceAll(PLACE, ' ').replaceAll(TAG, ' ');
+const withoutCode = (text: string): string => text.replaceAll(PLACEHOLDER, ' ').replaceAll(TAG, ' ');
 
 const wordsIn = (text: string): string[] => withoutCode(text).match(/\p{L}{2,}/gu) ?? [];
 
@@ -59,8 +59,9 @@ function problemsOfText(key: string, text: string, source: string, sameForm: str
   if (text.trim() === '') return ['empty'];
   const form = formOf(key);
   const found: string[] = [];
-  const [places, allowed] = [sortedMatches(text, PLACE), placesAllowed(form, source, sameForm)];
-  if (!allowed.includes(places)) found.push(`has the places [${places}], English has [${allowed[0]}]`);
+  const [placeholders, allowed] = [sortedMatches(text, PLACEHOLDER), allowedPlaceholders(form, source, sameForm)];
+  if (!allowed.includes(placeholders))
+    found.push(`has the placeholders [${placeholders}], English has [${allowed[0]}]`);
   if (isCode(key)) return found;
   const [wantedTags, tags] = [sortedMatches(source, TAG), sortedMatches(text, TAG)];
   if (wantedTags !== tags) found.push(`has the tags [${tags}], English has [${wantedTags}]`);
@@ -71,7 +72,7 @@ function problemsOfText(key: string, text: string, source: string, sameForm: str
   return found;
 }
 
-/** What is wrong with a namespace of a language against the English one, one line each. */
+/** The problems of a language's namespace compared with the English one, one line each. */
 export function findProblems(
   namespace: string,
   english: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 /**
- * Texts that exist in English alone, by namespace and the beginning of the key. Legal documents: two texts that both count
- * contradict each other sooner or later, so one governs, and every language says so and sums it up.
+ * Texts that exist only in English, by namespace and start of the key. Two valid versions of a legal document would
+ * contradict each other sooner or later, so the English one is binding, and every other language summarises it.
  */
 const ENGLISH_ONLY: readonly string[] = ['legal:text.'];
 

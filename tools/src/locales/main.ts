@@ -7,8 +7,8 @@ import { findTooWide } from './text-limits.ts';
 
 exitOnHelp(`Usage: npm run locales
 
-Compares the texts of all languages with the English ones: missing, unknown and copied texts, places, tags, plural forms,
-quotes, scripts, room. A line for each problem; 1 as exit code where there is one.`);
+Compares the texts of all languages with the English ones: missing, unknown and copied texts, placeholders, tags, plural
+forms, quotes, scripts, width. Prints a line for each problem; exit code 1 if there is one.`);
 
 let problemCount = 0;
 for (const { code } of LANGUAGES) {

@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 import { findProblems } from './check-texts.ts';
 import { readTexts } from './read-texts.ts';
 
-test.each(NAMESPACES)('%s made longer keeps its places, tags, parts, plural forms and marks', async (namespace) => {
-  const english = await readTexts(DEFAULT_LANGUAGE, namespace);
-  const longer = new Map([...english].map(([key, text]) => [key, pseudoText(text)]));
-  const unlikeEnglish = findProblems(namespace, english, DEFAULT_LANGUAGE, longer);
-  expect(unlikeEnglish.filter((each) => !each.endsWith('is in English only'))).toEqual([]);
-});
+test.each(NAMESPACES)(
+  'lengthened texts of %s keep their placeholders, tags, parts, plural forms and marks',
+  async (namespace) => {
+    const english = await readTexts(DEFAULT_LANGUAGE, namespace);
+    const longer = new Map([...english].map(([key, text]) => [key, pseudoText(text)]));
+    const unlikeEnglish = findProblems(namespace, english, DEFAULT_LANGUAGE, longer);
+    expect(unlikeEnglish.filter((each) => !each.endsWith('is in English only'))).toEqual([]);
+  },
+);

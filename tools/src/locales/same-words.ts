@@ -1,4 +1,4 @@
-/** Texts of three words or more that are rightly the same in English and in some other language. */
+/** Texts of three words or more that are correctly the same in English and in another language. */
 export const SAME_WORDS: ReadonlySet<string> = new Set([
   'common:product',
   'settings:admin.overview.process.product',
@@ -6,7 +6,7 @@ export const SAME_WORDS: ReadonlySet<string> = new Set([
   // Addresses, as they are pasted.
   'inspect:bulk.placeholder',
   'inspect:link.placeholder',
-  // The trade says these words in English.
+  // Traders use the English words.
   'inspect:verdict.gem',
   'inspect:verdict.gemSide',
   // What the search understands.

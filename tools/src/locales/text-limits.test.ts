@@ -12,12 +12,12 @@ describe('the width of a text', () => {
     expect(widthInEm('')).toBe(0);
   });
 
-  test('is the same with accents, written in one sign or in two', () => {
+  test('is the same with accents, written as one character or as two', () => {
     expect(widthInEm('élan')).toBeCloseTo(widthInEm('elan'));
     expect(widthInEm('e\u0301lan')).toBeCloseTo(widthInEm('elan'));
   });
 
-  test('is a whole em for a Chinese sign, about half of that for a Hebrew letter', () => {
+  test('is one em for a Chinese character, about half of that for a Hebrew letter', () => {
     expect(widthInEm('蓝宝石')).toBe(3);
     expect(widthInEm('כחול')).toBeCloseTo(2.28);
   });
@@ -33,8 +33,8 @@ const limit = (special: Partial<Limit>): Limit => ({
 const found = (texts: Record<string, string>, special: Partial<Limit> = {}) =>
   findTooWide('some', new Map(Object.entries(texts)), [limit(special)]);
 
-describe('a text in a tight place', () => {
-  test('is named with its width, its place and the room when it is wider', () => {
+describe('a text with limited space', () => {
+  test('is named with its width, its location and the space if it is wider', () => {
     expect(found({ a: 'mmm', b: 'mmmmmm' })).toEqual(['a: 2.6 em wide, a badge: 2.0 em']);
     expect(found({ a: 'mm' })).toEqual([]);
   });
@@ -44,18 +44,18 @@ describe('a text in a tight place', () => {
     expect(found(texts, { keys: ['nav.*'] })).toEqual(['nav.a: 2.6 em wide, a badge: 2.0 em']);
   });
 
-  test('shares the room with those beside it', () => {
+  test('shares the space with the other texts of its row', () => {
     const row = { keys: ['a', 'b'], isRow: true } as const;
     expect(found({ a: 'm', b: 'm' }, row)).toEqual([]);
     expect(found({ a: 'mm', b: 'm' }, row)).toEqual(['a, b: 2.6 em wide, a badge: 2.0 em']);
   });
 
-  test('has the room for each word where lines break', () => {
+  test('has the space for each word if lines wrap', () => {
     expect(found({ a: 'mm mm' }, { wraps: true })).toEqual([]);
     expect(found({ a: 'mm mmm' }, { wraps: true })).toEqual(['a: 2.6 em wide, a badge: 2.0 em']);
   });
 
-  test('counts a place as two digits, and tags not at all', () => {
+  test('counts a placeholder as two digits, and no tags', () => {
     expect(found({ a: '<b>{{number}}</b>' }, { em: 1.3 })).toEqual([]);
     expect(found({ a: '{{number}}' }, { em: 1.2 })).toHaveLength(1);
   });
@@ -65,12 +65,12 @@ describe('a text in a tight place', () => {
   });
 });
 
-test.each(NAMESPACES)('every limit of %s is that of a text', async (namespace) => {
+test.each(NAMESPACES)('every limit of %s applies to an existing text', async (namespace) => {
   expect(limitsWithoutText(namespace, await readTexts(DEFAULT_LANGUAGE, namespace))).toEqual([]);
 });
 
 describe.each(LANGUAGES)('$code', ({ code }) => {
-  test.each(NAMESPACES)('the texts of %s have room', async (namespace) => {
+  test.each(NAMESPACES)('the texts of %s fit', async (namespace) => {
     expect(findTooWide(namespace, await readTexts(code, namespace))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { widthInEm } from './character-widths.ts';
 
 /**
- * What a place has room for, in em of its own font size. `keys` are texts of one namespace, `*` stands for one part of a
- * key. `isRow`: all of them stand side by side, and have the room together. `wraps`: every word has it, as lines break.
+ * The space for texts at one location, in em of its font size. `keys` are texts of one namespace, `*` matches one part of a
+ * key. `isRow`: all of them stand side by side and share the space. `wraps`: each word has the space, because lines wrap.
  */
 export type Limit = {
   namespace: string;
@@ -13,14 +13,14 @@ export type Limit = {
   place: string;
 };
 
-/** Texts that stand in tight places. The room is that of a screen 360 px wide, unless the place says another. */
+/** Texts with limited space. The space is that of a screen 360 px wide, unless stated otherwise. */
 export const TEXT_LIMITS: readonly Limit[] = [
   {
     namespace: 'common',
     keys: ['nav.tools', 'nav.patterns', 'nav.discover', 'nav.statistics', 'nav.insights', 'nav.studio'],
     em: 26.5,
     isRow: true,
-    place: 'the navigation, which may be pushed sideways but shows its last word',
+    place: 'the navigation, which scrolls sideways but shows its last word',
   },
   { namespace: 'common', keys: ['account.signIn', 'nav.menu'], em: 6, place: 'the header' },
   { namespace: 'common', keys: ['tierShort.*'], em: 2.2, place: 'badges' },
@@ -108,7 +108,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
   },
 ];
 
-/** A place is as wide as a number of two digits. */
+/** A placeholder counts as a number of two digits. */
 const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '00').replaceAll(/<\/?\w+>/g, '');
 
 const matches = (key: string, pattern: string): boolean => {
@@ -121,7 +121,7 @@ const widthOf = (text: string, wraps = false): number =>
 
 const asEm = (width: number): string => `${width.toFixed(1)} em`;
 
-/** The texts of a namespace that are wider than the places they stand in, one line each. */
+/** The texts of a namespace that are wider than their space, one line each. */
 export function findTooWide(
   namespace: string,
   texts: ReadonlyMap<string, string>,
@@ -139,7 +139,7 @@ export function findTooWide(
     });
 }
 
-/** Limits that no text has, as the key was renamed. */
+/** Limits without a text, for example after a key was renamed. */
 export function limitsWithoutText(namespace: string, texts: ReadonlyMap<string, string>): string[] {
   const patterns = TEXT_LIMITS.filter((limit) => limit.namespace === namespace).flatMap(({ keys }) => keys);
   return patterns.filter((pattern) => ![...texts.keys()].some((key) => matches(key, pattern)));

@@ -8,7 +8,7 @@ const END = '<!-- end of sample models -->';
 
 const shown = (overlap: number | null) => (overlap === null ? '-' : overlap.toFixed(3));
 
-/** The table of docs/accuracy.md, as prettier lays it out. */
+/** The table of docs/accuracy.md, formatted as prettier does. */
 export function accuracyTable(checks: ReadonlyMap<WeaponId, ModelCheck>, manifest: ModelManifest): string {
   const rows = [...checks].map(([weapon, { triangles, overlap }]) => {
     const file = manifest.models.find((each) => each.weapon === weapon);
@@ -22,7 +22,7 @@ export function accuracyTable(checks: ReadonlyMap<WeaponId, ModelCheck>, manifes
   return [line(table[0]!), rule, ...table.slice(1).map((row) => line(row))].join('\n');
 }
 
-/** Puts the table between its marks. Throws RangeError when the document has no such marks. */
+/** Writes the table between its marks. Throws RangeError if the document has no such marks. */
 export async function writeAccuracyTable(file: string, table: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];

@@ -10,7 +10,7 @@ import { loftPatches, platePatches } from './shapes.ts';
 /** A model of length 2 around the origin, and the recovered lines of each side where it has them, as seen from the playside. */
 export type SampleModel = { patches: Patch[]; recovered: Record<WeaponSide, Ring[]> };
 
-/** Puts a weapon's model together. Throws RangeError when the recipe names a piece that was not recovered. */
+/** Builds a weapon's model. Throws RangeError if the recipe names a piece that was not recovered. */
 export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleModel {
   const plates = layParts(outlines, recipe.painted);
   const patches = [

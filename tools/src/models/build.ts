@@ -62,7 +62,7 @@ export async function modelFiles(
   return { manifest: { version: all.digest('hex').slice(0, 16), models: entries }, files };
 }
 
-/** Makes all models and writes them, with their manifest, in place of what the folder held. */
+/** Builds all models and replaces the folder with them and their manifest. */
 export async function writeModels(folder: string): Promise<ModelManifest> {
   const { manifest, files } = await modelFiles(buildModels(await readEngine()));
   await rm(folder, { recursive: true, force: true });
@@ -72,16 +72,16 @@ export async function writeModels(folder: string): Promise<ModelManifest> {
   return manifest;
 }
 
-/** What is wrong with built models: files that are missing or changed, or that these sources would make otherwise. */
+/** Problems of built models: files that are missing, changed, or differ from what these sources produce. */
 export async function verifyModels(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return ['There are no models. Make them with: npm run atlas -- models build'];
+  if (text === undefined) return ['There are no models. Build them with: npm run atlas -- models build'];
   const { manifest, files } = await modelFiles(buildModels(await readEngine()));
   const problems = JSON.stringify(JSON.parse(text)) === JSON.stringify(manifest) ? [] : ['manifest.json: not as built'];
   for (const [name, bytes] of files) {
     const stored = await readFile(join(folder, name)).catch(() => undefined);
     if (!stored) problems.push(`${name}: missing`);
-    else if (sha256(stored) !== sha256(bytes)) problems.push(`${name}: not as these sources make it`);
+    else if (sha256(stored) !== sha256(bytes)) problems.push(`${name}: differs from what these sources produce`);
   }
   return problems;
 }

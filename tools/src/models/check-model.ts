@@ -3,7 +3,7 @@ import { trianglesOf } from './build.ts';
 import type { SampleModel } from './build-model.ts';
 import { outlineOverlap } from './outline-overlap.ts';
 
-/** What every sample model keeps to. */
+/** Limits for every sample model. */
 export const LIMITS = { bytes: 120_000, triangles: [1000, 4000], overlap: 0.9 } as const;
 
 /** Faces without area, or with a corner that is nowhere. */
@@ -36,7 +36,7 @@ function openBorders({ patches }: SampleModel): number {
   return [...ways.values()].filter((way) => way !== 0).length;
 }
 
-/** How a model stands against its limits. */
+/** The measurements of a model that have limits. */
 export type ModelCheck = {
   triangles: number;
   badFaces: number;
@@ -45,7 +45,7 @@ export type ModelCheck = {
   overlap: Record<'playside' | 'backside', number | null>;
 };
 
-/** Measures a model; takes a moment, since both sides are drawn. */
+/** Measures a model. It draws both sides, so it takes a moment. */
 export const checkModel = (model: SampleModel): ModelCheck => ({
   triangles: trianglesOf(model),
   badFaces: badFaces(model),

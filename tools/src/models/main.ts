@@ -25,7 +25,7 @@ async function build(): Promise<number> {
 async function verify(): Promise<number> {
   const problems = await verifyModels(MODELS_FOLDER);
   for (const problem of problems) console.log(problem);
-  if (problems.length === 0) console.log('The sample models are as these sources make them.');
+  if (problems.length === 0) console.log('The sample models match these sources.');
   return problems.length === 0 ? 0 : 1;
 }
 

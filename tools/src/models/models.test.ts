@@ -55,14 +55,14 @@ const nodeNamed = (document: Document, name: string) =>
     .listNodes()
     .find((node) => node.getName() === name);
 
-test('every Case Hardened item that is measured has a model', () => {
+test('every measured Case Hardened item has a model', () => {
   expect(WEAPONS_WITH_MODEL).toHaveLength(23);
   expect([...models.keys()].toSorted()).toEqual([...WEAPONS_WITH_MODEL].toSorted());
   expect(manifest.models.map(({ weapon }) => weapon)).toEqual([...models.keys()]);
 });
 
 describe.each(WEAPONS_WITH_MODEL)('the model of %s', (weapon) => {
-  test('keeps to its limits and shows the recovered outlines', () => {
+  test('is within its limits and shows the recovered outlines', () => {
     const check = checks.get(weapon)!;
     expect(check).toMatchObject({ badFaces: 0, openBorders: 0, isUvInside: true });
     expect(check.triangles).toBeGreaterThanOrEqual(LIMITS.triangles[0]);
@@ -143,7 +143,7 @@ test('the same facts give the same bytes', async () => {
   expect(second.manifest).toEqual(manifest);
 }, 180_000);
 
-test('the table in docs/accuracy.md is that of these models; else: npm run atlas -- models report', () => {
+test('the table in docs/accuracy.md matches these models; if not, run: npm run atlas -- models report', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/accuracy.md'), 'utf8');
   expect(document).toContain(accuracyTable(checks, manifest));
 });

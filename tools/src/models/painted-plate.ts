@@ -82,7 +82,7 @@ function edgePatch({ borders }: PlateFace, z: number): Patch[] {
   });
 }
 
-/** A plate with both faces and its edge; a side that nobody recovered is bare. */
+/** A plate with both faces and its edge; a side that was not recovered is bare. */
 export function paintedPatches(plate: LaidPlate): Patch[] {
   const { part, sides } = plate;
   const z = part.z ?? 0;

@@ -1,9 +1,9 @@
-/** A place in model units: x to the right as seen from the playside, y up, z towards whoever looks at the playside. */
+/** A point in model units: x to the right as seen from the playside, y up, z towards the viewer of the playside. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export type MaterialName = 'painted' | 'bare-metal' | 'dark' | 'grip' | 'wood' | 'cord';
 
-/** A surface that is smooth in itself; where two patches meet, the light breaks. Only painted ones have UVs. */
+/** A smooth surface; between two patches is a hard edge. Only painted patches have UVs. */
 export type Patch = {
   node: string;
   material: MaterialName;

@@ -15,14 +15,14 @@ import { readEngineFacts } from '../dataset/facts.ts';
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
 const GAP = 14;
 const COLUMNS = 4;
-/** Texels a side of the finish: small pictures show no more, and are there at once. */
+/** Texels per side of the finish: small pictures show no more detail, and are drawn faster. */
 const COARSE_TEXELS = 512;
 const FINE_TEXELS = 2048;
 const WIDE = 160;
 
 exitOnHelp(`Usage: npm run atlas -- pictures [options]
 
-Draws both sides of every weapon under one seed into a picture.
+Draws both sides of every weapon with one seed on one sheet.
 
   --weapon NAME       only this weapon
   --seed N            the paint seed (387)

@@ -26,18 +26,18 @@ const importing = (lines: readonly string[], special: { preview?: boolean; skipB
 
 const kept = async () => (await listPrices(database.db, 'sale', new Date(0))).length;
 
-test('a preview tells, also before there is a table, and keeps nothing', async () => {
+test('a preview reports without storing anything, even before the table exists', async () => {
   expect(await importing([GOOD, BAD], { preview: true })).toEqual({
     lines: [
       'A preview, nothing is written: 1 added, 0 changed, 0 known already, 1 refused',
-      'Without --skip-bad nothing would be kept.',
+      'Without --skip-bad nothing would be stored.',
     ],
     isComplete: false,
   });
 });
 
 test(
-  'all lines are kept or none, unless bad ones are to be skipped; once more changes nothing',
+  'all lines are stored or none, unless bad ones are skipped; a second import changes nothing',
   { timeout: 30_000 },
   async () => {
     expect(await importing([])).toMatchObject({ isComplete: true });

@@ -10,16 +10,16 @@ type ImportOptions = {
   now: Date;
 };
 
-/** What was done, for the operator; complete: every line of the file is kept, or the bad ones were to be skipped. */
+/** A report for the operator; complete: every line of the file is stored, or bad lines are skipped on request. */
 type ImportReport = { lines: string[]; isComplete: boolean };
 
-/** Keeps what was read, all of it or nothing; with `skipBad` without the refused lines; as a preview nothing at all. */
+/** Stores all prices or none; with `skipBad` all except refused lines; with `preview` nothing. */
 export async function importPrices(read: ReadPrices, options: ImportOptions): Promise<ImportReport> {
   const { preview, skipBad, open, now } = options;
   const refused = read.problems.length;
   const isComplete = refused === 0 || skipBad;
   if (!isComplete && !preview) {
-    return { lines: [`${refused} refused, so nothing is kept. --skip-bad keeps the other lines.`], isComplete };
+    return { lines: [`${refused} refused, so nothing is stored. --skip-bad stores the other lines.`], isComplete };
   }
   const database = await open();
   try {
@@ -30,7 +30,7 @@ export async function importPrices(read: ReadPrices, options: ImportOptions): Pr
     const counts = `${added} added, ${changed} changed, ${unchanged} known already, ${refused} refused`;
     if (!preview) return { lines: [counts], isComplete };
     const lines = [`A preview, nothing is written: ${counts}`];
-    return { lines: isComplete ? lines : [...lines, 'Without --skip-bad nothing would be kept.'], isComplete };
+    return { lines: isComplete ? lines : [...lines, 'Without --skip-bad nothing would be stored.'], isComplete };
   } finally {
     await database.close();
   }

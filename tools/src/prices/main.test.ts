@@ -14,7 +14,7 @@ test.each<[string[], RegExp]>([
   [[], /^A command and a file are needed\n/],
   [['import', 'a.txt'], /^The file must end in .csv or .json\n/],
   [['import', 'nowhere.csv'], /^nowhere.csv cannot be read\n/],
-])('%j is wrong use: said in a line, with how it is used', { timeout: 60_000 }, (given, message) => {
+])('%j is refused with one line and the usage', { timeout: 60_000 }, (given, message) => {
   const { status, stdout, stderr } = run(...given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);

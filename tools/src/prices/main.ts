@@ -9,13 +9,13 @@ import { readPriceFile, type ReadPrices } from '@bluegem/data/price-files/read-f
 
 const USAGE = `Usage: npm run atlas -- prices import FILE [options]
 
-  import FILE     check the prices of a .csv or .json file and keep them
+  import FILE     check the prices of a .csv or .json file and store them
 
-  --preview       write nothing; say what would be added, changed and refused
-  --skip-bad      keep the good lines although others are refused
+  --preview       write nothing; print what would be added, changed and refused
+  --skip-bad      store the good lines even if others are refused
   --data FOLDER   the data folder (DATA_DIR, else var); with DATABASE_URL set, that database is used
 
-docs/guide/prices.md describes the file. The embedded database has room for one process: stop the service first.
+docs/guide/prices.md describes the file. Only one process can open the embedded database: stop the service first.
 `;
 
 const SIZE_MAX = 64 * 1024 * 1024;
@@ -50,7 +50,7 @@ function printProblems({ problems }: ReadPrices): void {
   if (more > 0) console.error(`and ${more} more`);
 }
 
-/** Nothing is made for a preview: where there is no database yet, an empty one in memory stands for it. */
+/** A preview creates nothing: without a database, it uses an empty one in memory. */
 function targetOf(dataDir: string, isPreview: boolean): DatabaseTarget {
   const databaseUrl = process.env['DATABASE_URL'];
   if (databaseUrl) return { databaseUrl };

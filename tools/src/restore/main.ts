@@ -8,11 +8,11 @@ import { onlyFile, readCommandLine } from '../command-line.ts';
 
 const USAGE = `Usage: npm run atlas -- restore FILE [options]
 
-Makes the database that of a backup, and puts its files into the data folder. Every hash in FILE is checked first; then all
-of it happens in one transaction. Stop the site before. docs/guide/operations.md says more.
+Restores the database and the imported game files from a backup. Checks every hash in FILE first, then restores in one
+transaction. Stop the site before. Details: docs/guide/operations.md.
 
-  --replace       replace what the database and the data folder hold; without it, only an empty database is filled. The
-                  database is taken to be this site's alone: all its tables go.
+  --replace       replace the contents of the database and the data folder; without it, only an empty database is filled.
+                  The database must belong to this site alone: all its tables are dropped.
   --data FOLDER   the data folder (DATA_DIR, else var)
 `;
 

@@ -11,7 +11,7 @@ import {
 } from './gltf-json.ts';
 import { LIMITS } from '../limits.ts';
 
-/** A model of which every number has been checked: references lead somewhere, nodes form trees, values lie in buffers. */
+/** A model with all numbers checked: references exist, nodes form trees, values lie in buffers. */
 export type CheckedGltf = {
   nodes: GltfNode[];
   roots: number[];
@@ -32,7 +32,7 @@ function checkOutsideReferences(read: JsonReader, gltf: Record<string, unknown>)
     if (!KNOWN_REQUIRED.has(read.text(extension)))
       read.fail(`needs the extension ${read.text(extension)}, which is not read`);
   if (read.list(gltf['buffers'], 'buffers', 1000).length !== 1) read.fail('must have exactly one buffer');
-  // The pictures of a model are not used; still, nothing may point out of the export.
+  // The pictures of a model are not used, but even they must not point outside of the export.
   for (const each of read.list(gltf['images'], 'images', 1000)) {
     const { uri } = read.object(each, 'an image');
     if (uri !== undefined && (typeof uri !== 'string' || /^[/\\]|[:\\]|(^|\/)\.\.(\/|$)|%/.test(uri)))
@@ -106,7 +106,7 @@ function readNodes(read: JsonReader, gltf: Record<string, unknown>, counts: Coun
   });
 }
 
-/** Nodes must form trees: a node with two parents, or a circle, would be walked for ever. */
+/** Nodes must form trees: a cycle would be walked without end. */
 function rootsOf(read: JsonReader, nodes: readonly GltfNode[]): number[] {
   const parents = new Map<number, number>();
   nodes.forEach(({ children }, parent) => {
@@ -163,7 +163,7 @@ function readAnimations(read: JsonReader, gltf: Record<string, unknown>, counts:
   });
 }
 
-/** Checks a model's JSON and buffer. Throws AssetProblem that names what is wrong. */
+/** Checks a model's JSON and buffer. Throws AssetProblem that names the error. */
 export function checkGltf({ json, buffer }: GltfParts, name: string): CheckedGltf {
   const read = new JsonReader(name);
   const gltf = read.object(json, 'its JSON');

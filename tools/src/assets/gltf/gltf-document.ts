@@ -3,7 +3,7 @@ import type { CheckedGltf } from './gltf-check.ts';
 
 const POSE_CLIP = /inventory_icon/i;
 
-/** Only what was checked, written as a glTF again: no pictures, no extensions, of the animations only the pose. */
+/** Writes the checked parts as a glTF again: no pictures, no extensions, of the animations only the pose. */
 function cleanJson(checked: CheckedGltf): GLTF.IGLTF {
   const pose = checked.animations.find(({ name }) => POSE_CLIP.test(name));
   const filled = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {});

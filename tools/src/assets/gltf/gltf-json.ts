@@ -26,7 +26,7 @@ export type GltfSkin = { joints: number[]; inverseBindMatrices?: number };
 type GltfChannel = { sampler: number; target: { node: number; path: string } };
 export type GltfAnimation = { name: string; channels: GltfChannel[]; samplers: { input: number; output: number }[] };
 
-/** Reads fields out of untrusted JSON; every refusal names the file and the place. */
+/** Reads fields from untrusted JSON; every error names the file and the field. */
 export class JsonReader {
   readonly file: string;
 

@@ -28,7 +28,7 @@ const MOVES: readonly { name: string; move: Reading['move'] }[] = [
   { name: 'with u and v swapped', move: (u, v) => [v, u] },
 ];
 
-/** The ways in which an export may be read wrongly. */
+/** Typical mistakes in reading an export. */
 function otherReadings(uvScale: number, tableScale: number): NamedReading[] {
   const scales = [
     { name: `with the known scale ${tableScale}`, scale: tableScale },
@@ -45,7 +45,7 @@ function otherReadings(uvScale: number, tableScale: number): NamedReading[] {
   ];
 }
 
-/** Which end shows the playside: the one that follows the recovered playside better. */
+/** The end that shows the playside: the one with the better correlation to the recovered playside. */
 function playsideOf(scores: readonly RegionScore[]): 'front' | 'back' {
   const play = scores.find(({ region }) => region === 'playside');
   const back = scores.find(({ region }) => region === 'backside');

@@ -16,7 +16,7 @@ type Options = {
   width?: number;
 };
 
-/** Drawn this much finer than kept, so that edges are soft. */
+/** Sides are drawn this much finer than stored, so that edges are soft. */
 const FINER = 2;
 /** As in pictures of recovered outlines, in parts of the width. */
 const MARGIN = 0.012;
@@ -84,7 +84,7 @@ function uvPerPixelOf({ paint, u, v, width }: Omit<SeenSide, 'uvPerPixel'>): num
 }
 
 /** Joins squares of finely drawn pixels; the most painted one gives the place in UV. */
-function keptOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
+function downsample(view: SideView, scale: number, mask: PaintMask): SeenSide {
   const [width, height] = [view.width / FINER, view.height / FINER];
   const bytes = () => new Uint8Array(width * height);
   const floats = () => new Float32Array(width * height);
@@ -136,7 +136,7 @@ export function pictureSides(mesh: PosedMesh, options: Options): SeenSides {
   const kept = (side: 'playside' | 'backside') => {
     const seen = seenFrom(mesh, directions[side]);
     const frame = frameOf(seen, width * FINER, file);
-    return keptOf(drawSide(seen, frame, 1, file), frame.scale, mask);
+    return downsample(drawSide(seen, frame, 1, file), frame.scale, mask);
   };
   return { playside: kept('playside'), backside: kept('backside') };
 }

@@ -66,7 +66,7 @@ function fitOf(pairs: readonly Pair[]): Fit {
 /** The angle (radians) that turns what points right in the outline to the right, and how well it fits (0..1). */
 function angleOf({ same, turned, mirrored, mirroredTurned, size }: Fit): { angle: number; fit: number } {
   const [plain, mirror] = [Math.hypot(same, turned), Math.hypot(mirrored, mirroredTurned)];
-  // An island may lie mirrored in UV where nobody could know; which way its tip points still counts.
+  // An island may be mirrored in UV without any sign of it; the direction of its tip still counts.
   const angle = plain >= mirror ? Math.atan2(turned, same) : -Math.atan2(mirroredTurned, mirrored);
   return { angle, fit: size > 0 ? Math.max(plain, mirror) / size : 0 };
 }

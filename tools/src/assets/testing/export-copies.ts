@@ -55,7 +55,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 const HEADER_END = 33;
 
-/** The same PNG that says it has another size, checksum and all. */
+/** The same PNG with another size in its header and a valid checksum. */
 export function pngSaying(bytes: Buffer, width: number, height: number): Buffer {
   const header = Buffer.from(bytes.subarray(16, HEADER_END - 4));
   header.writeUInt32BE(width, 0);
