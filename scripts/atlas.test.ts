@@ -83,7 +83,7 @@ describe.concurrent('wrong use ends with 2', () => {
 
   test.each([
     [['earthquake'], 'Unknown command: earthquake.'],
-    [['bench', '--no-such-thing'], 'There is no measure "--no-such-thing"'],
+    [['bench', '--no-such-thing'], 'Unknown measure: --no-such-thing'],
     [['load', '--no-such-thing'], '--no-such-thing'],
     [['faults', '--no-such-thing'], '--no-such-thing'],
   ])('%j, in one line', async (args, message) => {
