@@ -10,7 +10,7 @@ const uvScale = WEAPONS.karambit.uvScale!;
 const middle = middleOf(engine.footprintOf('karambit', 'playside')!);
 const points = atlasPoints(middle, uvScale);
 
-test('distances go the short way round the texture', () => {
+test('distances are the shortest around the texture', () => {
   expect(wrappedDifference(0.95, 0.05)).toBeCloseTo(-0.1);
   expect(wrappedDifference(0.05, 0.95)).toBeCloseTo(0.1);
   expect(turnBetween(359, 2)).toBe(3);
@@ -18,7 +18,7 @@ test('distances go the short way round the texture', () => {
   fc.assert(fc.property(unit, unit, (a, b) => Math.abs(wrappedDifference(a, b)) <= 0.5));
 });
 
-test('the middle lies within the region', () => {
+test('the centroid is within the region', () => {
   expect(middle.u).toBeGreaterThan(0);
   expect(middle.u).toBeLessThan(1);
   expect(middle.spread).toBeGreaterThan(0.01);
@@ -30,12 +30,12 @@ test('every pattern is a point of the finish', () => {
   expect(points.every(({ u, v }) => u >= 0 && u < 1 && v >= 0 && v < 1)).toBe(true);
 });
 
-test('a twin is the nearest neighbour, in the very same place', () => {
+test('a twin is the nearest neighbour, at the same point', () => {
   const [first] = atlasNeighbours(points, 747, middle.spread * uvScale, 5);
   expect(first).toEqual({ patternId: 825, distance: 0, turnDegrees: 0, shift: 0 });
 });
 
-test('neighbours come nearest first, without the pattern itself', () => {
+test('neighbours are sorted by distance and exclude the pattern itself', () => {
   const found = atlasNeighbours(points, 387, middle.spread * uvScale, 30);
   const shifts = found.map(({ shift }) => shift);
   expect(found).toHaveLength(30);

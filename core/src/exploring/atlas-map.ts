@@ -5,19 +5,20 @@ import type { OxideMap } from '../paint/oxide-map.ts';
 import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../paint/paint-transform.ts';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
-/** The middle of a region in UV, and how far from it (root mean square) its places lie. */
+/** The centroid of a region in UV, and the root mean square distance of its cells from it. */
 export type RegionMiddle = { u: number; v: number; spread: number };
 
-/** Where the middle of a region lies on the finish under a pattern: u, v in 0..1, turned by degrees 0..360. */
+/** The point of the finish at the centroid of a region under a pattern: u, v in 0..1, rotation in degrees 0..360. */
 export type AtlasPoint = { patternId: number; u: number; v: number; rotationDegrees: number };
 
 /**
- * A pattern that shows nearly the same part of the finish. `distance`: between the middles, in textures, the short way
- * round its edges; `turnDegrees`: 0..180; `shift`: how far apart, on average, the same places of the region lie.
+ * A pattern that shows nearly the same part of the finish. `distance`: between the centroids in textures, by the
+ * shortest way around the edges; `turnDegrees`: 0..180; `shift`: mean distance between equal points of the region, in
+ * textures.
  */
 export type AtlasNeighbour = { patternId: number; distance: number; turnDegrees: number; shift: number };
 
-/** The middle of a footprint. */
+/** The centroid of a footprint. */
 export function middleOf(footprint: Footprint): RegionMiddle {
   const { count, u, v, weights } = footprintCells(footprint);
   let [total, sumU, sumV, squares] = [0, 0, 0, 0];
@@ -32,7 +33,7 @@ export function middleOf(footprint: Footprint): RegionMiddle {
   return { ...middle, spread: Math.sqrt(Math.max(0, squares / total - middle.u ** 2 - middle.v ** 2)) };
 }
 
-/** All patterns of an item with this UV scale as points of the finish, number 1 first. */
+/** All patterns of an item with this UV scale as points of the finish, by pattern number. */
 export function atlasPoints(middle: RegionMiddle, uvScale: number): AtlasPoint[] {
   return Array.from({ length: PATTERN_COUNT }, (_, index) => {
     const patternId = index + PATTERN_ID_MIN;
@@ -42,18 +43,21 @@ export function atlasPoints(middle: RegionMiddle, uvScale: number): AtlasPoint[]
   });
 }
 
-/** The short way between two places of a texture that wraps, -0.5..0.5. */
+/** The shortest difference between two coordinates of a wrapping texture, -0.5..0.5. */
 export function wrappedDifference(a: number, b: number): number {
   return wrapUnit(a - b + 0.5) - 0.5;
 }
 
-/** How far one rotation is from another, 0..180 degrees. */
+/** The angle between two rotations in degrees, 0..180. */
 export function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % 360;
   return Math.min(turn, 360 - turn);
 }
 
-/** The patterns that show the part of the finish nearest to a pattern's own, at most `limit`. `reach`: the region's spread on the finish. */
+/**
+ * The patterns that show the parts of the finish nearest to those of `patternId`, nearest first, at most `limit`.
+ * `reach`: the spread of the region in textures. Empty for an unknown pattern.
+ */
 export function atlasNeighbours(
   points: readonly AtlasPoint[],
   patternId: number,
@@ -74,7 +78,7 @@ export function atlasNeighbours(
     .slice(0, limit);
 }
 
-/** The recovered map as a picture: every texel in the mixed pure colours of its classes. */
+/** The recovered map as an opaque picture: each texel in the mixed pure colours of its classes. */
 export function mapPicture({ size, blue, purple, gold }: OxideMap): Picture {
   const rgba = new Uint8ClampedArray(size * size * 4);
   for (let texel = 0; texel < size * size; texel++) {

@@ -7,28 +7,31 @@ import { oxideTable, type OxideMap } from '../paint/oxide-map.ts';
 import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
-/** Cells along a side's picture. Fine enough to tell patterns apart, coarse enough to be painted with a finger. */
+/**
+ * Number of cells across the picture of a side: fine enough to distinguish patterns, coarse enough to paint with a
+ * finger.
+ */
 export const GRID_COLUMNS = 24;
 const PIXELS_PER_CELL = 5;
-/** A cell that the outline covers less than this cannot be painted. */
+/** Cells with less coverage than this (0..1) cannot be painted. */
 const LEAST_COVERAGE = 0.15;
 
 /**
- * A coarse grid over a side's picture: row-major, `coverage` is the part (0..1) of each cell that the side covers, 0 where
- * it is too little to count. `rings` draw the outline, in cells.
+ * A coarse grid over the picture of a side, row-major. `coverage`: the part (0..1) of each cell that the side covers, 0
+ * if it is too small to count. `rings`: the outline, in cells.
  */
 export type GridLayout = { columns: number; rows: number; coverage: Float32Array; rings: Ring[] };
 
-/** A grid with the places of the finish that each cell shows: what no seed changes. */
+/** A grid with the points of the finish that each cell shows: everything that does not depend on the seed. */
 export type PreparedGrid = { layout: GridLayout; cells: readonly { at: number; places: FootprintCells }[] };
 
-/** The colours that a cell is measured by: what the three leave of 1 is other. */
+/** The colour classes of a cell. The rest of the first three to 1 is "other". */
 export const GRID_COLOURS = ['blue', 'purple', 'gold', 'other'] as const satisfies readonly FinishClass[];
 
 /**
- * The colours of all patterns of one side, cell by cell of the layout. `shares`: 0..255 at
- * `(cell * 4 + colour) * 1000 + pattern`; `strongest`: the colour with most of the cell at `cell * 1000 + pattern`.
- * Colours are indexes into GRID_COLOURS, patterns count from 0 for number 1.
+ * The colours of all patterns of one side, by cell of the layout. `shares`: 0..255 at `(cell * 4 + colour) * 1000 +
+ * pattern`. `strongest`: the colour with the largest share, at `cell * 1000 + pattern`. Colours are indexes into
+ * GRID_COLOURS; pattern is the pattern number - 1.
  */
 export type ColourGrids = { layout: GridLayout; shares: Uint8Array; strongest: Uint8Array };
 
@@ -46,7 +49,7 @@ function pixelsByCell({ width, height, coverage }: PlacedPixels, columns: number
   return byCell;
 }
 
-/** The places that some pixels show, weighing 1 together. */
+/** The points that some pixels show, with weights of sum 1. */
 function placesOf({ u, v, coverage }: PlacedPixels, pixels: readonly number[], total: number): FootprintCells {
   const pick = (from: Float32Array) => Float64Array.from(pixels, (pixel) => from[pixel]!);
   return {
@@ -78,7 +81,7 @@ export function prepareGrid(outline: Outline): PreparedGrid {
   return { layout: { columns: GRID_COLUMNS, rows, coverage, rings }, cells };
 }
 
-/** Writes the shares of one cell under one pattern, and which is the highest. */
+/** Writes the shares of one cell under one pattern, and the class with the largest. */
 function writeCell(grids: ColourGrids, at: number, index: number, { blue, purple, gold }: Shares): void {
   const values = [blue, purple, gold, Math.max(0, 1 - blue - purple - gold)];
   values.forEach((share, colour) => {
@@ -87,7 +90,9 @@ function writeCell(grids: ColourGrids, at: number, index: number, { blue, purple
   grids.strongest[at * PATTERN_COUNT + index] = values.indexOf(Math.max(...values));
 }
 
-/** The colours that all patterns show in the cells of a grid, on an item with this UV scale. */
+/**
+ * The colours of all patterns in the cells of a grid, for an item with this UV scale (above 0, otherwise RangeError).
+ */
 export function colourGrids({ layout, cells }: PreparedGrid, map: OxideMap, uvScale: number): ColourGrids {
   const table = oxideTable(map);
   const places = layout.coverage.length * PATTERN_COUNT;

@@ -18,7 +18,7 @@ function gridsOf(weapon: WeaponId, side: WeaponSide): ColourGrids {
   return grids;
 }
 
-describe('what a pattern shows leads back to it', () => {
+describe('the painting of a pattern finds the pattern', () => {
   test.each([
     ['karambit', 'playside'],
     ['karambit', 'backside'],
@@ -35,7 +35,7 @@ describe('what a pattern shows leads back to it', () => {
     expect(first?.matchPercent).toBeCloseTo(100);
   });
 
-  test('every pattern fits its own painting wholly, and what comes before it fits as well', () => {
+  test('every pattern matches its own painting completely, as does any pattern before it', () => {
     const grids = gridsOf('talon-knife', 'backside');
     for (let patternId = 1; patternId <= 1000; patternId += 37) {
       const found = findPainting(grids, paintingOf(grids, patternId), 1000);
@@ -45,7 +45,7 @@ describe('what a pattern shows leads back to it', () => {
   });
 });
 
-test('twins show the same, so both fit alike', () => {
+test('twins match equally', () => {
   const grids = gridsOf('karambit', 'playside');
   const found = findPainting(grids, paintingOf(grids, 825), 2);
   expect(found.map(({ patternId }) => patternId)).toEqual([747, 825]);
@@ -60,14 +60,14 @@ test('an all blue painting finds a blue pattern, a golden one a pattern without 
   expect(paintingOf(grids, gold!.patternId).filter((paint) => paint === 1)).toHaveLength(0);
 });
 
-test('an empty painting, or one beside the weapon, finds nothing', () => {
+test('an empty painting, or one outside the weapon, finds nothing', () => {
   const grids = gridsOf('karambit', 'playside');
   const beside = Uint8Array.from(grids.layout.coverage, (part) => (part === 0 ? 1 : 0));
   expect(findPainting(grids, new Uint8Array(beside.length), 5)).toEqual([]);
   expect(findPainting(grids, beside, 5)).toEqual([]);
 });
 
-test('the grid covers the side and leaves room around it', () => {
+test('the grid covers the side, with empty cells around it', () => {
   const { layout } = gridsOf('karambit', 'playside');
   const covered = layout.coverage.filter((part) => part > 0).length;
   expect(layout.coverage).toHaveLength(layout.columns * layout.rows);

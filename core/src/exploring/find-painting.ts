@@ -7,16 +7,16 @@ export const PAINTS = ['any', ...GRID_COLOURS] as const;
 /** The requested colour of each cell of a grid, row-major, as an index into PAINTS. */
 export type Painting = Uint8Array;
 
-/** A pattern and how well it fits a painting, in percent. */
+/** A pattern and how well it matches a painting, 0..100 percent. */
 export type PaintingMatch = { patternId: number; matchPercent: number };
 
-/** The painting of what a pattern itself shows. */
+/** The painting that a pattern matches completely: the strongest colour of each cell. */
 export function paintingOf({ layout, strongest }: ColourGrids, patternId: number): Painting {
   const index = patternId - PATTERN_ID_MIN;
   return Uint8Array.from(layout.coverage, (part, at) => (part > 0 ? strongest[at * PATTERN_COUNT + index]! + 1 : 0));
 }
 
-/** How well each pattern fits (0..1), and how pure its colours are there (0..1), number 1 first. */
+/** The match of each pattern (0..1) and the purity of its colours in the painted cells (0..1), by pattern number. */
 function fitOf({ layout, shares, strongest }: ColourGrids, painting: Painting, cells: readonly number[]) {
   const match = new Float64Array(PATTERN_COUNT);
   const purity = new Float64Array(PATTERN_COUNT);
@@ -35,12 +35,13 @@ function fitOf({ layout, shares, strongest }: ColourGrids, painting: Painting, c
   return { match, purity };
 }
 
-/** Sums of many cells differ in their last digits; what is this near is equal. */
+/** Tolerance of comparisons: sums of many cells have rounding errors. */
 const EQUAL = 1e-9;
 
 /**
- * The patterns that fit a painting best, at most `limit`; none for an empty one. A painted cell is met wholly where the
- * colour has most of it, else by the colour's share. Equal ones go by how pure their colours are.
+ * The patterns that match a painting best, at most `limit`; none for an empty painting. A painted cell counts
+ * completely if its colour has the largest share there, otherwise by the share of the colour. Equal matches are ordered
+ * by purity, then by pattern number.
  */
 export function findPainting(grids: ColourGrids, painting: Painting, limit: number): PaintingMatch[] {
   const { coverage } = grids.layout;

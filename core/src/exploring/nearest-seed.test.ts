@@ -33,27 +33,27 @@ function slowly(footprints: readonly Footprint[], first: Matrix, second: Matrix)
 }
 
 describe('the nearest pattern', () => {
-  test.each([1, 2, 387, 442, 633, 661, 1000])('of what pattern %i sets is itself, at no distance', (seed) => {
+  test.each([1, 2, 387, 442, 633, 661, 1000])('to the placement of pattern %i is itself, at distance 0', (seed) => {
     const [first, second] = nearestSeeds(karambit, placements, placementOf(seed), 2);
     expect(first).toEqual({ patternId: seed, displacement: 0 });
     expect(second!.displacement).toBeGreaterThan(0);
   });
 
-  test('of what 747 sets is 747, and 825 is as near', () => {
+  test('to the placement of 747 is 747, and 825 is equally near', () => {
     expect(nearestSeeds(karambit, placements, placementOf(747), 2)).toEqual([
       { patternId: 747, displacement: 0 },
       { patternId: 825, displacement: 0 },
     ]);
   });
 
-  test('stays the same when the finish is moved by whole textures', () => {
+  test('does not change if the finish is moved by whole textures', () => {
     const own = placementOf(387);
     const [first] = nearestSeeds(karambit, placements, { ...own, tx: own.tx + 3, ty: own.ty - 2 }, 1);
     expect(first!.patternId).toBe(387);
     expect(first!.displacement).toBeCloseTo(0, 12);
   });
 
-  test('a small move of the texture is as far as it is long', () => {
+  test('a small translation has its length as displacement', () => {
     const own = placementOf(387);
     const [first] = nearestSeeds(karambit, placements, { ...own, tx: own.tx + 0.003, ty: own.ty + 0.004 }, 1);
     expect(first!.patternId).toBe(387);
@@ -73,7 +73,7 @@ describe('the mean displacement', () => {
       matrixOf({ scale, rotationDegrees, offsetX, offsetY, extraOffsetX: 0.2, extraOffsetY: -0.7 }),
     );
 
-  test('is the same both ways, never below 0 and never above half a diagonal', () => {
+  test('is symmetric, at least 0 and at most half a diagonal', () => {
     fc.assert(
       fc.property(anyMatrix, anyMatrix, (first, second) => {
         const there = meanDisplacement(karambit, first, second);
@@ -96,7 +96,7 @@ describe('the mean displacement', () => {
     },
   );
 
-  test('footprints that weigh nothing are refused', () => {
+  test('footprints without weight are rejected', () => {
     expect(() => footprintPoints([])).toThrow(RangeError);
     expect(() => footprintPoints([{ size: 4, weights: new Float32Array(16) }])).toThrow(RangeError);
   });

@@ -2,38 +2,43 @@ import { footprintCells, type Footprint } from '../paint/footprint.ts';
 import { matrixOf, paintTransform, type Matrix } from '../paint/paint-transform.ts';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
-/** Places of a weapon's UV square that stand for its footprints, with weights that add up to 1. */
+/** Points of a weapon's UV square that represent its footprints, with weights of sum 1. */
 export type FootprintPoints = { count: number; u: Float64Array; v: Float64Array; weights: Float64Array };
 
-/** The placements of all patterns on an item: six numbers each, `a b tx c d ty`, pattern 1 first. */
+/** The placement matrices of all patterns of an item: six numbers each, `a b tx c d ty`, by pattern number. */
 export type SeedPlacements = Float64Array;
 
-/** A pattern and how differently from what was asked the finish lies under it, in textures (0 to about 0.71). */
+/** A pattern and its mean displacement from the requested placement, in textures (0 to about 0.71). */
 export type NearSeed = { patternId: number; displacement: number };
 
-/** The footprints are gathered in so many cells a side; the displacement is smooth, so that more of them change nothing. */
-const GATHERED = 14;
+/**
+ * Cells a side of the grid in which footprints are summed. The displacement is smooth, so that more cells do not change
+ * the result.
+ */
+const SUMMED_SIDE = 14;
 const NUMBERS = 6;
 
 /**
- * Gathers the footprints of a weapon's regions, each region counting alike, in a few weighted places. Throws RangeError
- * where they weigh nothing.
+ * Sums the footprints of a weapon's regions, with equal weight per region, into a few weighted points. Throws
+ * RangeError if all weights are 0.
  */
 export function footprintPoints(footprints: readonly Footprint[]): FootprintPoints {
-  const sums = new Float64Array(GATHERED * GATHERED * 3);
+  const sums = new Float64Array(SUMMED_SIDE * SUMMED_SIDE * 3);
   for (const footprint of footprints) {
     const { count, u, v, weights } = footprintCells(footprint);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (let cell = 0; cell < count; cell++) {
-      const at = (Math.floor(v[cell]! * GATHERED) * GATHERED + Math.floor(u[cell]! * GATHERED)) * 3;
+      const at = (Math.floor(v[cell]! * SUMMED_SIDE) * SUMMED_SIDE + Math.floor(u[cell]! * SUMMED_SIDE)) * 3;
       const weight = weights[cell]! / total / footprints.length;
       sums[at]! += weight;
       sums[at + 1]! += weight * u[cell]!;
       sums[at + 2]! += weight * v[cell]!;
     }
   }
-  const shown = Array.from({ length: GATHERED * GATHERED }, (_, index) => index * 3).filter((at) => sums[at]! > 0);
-  if (shown.length === 0) throw new RangeError('The footprints show nothing');
+  const shown = Array.from({ length: SUMMED_SIDE * SUMMED_SIDE }, (_, index) => index * 3).filter(
+    (at) => sums[at]! > 0,
+  );
+  if (shown.length === 0) throw new RangeError('The footprints have no weight');
   return {
     count: shown.length,
     u: Float64Array.from(shown, (at) => sums[at + 1]! / sums[at]!),
@@ -42,7 +47,7 @@ export function footprintPoints(footprints: readonly Footprint[]): FootprintPoin
   };
 }
 
-/** The placements of all patterns on an item with this UV scale (above 0, else RangeError). */
+/** The placements of all patterns of an item with this UV scale (above 0, otherwise RangeError). */
 export function seedPlacements(uvScale: number): SeedPlacements {
   const placements = new Float64Array(PATTERN_COUNT * NUMBERS);
   for (let index = 0; index < PATTERN_COUNT; index++) {
@@ -53,9 +58,9 @@ export function seedPlacements(uvScale: number): SeedPlacements {
 }
 
 /**
- * How differently two placements lay the finish on a weapon: the mean over its footprint of how far apart, the short way
- * round the wrapping texture, the two places of the finish are that one place of the weapon shows. In textures; 0 is the
- * same picture, two placements that have nothing to do with each other are about 0.38 apart.
+ * The difference of two placements: the mean distance, over the footprint of a weapon, between the two points of the
+ * finish that one point of the weapon shows, by the shortest way around the wrapping texture. In textures: 0 for equal
+ * pictures, about 0.38 for unrelated placements.
  */
 export function meanDisplacement(points: FootprintPoints, first: Matrix, second: Matrix): number {
   return displacement(points, first, Float64Array.of(second.a, second.b, second.tx, second.c, second.d, second.ty), 0);
@@ -75,7 +80,7 @@ function displacement({ count, u, v, weights }: FootprintPoints, own: Matrix, ot
   return sum;
 }
 
-/** The patterns whose placement differs least from a matrix by `meanDisplacement`, nearest first, at most `limit`. */
+/** The patterns with the smallest `meanDisplacement` from a placement matrix, nearest first, at most `limit`. */
 export function nearestSeeds(
   points: FootprintPoints,
   placements: SeedPlacements,

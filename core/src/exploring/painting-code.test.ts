@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodePainting, encodePainting } from './painting-code.ts';
 
-test('any painting comes back from its text', () => {
+test('any painting is decoded from its text', () => {
   const paintings = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 400 });
   fc.assert(
     fc.property(paintings, (cells) => {
@@ -13,11 +13,11 @@ test('any painting comes back from its text', () => {
   );
 });
 
-test('the text is short: half of the cells, nothing for an empty painting', () => {
+test('the text has half as many characters as cells, and is empty for an empty painting', () => {
   expect(encodePainting(new Uint8Array(240))).toBe('');
   expect(encodePainting(new Uint8Array(240).fill(3))).toHaveLength(120);
 });
 
-test.each(['!!!', 'Ä€', 'zzzzzzzzzzzzzzzz'])('%j as an address does no harm', (text) => {
+test.each(['!!!', 'Ä€', 'zzzzzzzzzzzzzzzz'])('%j as text does not throw', (text) => {
   expect([...decodePainting(text, 5)].every((paint) => paint >= 0 && paint <= 4)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { PAINTS, type Painting } from './find-painting.ts';
 
-/** Characters that addresses carry as they are; each stands for two cells of five paints. */
+/** Characters that need no encoding in URLs. Each encodes two cells of five colours. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const CELLS_PER_CHARACTER = 2;
 const LONGEST = 1000;
 
-/** A painting as short text for addresses; empty for an empty painting. */
+/** Encodes a painting as short text for URLs; empty for an empty painting. */
 export function encodePainting(painting: Painting): string {
   let text = '';
   for (let at = 0; at < painting.length; at += CELLS_PER_CHARACTER) {
@@ -14,7 +14,7 @@ export function encodePainting(painting: Painting): string {
   return text.replace(/A+$/, '');
 }
 
-/** The painting of such a text on a grid of so many cells. What does not belong in it is left out; never throws. */
+/** Decodes such a text for a grid of `size` cells. Ignores invalid characters and surplus cells; never throws. */
 export function decodePainting(text: string, size: number): Painting {
   const painting = new Uint8Array(size);
   Array.from(text.slice(0, LONGEST)).forEach((character, index) => {

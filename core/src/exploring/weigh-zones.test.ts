@@ -21,16 +21,16 @@ function sidesOf(weapon: WeaponId): ZonedBlue[] {
 const karambit = sidesOf('karambit');
 const ALL = [100, 100, 100, 100];
 
-test('zones count from the tip, whichever way it points', () => {
+test('zones count from the tip, in either direction', () => {
   expect([0, 5, 6, 12, 18, 23].map((column) => zoneOfColumn(column, 24, 'left'))).toEqual([0, 0, 1, 2, 3, 3]);
   expect([0, 23].map((column) => zoneOfColumn(column, 24, 'right'))).toEqual([3, 0]);
 });
 
-test('the zones of a side make up the whole of it', () => {
+test('the zones of a side cover it completely', () => {
   for (const { areas } of karambit) expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(1);
 });
 
-test('with the playside alone the famous playside gems lead', () => {
+test('with the playside alone the known playside gems rank first', () => {
   const places = weighZones(karambit, { sides: [100, 0], zones: ALL });
   const rankOf = (patternId: number) => places.find((each) => each.patternId === patternId)?.rank;
   expect(places).toHaveLength(1000);
@@ -39,7 +39,7 @@ test('with the playside alone the famous playside gems lead', () => {
   expect(places[0]!.bluePercent).toBeGreaterThan(90);
 });
 
-test('both sides, or one zone alone, rank differently', () => {
+test('both sides and a single zone rank differently', () => {
   const first = (sides: number[], zones: number[]) =>
     weighZones(karambit, { sides, zones })
       .slice(0, 20)
@@ -48,7 +48,7 @@ test('both sides, or one zone alone, rank differently', () => {
   expect(first([100, 0], [100, 0, 0, 0])).not.toEqual(first([100, 0], [0, 0, 0, 100]));
 });
 
-test('only proportions matter, and without weights nothing is ranked', () => {
+test('only proportions matter, and without weights the ranking is empty', () => {
   const idsOf = (weight: number) =>
     weighZones(karambit, { sides: [weight, weight], zones: [weight, 0, 0, weight] }).map(({ patternId }) => patternId);
   expect(idsOf(10)).toEqual(idsOf(80));

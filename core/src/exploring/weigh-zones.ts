@@ -1,28 +1,28 @@
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
-/** The zones along a side, from the tip (blade point, muzzle end) to the other end. */
+/** The zones of a side along its length, from the tip (blade point, muzzle end) to the other end. */
 export const ZONES = ['tip', 'front', 'middle', 'end'] as const;
 
 /**
- * How blue each zone of a side is: `blue` (0..1) at `zone * 1000 + pattern`, number 1 first; `areas`: the part (0..1) of
- * the side that each zone takes.
+ * The blue of each zone of a side. `blue` (0..1) at `zone * 1000 + pattern number - 1`. `areas`: the part (0..1) of the
+ * side in each zone.
  */
 export type ZonedBlue = { areas: Float64Array; blue: Float64Array };
 
-/** How much each side and each zone counts, 0..100. `sides` in the order of the weapon's regions. */
+/** The weights of sides and zones, 0..100 each. `sides` in the order of the weapon's regions. */
 export type ZoneWeights = { sides: readonly number[]; zones: readonly number[] };
 
-/** A pattern in the order of weighted blue, with its blue in percent. */
-export type WeightedPlace = { patternId: number; rank: number; bluePercent: number };
+/** A pattern in the ranking by weighted blue, with its blue in percent. */
+export type WeightedPattern = { patternId: number; rank: number; bluePercent: number };
 
-/** The zone of a column; where the tip lies on the right, zones count from there. */
+/** The zone (0..3) of a column. Zones count from the tip, at the left or the right. */
 export function zoneOfColumn(column: number, columns: number, tipAt: 'left' | 'right'): number {
   const zone = Math.min(ZONES.length - 1, Math.floor((column / columns) * ZONES.length));
   return tipAt === 'left' ? zone : ZONES.length - 1 - zone;
 }
 
-/** The blue of a side by zones along its length. */
+/** The blue of a side by zone. */
 export function zonedBlue({ layout, shares }: ColourGrids, tipAt: 'left' | 'right'): ZonedBlue {
   const areas = new Float64Array(ZONES.length);
   const blue = new Float64Array(ZONES.length * PATTERN_COUNT);
@@ -40,8 +40,8 @@ export function zonedBlue({ layout, shares }: ColourGrids, tipAt: 'left' | 'righ
   return { areas: areas.map((area) => area / total), blue };
 }
 
-/** All patterns by their weighted blue, bluest first; without any weight nothing is ranked. */
-export function weighZones(sides: readonly ZonedBlue[], weights: ZoneWeights): WeightedPlace[] {
+/** All patterns by weighted blue, highest first. Empty if all weights are 0. */
+export function weighZones(sides: readonly ZonedBlue[], weights: ZoneWeights): WeightedPattern[] {
   const values = new Float64Array(PATTERN_COUNT);
   let total = 0;
   sides.forEach(({ areas, blue }, side) =>

@@ -1,7 +1,7 @@
 import { inspectedPattern } from './inspection.ts';
 import { looksLikeLink } from './pasted-link.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
-import { meantWeapon } from '../weapons/nearest-weapons.ts';
+import { guessWeapon } from '../weapons/nearest-weapons.ts';
 import { parsePatternId, type PatternIdProblem } from '../patterns/pattern-id.ts';
 import { findWeapon, findWeaponBySpelling, findWeapons } from '../weapons/weapon-aliases.ts';
 import { weaponTitle, type WeaponId } from '../weapons/weapons.ts';
@@ -60,7 +60,7 @@ function weaponAlone(text: string): WeaponId | undefined {
 function suggestionFor({ words, number }: Split): string | null {
   const glued = /^(.*\p{Letter})(\d{1,4})$/u.exec(words);
   const [name, digits] = number === '' && glued ? [glued[1] ?? '', glued[2] ?? ''] : [words, number];
-  const weapon = meantWeapon(name);
+  const weapon = guessWeapon(name);
   if (!weapon) return null;
   const parsed = parsePatternId(digits);
   return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);

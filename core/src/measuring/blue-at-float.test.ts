@@ -46,19 +46,19 @@ describe('the float at which a share of the blue is left', () => {
     else expect(found).toBeCloseTo(float, 12);
   });
 
-  test('is unknown without blue or without a curve', () => {
+  test('is null without blue or without a curve', () => {
     expect(floatAtShareLeft([{ float: 0, bluePercent: 0 }], 0.5)).toBeNull();
     expect(floatAtShareLeft([], 0.5)).toBeNull();
   });
 });
 
-test('without blue there is none at any float', () => {
+test('a pattern without blue has none at any float', () => {
   const engine = { map: emptyOxideMap(16), footprintOf: () => ringKnife() };
   const points = blueAtFloat(createRegionWear(engine, 'karambit', 'playside')!, 1);
   expect(points.every(({ bluePercent }) => bluePercent === 0)).toBe(true);
 });
 
-test('a region that is not recovered cannot be worn', () => {
+test('a region without a footprint has no wear', () => {
   expect(
     createRegionWear({ map: emptyOxideMap(4), footprintOf: () => undefined }, 'karambit', 'playside'),
   ).toBeUndefined();

@@ -7,16 +7,16 @@ import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import type { RegionId } from '../weapons/region.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** A region made ready for wearing any of its patterns. */
+/** A region prepared for computing the wear of any pattern. */
 export type RegionWear = { weapon: WeaponId; region: RegionId; cells: FootprintCells; gauge: WearGauge };
 
-/** Blue (percent of the region) that is left at a float (0..1). */
+/** The blue (percent of the region) that remains at a float (0..1). */
 export type BlueAtFloat = { float: number; bluePercent: number };
 
 /** Floats 0, 0.05 ... 1. */
 export const WEAR_FLOATS: readonly number[] = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Makes a region ready for wearing. Undefined where it is not recovered. */
+/** Prepares a region. Undefined if it has no recovered footprint. */
 export function createRegionWear(engine: Engine, weapon: WeaponId, region: RegionId): RegionWear | undefined {
   const footprint = engine.footprintOf(weapon, region);
   if (!footprint) return undefined;
@@ -25,8 +25,8 @@ export function createRegionWear(engine: Engine, weapon: WeaponId, region: Regio
 }
 
 /**
- * How the blue of a region shrinks with the float. A model, not the game's wear: the paint goes as the procedural wear of
- * our pictures has it, at edges first, then along scratches, then in patches. Throws RangeError without a UV scale.
+ * The blue of a region at each float (0..1). A model, not the wear of the game: paint wears as in our pictures, at
+ * edges first, then along scratches, then in patches. Throws RangeError for a weapon without a UV scale.
  */
 export function blueAtFloat(
   { weapon, cells, gauge }: RegionWear,
@@ -40,8 +40,8 @@ export function blueAtFloat(
 }
 
 /**
- * The float from which less than this share (0..1) of the fresh blue is left, straight between the points of a curve
- * that only falls. Null where so much is left at every float, or where there is no blue.
+ * The float at which less than this share (0..1) of the initial blue remains, by linear interpolation on a falling
+ * curve. Null if the share remains at every float, or without blue.
  */
 export function floatAtShareLeft(points: readonly BlueAtFloat[], share: number): number | null {
   const limit = (points[0]?.bluePercent ?? 0) * share;

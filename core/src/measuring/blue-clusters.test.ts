@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf } from '../drawing/pictures/clusters.ts';
-import { clusterRoom, countClusters } from './blue-clusters.ts';
+import { createClusterBuffers, countClusters } from './blue-clusters.ts';
 import { spansOf, type FlatRaster } from './flat-raster.ts';
 
 /** A raster that shows every pixel that is not a blank. */
@@ -18,7 +18,7 @@ function rasterOf(rows: readonly string[]): { raster: FlatRaster; blue: Uint8Arr
 function count(rows: readonly string[], smallest = 1) {
   const { raster, blue } = rasterOf(rows);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, smallest, clusterRoom(raster), found);
+  countClusters(raster, blue, smallest, createClusterBuffers(raster), found);
   return found;
 }
 
@@ -27,7 +27,7 @@ test('patches that touch only at a corner are one cluster', () => {
   expect(count(['..#', '.#.', '#..'])).toEqual({ biggest: 3, clusters: 1 });
 });
 
-test('arms that meet further down are one cluster', () => {
+test('branches that meet further down are one cluster', () => {
   expect(count(['#.#.#', '#.#.#', '#####'])).toEqual({ biggest: 11, clusters: 1 });
   expect(count(['#...#', '.#.#.', '..#..'])).toEqual({ biggest: 5, clusters: 1 });
 });
@@ -44,12 +44,12 @@ test('patches below the smallest size are not counted, but may be the biggest', 
 
 test('without blue there are no clusters', () => expect(count(['...', '...'])).toEqual({ biggest: 0, clusters: 0 }));
 
-test('the room can be used again and keeps nothing', () => {
+test('the buffers can be used again', () => {
   const { raster, blue } = rasterOf(['####', '####']);
-  const room = clusterRoom(raster);
+  const buffers = createClusterBuffers(raster);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, 1, room, found);
-  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, room, found);
+  countClusters(raster, blue, 1, buffers, found);
+  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, buffers, found);
   expect(found).toEqual({ biggest: 1, clusters: 2 });
 });
 

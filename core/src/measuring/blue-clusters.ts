@@ -1,12 +1,13 @@
 import type { FlatRaster } from './flat-raster.ts';
 
-/** Room for counting the clusters of one raster over and over without allocating: what is known of each run. */
-export type ClusterRoom = { starts: Int32Array; ends: Int32Array; parents: Int32Array; sizes: Int32Array };
+/** Buffers for counting the clusters of one raster repeatedly without allocation: the properties of each run. */
+export type ClusterBuffers = { starts: Int32Array; ends: Int32Array; parents: Int32Array; sizes: Int32Array };
 
-/** In pixels: the biggest cluster, and how many have at least the size asked for. */
+/** Size of the biggest cluster in pixels, and number of clusters with the minimum size. */
 export type ClusterCount = { biggest: number; clusters: number };
 
-export function clusterRoom({ count }: FlatRaster): ClusterRoom {
+/** Allocates the buffers for a raster. */
+export function createClusterBuffers({ count }: FlatRaster): ClusterBuffers {
   const forRuns = () => new Int32Array(count);
   return { starts: forRuns(), ends: forRuns(), parents: forRuns(), sizes: forRuns() };
 }
@@ -20,7 +21,7 @@ function rootOf(parents: Int32Array, run: number): number {
   return root;
 }
 
-/** Joins the patches of two runs; of joined runs the first stands for all. */
+/** Joins the patches of two runs. The first run of a patch is its root. */
 function join(parents: Int32Array, run: number, other: number): void {
   const a = rootOf(parents, run);
   const b = rootOf(parents, other);
@@ -29,11 +30,11 @@ function join(parents: Int32Array, run: number, other: number): void {
 }
 
 /**
- * Cuts the marked pixels into runs, each within a row, and joins runs that touch. Runs come in the order of their places
- * in the grid, so the ones above lie in the same order, and one place in their list moves along. Returns how many there are.
+ * Splits the marked pixels into runs, each within a row, and joins runs that touch. Runs are in the order of the grid,
+ * so that one index into the runs above moves along with them. Returns the number of runs.
  */
-function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, room: ClusterRoom): number {
-  const { starts, ends, parents, sizes } = room;
+function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, buffers: ClusterBuffers): number {
+  const { starts, ends, parents, sizes } = buffers;
   let runs = 0;
   let above = 0;
   let pixel = 0;
@@ -49,7 +50,7 @@ function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, room: Clu
       ends[runs] = last;
       parents[runs] = runs;
       sizes[runs] = pixel - first;
-      // Both loops end at this run at the latest: it is not above itself.
+      // Both loops end at this run at the latest, because it is not above itself.
       while (ends[above]! < start - stride - 1) above++;
       for (let other = above; starts[other]! <= last - stride + 1; other++) join(parents, runs, other);
       runs++;
@@ -58,19 +59,21 @@ function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, room: Clu
   return runs;
 }
 
-/** Connected patches (8 neighbours) of the marked pixels of a raster, in one pass. Writes into `to`. */
+/**
+ * Counts the connected patches (8 neighbours) of the marked pixels of a raster in one pass. Writes the result to `to`.
+ */
 export function countClusters(
   raster: FlatRaster,
   blue: Uint8Array,
   smallest: number,
-  room: ClusterRoom,
+  buffers: ClusterBuffers,
   to: ClusterCount,
 ): void {
-  const { parents, sizes } = room;
+  const { parents, sizes } = buffers;
   to.biggest = 0;
   to.clusters = 0;
-  // A run's parent comes before it, so that going back every patch is complete when its first run is reached.
-  for (let run = joinRuns(raster, blue, room) - 1; run >= 0; run--) {
+  // The parent of a run precedes it: in reverse order, a patch is complete when its first run is reached.
+  for (let run = joinRuns(raster, blue, buffers) - 1; run >= 0; run--) {
     if (parents[run] !== run) {
       sizes[parents[run]!]! += sizes[run]!;
       continue;

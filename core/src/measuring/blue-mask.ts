@@ -2,15 +2,15 @@ import { oxideTable, type OxideMap } from '../paint/oxide-map.ts';
 import type { Matrix } from '../paint/paint-transform.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
-/** Texels a side; a power of two, so that a mask wraps. Five times finer than the recovered map. */
+/** Texels a side; a power of two, so that coordinates wrap by a bit mask. Five times finer than the recovered map. */
 const SIZE = 1024;
 /** A whole number of textures that makes every coordinate positive. */
 const FAR = SIZE * 1024;
 
-/** Where the finish is blue (1) or not (0): 1024 x 1024 places of the wrapping texture, row-major. */
+/** Blue (1) or not (0) for 1024 x 1024 points of the wrapping texture, row-major. */
 export type BlueMask = Uint8Array;
 
-/** The blue mask of a map: blue where no other class is larger, the map sampled bilinearly. */
+/** The blue mask of a map, sampled bilinearly: blue where no other class has a larger share. */
 export function blueMaskOf(map: OxideMap): BlueMask {
   const { size, stride, values } = oxideTable(map);
   const mask = new Uint8Array(SIZE * SIZE);
@@ -26,7 +26,7 @@ export function blueMaskOf(map: OxideMap): BlueMask {
       return upper + (lower - upper) * (y - top);
     };
     const blue = mix(texel);
-    // Of four shares that sum to 1, one below a quarter is never the largest and one above a half always is.
+    // Of four shares with sum 1, one below 0.25 is never the largest, and one above 0.5 always is.
     if (blue < 0.25) continue;
     const [purple, gold] = blue > 0.5 ? [0, 0] : [mix(texel + 1), mix(texel + 2)];
     if (blue > 0.5 || (blue >= purple && blue >= gold && blue >= 1 - blue - purple - gold)) mask[at] = 1;
@@ -34,7 +34,7 @@ export function blueMaskOf(map: OxideMap): BlueMask {
   return mask;
 }
 
-/** Marks each pixel of a raster that is blue (1) or not (0) where the matrix places the finish. Returns how many are. */
+/** Marks each pixel of a raster as blue (1) or not (0) under a placement matrix. Returns the number of blue pixels. */
 export function markBlue(
   { count, u, v }: Pick<FlatRaster, 'count' | 'u' | 'v'>,
   mask: BlueMask,

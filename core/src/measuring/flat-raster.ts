@@ -2,9 +2,9 @@ import type { Outline } from '../drawing/outline/outline.ts';
 import { placePixels } from '../drawing/outline/place-pixels.ts';
 
 /**
- * The pixels of a region's flat picture that show it, in rows from the top: place in a grid that has an empty border of
- * one pixel all round, and UV place. `stride` is the width of that grid; `spans` says for each stretch of pixels without
- * a gap where it ends (the first pixel behind it).
+ * The covered pixels of a region's flat picture, in rows from the top. `at`: index in a grid with an empty border of
+ * one pixel; `stride`: width of that grid; `u`, `v`: UV point; `spans`: the end (exclusive) of each run of adjacent
+ * pixels.
  */
 export type FlatRaster = {
   stride: number;
@@ -15,7 +15,7 @@ export type FlatRaster = {
   v: Float64Array;
 };
 
-/** Lays an outline over a grid with about this many shown pixels (at least 16 wide). */
+/** Lays an outline over a grid with about this many covered pixels (at least 16 wide). */
 export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
   const trial = placePixels(outline, TRIAL_WIDTH);
   const width = Math.max(16, Math.round(TRIAL_WIDTH * Math.sqrt(shownPixels / countShown(trial.coverage))));
@@ -40,7 +40,10 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
   return { ...raster, spans: spansOf(raster.at) };
 }
 
-/** Where places in a grid stop following each other. Rows end so, too: the border lies between them. */
+/**
+ * The ends (exclusive) of the runs of consecutive grid indexes. Rows are separate runs, because of the border between
+ * them.
+ */
 export function spansOf(at: Int32Array): Int32Array {
   const ends = [...at.keys()].filter((pixel) => at[pixel + 1] !== at[pixel]! + 1);
   return Int32Array.from(ends, (last) => last + 1);

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-test('the top cover of AK-47 661 is as blue as published, and its blue hangs together', () => {
+test('the top cover of AK-47 661 is as blue as published, in one cluster', () => {
   const published = readRealFacts().find((each) => each.weapon === 'ak-47')?.published.top?.[661];
   const { regions, bluePercent } = measurePattern(createWeaponGauge(engine, 'ak-47'), 661);
   const top = regions.find((each) => each.region === 'top');
@@ -28,7 +28,7 @@ test('the top cover of AK-47 661 is as blue as published, and its blue hangs tog
 });
 
 test(
-  'in the median of all regions and every 50th seed, measured and published blue lie less than a point apart',
+  'measured and published blue differ by less than a point in the median of all regions and every 50th seed',
   { timeout: 120_000 },
   () => {
     const differences = readRealFacts()
@@ -48,7 +48,7 @@ test(
 );
 
 describe.each<WeaponId>(['karambit', 'five-seven', 'skeleton-knife'])('the clusters of %s', (weapon) => {
-  test('are nearly those of a raster twice as fine', () => {
+  test('are nearly those of a raster of twice the resolution', () => {
     const [region] = WEAPONS[weapon].regions;
     const footprint = engine.footprintOf(weapon, region!.id)!;
     const outline = outlineOf(footprint, poseOf(weapon, region!.id));
@@ -73,14 +73,14 @@ test('seeds 747 and 825 are the same pattern, seed 0 is seed 1', () => {
   expect(measure(2)).not.toEqual(measure(1));
 });
 
-test('a Heat Treated item is read off its curve and has no clusters', () => {
+test('a Heat Treated item is measured by its curve and has no clusters', () => {
   const { regions, bluePercent } = measurePattern(createWeaponGauge(engine, 'five-seven-heat-treated'), 278);
   expect(regions).toHaveLength(1);
   expect(regions[0]).toMatchObject({ region: 'playside', clusters: null });
   expect(bluePercent).toEqual({ playside: regions[0]?.measured.blue, backside: null, total: null });
 });
 
-test('what is not recovered is not measured', () => {
+test('regions without a footprint are omitted', () => {
   const nothing: Engine = { map: emptyOxideMap(4), footprintOf: () => undefined };
   const { regions, bluePercent } = measurePattern(createWeaponGauge(nothing, 'karambit'), 387);
   expect(regions).toEqual([]);

@@ -11,13 +11,13 @@ import type { RegionMeasurement } from '../patterns/region-measurement.ts';
 import type { Region, RegionId, WeaponSide } from '../weapons/region.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
-/** The recovered map and footprints; undefined where a region is not recovered. */
+/** The recovered map and footprints. `footprintOf` is undefined for a region without a recovered footprint. */
 export type Engine = { map: OxideMap; footprintOf(weapon: WeaponId, region: RegionId): Footprint | undefined };
 
-/** A weapon made ready for measuring any of its patterns. */
+/** A weapon prepared for measuring any pattern. */
 export type WeaponGauge = { weapon: WeaponId; regions: readonly { region: Region; gauge: RegionGauge | undefined }[] };
 
-/** A pattern as our engine measures it: from the paint seed alone, in percent, not rounded. */
+/** The measurement of a pattern by our engine, from the paint seed alone. In percent, not rounded. */
 export type PatternMeasurement = {
   weapon: WeaponId;
   patternId: number;
@@ -25,7 +25,7 @@ export type PatternMeasurement = {
   regions: readonly ({ region: RegionId; side: WeaponSide } & RegionMeasurement)[];
 };
 
-/** Makes a weapon ready for measuring. Takes tens of milliseconds, each pattern afterwards well under one. */
+/** Prepares a weapon. Takes tens of milliseconds; each measurement then takes less than one. */
 export function createWeaponGauge(engine: Engine, weapon: WeaponId): WeaponGauge {
   const regions = WEAPONS[weapon].regions.map((region) => {
     const footprint = engine.footprintOf(weapon, region.id);
@@ -41,8 +41,8 @@ function matrixFor(weapon: WeaponId, paintSeed: number) {
 }
 
 /**
- * Measures a pattern: colours and clusters of every region, and blue over the sides. A Heat Treated item is read off its
- * published curve and has no clusters; a region that is not recovered is left out.
+ * Measures a pattern: colours and clusters of every region, and the blue of the sides. The shares of a Heat Treated
+ * item come from its published curve, without clusters. Regions without a recovered footprint are omitted.
  */
 export function measurePattern({ weapon, regions }: WeaponGauge, patternId: number): PatternMeasurement {
   const matrix = matrixFor(weapon, patternId);

@@ -8,7 +8,7 @@ const pictureOf = (names: readonly (keyof typeof COLOURS)[]) => ({
   rgba: Uint8Array.from(names.flatMap((name) => [...COLOURS[name], 255])),
 });
 
-test('each cell holds the shares of its texels', () => {
+test('each cell has the shares of its texels', () => {
   const picture = pictureOf(['blue', 'blue', 'gold', 'other', 'blue', 'purple', 'gold', 'gold', 'other', 'other', 'other', 'other', 'other', 'other', 'other', 'blue']); // prettier-ignore
   const map = mapOfPicture(picture, 2);
   expect([...map.blue]).toEqual([0.75, 0, 0, 0.25]);
@@ -16,5 +16,5 @@ test('each cell holds the shares of its texels', () => {
   expect([...map.gold]).toEqual([0, 0.75, 0, 0]);
 });
 
-test('a size that does not divide the picture is refused', () =>
+test('a size that does not divide the picture is rejected', () =>
   expect(() => mapOfPicture(pictureOf(['blue', 'blue', 'blue', 'blue']), 3)).toThrow(RangeError));

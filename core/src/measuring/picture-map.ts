@@ -3,9 +3,9 @@ import type { FinishPicture } from '../drawing/finish/picture-texture.ts';
 import { emptyOxideMap, type OxideMap } from '../paint/oxide-map.ts';
 
 /**
- * How blue, purple and gold a picture of a finish is at each place: every texel falls into one class by its colour, and
- * the texels of a cell are averaged. `size` is cells a side and divides the picture's own (else RangeError).
- * Source of the classes: docs/pattern-maths.md, section 4.
+ * The oxide map of a picture of a finish: every texel is classified by its colour, and the texels of a cell are
+ * averaged. `size`: cells a side; must divide the size of the picture, otherwise RangeError. Source of the classes:
+ * docs/pattern-maths.md, section 4.
  */
 export function mapOfPicture({ size: side, rgba }: FinishPicture, size: number): OxideMap {
   const factor = side / size;

@@ -30,7 +30,7 @@ const measureBar = (at: Parameters<typeof mapOf>[0], matrix = STAYS, pixels?: nu
   measureRegion(createGauge(mapOf(at), bar, outline, pixels), matrix);
 
 describe('colours', () => {
-  test('are the shares that the footprint shows', () => {
+  test('are the shares of the footprint', () => {
     const { measured } = measureBar((_, v) => (v < 0.3 ? 'blue' : v < 0.5 ? 'purple' : v < 0.8 ? 'gold' : undefined));
     expect(measured.blue).toBeCloseTo(25, 0);
     expect(measured.purple).toBeCloseTo(25, 0);
@@ -43,7 +43,7 @@ describe('colours', () => {
     expect(measured).toMatchObject({ blue: expect.closeTo(37.5, 0), gold: expect.closeTo(62.5, 0) });
   });
 
-  test('count what is not painted as other, as published shares do', () => {
+  test('count unpainted parts as other, as in published shares', () => {
     const half = { size: bar.size, weights: bar.weights.map((weight) => weight * 0.9) };
     const gauge = createGauge(
       mapOf(() => 'blue'),
@@ -57,7 +57,7 @@ describe('colours', () => {
 });
 
 describe('clusters', () => {
-  test('all blue is one cluster that holds everything', () => {
+  test('an all blue region is one cluster', () => {
     expect(measureBar(() => 'blue').clusters).toEqual({
       count: 1,
       biggestPercent: expect.closeTo(100, 3),
@@ -65,7 +65,7 @@ describe('clusters', () => {
     });
   });
 
-  test('a gold band cuts the blue in two; the bigger half counts', () => {
+  test('a gold band splits the blue in two, and the bigger part counts', () => {
     const { clusters, measured } = measureBar((_, v) => (v > 0.6 && v < 0.7 ? 'gold' : 'blue'));
     expect(clusters?.count).toBe(2);
     expect(clusters?.efficiencyPercent).toBeCloseTo((50 / 70) * 100, -0.5);
@@ -73,11 +73,11 @@ describe('clusters', () => {
     expect((clusters!.biggestPercent / measured.blue) * 100).toBeCloseTo(clusters!.efficiencyPercent!, 9);
   });
 
-  test('a thin gold line along the bar is enough', () => {
+  test('a thin gold line along the bar splits it, too', () => {
     expect(measureBar((u) => (Math.abs(u - 0.47) < 0.012 ? 'gold' : 'blue')).clusters?.count).toBe(2);
   });
 
-  test('where blue is not the largest class there is no cluster', () => {
+  test('pixels with another largest class belong to no cluster', () => {
     const map = emptyOxideMap(16);
     map.blue.fill(0.3);
     map.gold.fill(0.4);
@@ -86,7 +86,7 @@ describe('clusters', () => {
     expect(clusters).toEqual({ count: 0, biggestPercent: 0, efficiencyPercent: null });
   });
 
-  test('blue of less than half still counts where no other class has more', () => {
+  test('blue of less than half counts if it is the largest class', () => {
     const map = emptyOxideMap(16);
     map.blue.fill(0.4);
     map.gold.fill(0.35);
@@ -94,13 +94,13 @@ describe('clusters', () => {
     expect(clusters).toMatchObject({ count: 1, efficiencyPercent: 100 });
   });
 
-  test('specks are no clusters', () => {
+  test('patches below the minimum size are no clusters', () => {
     const speck = (u: number, v: number) => Math.hypot(u - 0.5, v - 0.5) < 0.009;
     expect(measureBar((u, v) => (speck(u, v) || v < 0.3 ? 'blue' : 'gold')).clusters?.count).toBe(1);
   });
 });
 
-test('a gauge measures the same again, whatever was measured in between', () => {
+test('a gauge returns the same result after other measurements', () => {
   const gauge = createGauge(
     mapOf((u, v) => ((u + v) % 0.25 < 0.12 ? 'blue' : 'gold')),
     bar,

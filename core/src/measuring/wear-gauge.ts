@@ -8,13 +8,13 @@ import { markBlue } from './blue-mask.ts';
 import { finishTables, type FinishTables } from './finish-tables.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
-/** Pixels: wide enough that scratches are as thin as in a picture, narrow enough for a millisecond. */
+/** Width in pixels: enough for scratches as thin as in a picture, and for a millisecond of computing. */
 const WIDTH = 480;
-/** Floats at which paint gives way are told apart this finely; the model's own go up to 2 for "never". */
+/** Resolution of the floats at which paint wears off. The model uses floats up to 2, for "never". */
 const STEPS_PER_FLOAT = 128;
 const LEVELS = 2 * STEPS_PER_FLOAT + 1;
 
-/** The pixels of a region with the level of float at which each loses its paint, and room to count in. */
+/** The pixels of a region with the quantised float at which each loses its paint, and buffers for counting. */
 export type WearGauge = {
   finish: FinishTables;
   pixels: Pick<FlatRaster, 'count' | 'u' | 'v'>;
@@ -23,7 +23,7 @@ export type WearGauge = {
   blueByLevel: Uint32Array;
 };
 
-/** Prepares the wearing of a region by the same model that wears its pictures. */
+/** Prepares a region with the wear model of the pictures. */
 export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
   const { width, height, coverage, u, v } = placePixels(outline, WIDTH);
   const wornAt = wearMap(reliefOf(coverage, width, height), width, height);
@@ -41,7 +41,7 @@ export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
   };
 }
 
-/** The part (0..1) of a region's blue that is left at each float (0..1); all of it where there is no blue. */
+/** The part (0..1) of a region's blue that remains at each float (0..1); 1 for a region without blue. */
 export function blueLeft(gauge: WearGauge, matrix: Matrix, floats: readonly number[]): number[] {
   const { finish, pixels, levels, blue, blueByLevel } = gauge;
   const bluePixels = markBlue(pixels, finish.mask, matrix, blue);

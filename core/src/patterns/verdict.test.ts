@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPattern } from '../testing/builders.ts';
 import type { Opinion } from './tier-lists.ts';
-import { countListVoices, verdictOf } from './verdict.ts';
+import { countIndependentLists, verdictOf } from './verdict.ts';
 
 const say = (tier: Opinion['tier'], ...lists: Opinion['list'][]): Opinion[] => lists.map((list) => ({ list, tier }));
 const curated = (changes: Parameters<typeof aPattern>[0]) =>
@@ -90,12 +90,12 @@ describe('the sources', () => {
 
   test('are the measurement alone without lists', () => {
     expect(verdictOf(aPattern()).sources).toHaveLength(1);
-    expect(countListVoices(verdictOf(aPattern()))).toBe(0);
+    expect(countIndependentLists(verdictOf(aPattern()))).toBe(0);
   });
 
   test('count lists with the same upstream once, copies included', () => {
     const opinions = say(1, 'csmtools', 'skinsight', 'sadat41', 'cs2pattern');
-    expect(countListVoices(verdictOf(aPattern({ opinions })))).toBe(3);
-    expect(countListVoices(verdictOf(aPattern({ weapon: 'bayonet', opinions })))).toBe(2);
+    expect(countIndependentLists(verdictOf(aPattern({ opinions })))).toBe(3);
+    expect(countIndependentLists(verdictOf(aPattern({ weapon: 'bayonet', opinions })))).toBe(2);
   });
 });

@@ -86,7 +86,7 @@ export function verdictOf(pattern: Pattern): Verdict {
 }
 
 /** The number of independent lists behind a tier; lists with the same upstream count once. */
-export function countListVoices({ weapon, sources }: Pick<Verdict, 'weapon' | 'sources'>): number {
+export function countIndependentLists({ weapon, sources }: Pick<Verdict, 'weapon' | 'sources'>): number {
   const lists = sources.filter((source) => source.kind === 'tier-list');
   return new Set(lists.map((source) => upstreamOf(source.id, weapon))).size;
 }

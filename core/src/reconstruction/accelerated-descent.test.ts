@@ -10,7 +10,7 @@ describe('accelerated descent', () => {
     expect(largestEigenvalue(3, multiply, 30)).toBeCloseTo(4, 4);
   });
 
-  test('finds the lowest allowed point of a narrow valley', () => {
+  test('finds the lowest feasible point of a narrow valley', () => {
     const lowest = [2, -1, 3];
     const descent = acceleratedDescent(new Float32Array(3), 0.25, (values) => {
       for (let i = 0; i < 3; i++) values[i] = Math.max(0, values[i]!);

@@ -1,4 +1,4 @@
-/** A descent in progress: compute the gradient at `point`, call `advance`, repeat; `best` is the solution so far. */
+/** A descent in progress: compute the gradient at `point`, call `advance`, repeat. `best` is the solution so far. */
 export type Descent = {
   point: Float32Array;
   best: Float32Array;
@@ -6,8 +6,8 @@ export type Descent = {
 };
 
 /**
- * Accelerated projected gradient descent (FISTA) that drops its momentum whenever the momentum points uphill.
- * The step size must not exceed 1 / Lipschitz constant of the gradient. `project` brings a vector back, in place, to what is allowed.
+ * Accelerated projected gradient descent (FISTA) that resets its momentum when it points uphill. `stepSize` must not
+ * exceed 1 / Lipschitz constant of the gradient. `project` moves a vector, in place, to the nearest feasible one.
  * Source: Beck and Teboulle 2009; restart rule of O'Donoghue and Candes 2015.
  */
 export function acceleratedDescent(
@@ -36,7 +36,10 @@ export function acceleratedDescent(
   return descent;
 }
 
-/** The largest eigenvalue of a symmetric positive operator, by power iteration from a fixed start; a lower bound that tightens with the steps. */
+/**
+ * The largest eigenvalue of a symmetric positive operator on vectors of this length, by power iteration from a fixed
+ * start. A lower bound that improves with the number of steps.
+ */
 export function largestEigenvalue(
   length: number,
   apply: (values: Float32Array, out: Float32Array) => void,

@@ -6,14 +6,14 @@ describe('accuracy', () => {
     expect(accuracyOf([1, 2, 5], [1, 2, 5])).toEqual({ r2: 1, meanError: 0, rmsError: 0, spearman: expect.closeTo(1) });
   });
 
-  test('a model that always says the mean explains nothing', () => {
+  test('a model that always returns the mean has an R² of 0', () => {
     const accuracy = accuracyOf([1, 2, 3, 6], [3, 3, 3, 3]);
     expect(accuracy.r2).toBe(0);
     expect(accuracy.meanError).toBe(1.5);
     expect(accuracy.rmsError).toBeCloseTo(Math.sqrt(3.5));
   });
 
-  test('rank correlation sees the order only', () => {
+  test('rank correlation depends only on the order', () => {
     expect(accuracyOf([1, 2, 3, 4], [10, 20, 300, 4000]).spearman).toBeCloseTo(1);
     expect(accuracyOf([1, 2, 3, 4], [4, 3, 2, 1]).spearman).toBeCloseTo(-1);
   });

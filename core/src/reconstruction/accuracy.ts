@@ -1,4 +1,7 @@
-/** How well modelled values follow measured ones. The mean absolute and root mean square errors are in the unit of the input. */
+/**
+ * How well modelled values match measured ones: coefficient of determination, mean absolute error and root mean square
+ * error in the unit of the input, and rank correlation (-1..1).
+ */
 export type Accuracy = { r2: number; meanError: number; rmsError: number; spearman: number };
 
 /** Compares modelled with measured values (equal lengths, at least 2). */
@@ -24,7 +27,7 @@ export function accuracyOf(measured: ArrayLike<number>, modelled: ArrayLike<numb
   };
 }
 
-/** The place of each value in ascending order, from 1; equal values share the mean of their places. */
+/** The rank of each value in ascending order, from 1. Equal values share the mean of their ranks. */
 export function ranks(values: ArrayLike<number>): Float64Array {
   const order = Array.from({ length: values.length }, (_, i) => i).toSorted((a, b) => values[a]! - values[b]!);
   const places = new Float64Array(values.length);
@@ -37,7 +40,7 @@ export function ranks(values: ArrayLike<number>): Float64Array {
   return places;
 }
 
-/** The middle of the values; of an even number of them, the mean of the middle two. */
+/** The median (at least one value); of an even number of values the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

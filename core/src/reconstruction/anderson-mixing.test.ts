@@ -6,13 +6,13 @@ const goal = [3, -2, 7];
 const round = (input: Float32Array) => input.map((value, i) => goal[i]! + rates[i]! * (value - goal[i]!));
 const distance = (values: Float32Array) => Math.hypot(...goal.map((value, i) => value - values[i]!));
 
-describe('mixing rounds', () => {
-  test('a single round is taken as it is', () => {
+describe('Anderson mixing', () => {
+  test('returns the output of a single step', () => {
     const step = { input: new Float32Array(3), output: round(new Float32Array(3)) };
     expect(andersonMixture([step])).toEqual(step.output);
   });
 
-  test('a slow repeated solve arrives after a few mixed rounds', () => {
+  test('a slow fixed-point solver converges in a few mixed steps', () => {
     let input = new Float32Array(3);
     let plain = new Float32Array(3);
     const steps: MixingStep[] = [];
@@ -25,7 +25,7 @@ describe('mixing rounds', () => {
     expect(distance(plain)).toBeGreaterThan(1.5);
   });
 
-  test('rounds that change nothing are no trouble', () => {
+  test('accepts steps without a change', () => {
     const still = { input: Float32Array.of(1, 2), output: Float32Array.of(1, 2) };
     expect([...andersonMixture([still, still, still])]).toEqual([1, 2]);
   });

@@ -1,12 +1,13 @@
-/** One round of a repeated solve: what went in and what came out. */
+/** One iteration of a fixed-point solver: its input and its output. */
 export type MixingStep = { input: Float32Array; output: Float32Array };
 
-/** Keeps the mixture bounded when rounds are nearly alike. */
+/** Bounds the mixture if iterations are nearly equal. */
 const REGULARISATION = 1e-3;
 
 /**
- * What to put into the next round of a slowly converging repeated solve: the mixture of the outputs so far whose change
- * would be smallest if rounds were linear. Steps in order, at least one. Source: Anderson 1965; Walker and Ni 2011.
+ * The input for the next iteration of a slowly converging fixed-point solver (Anderson mixing): the mixture of the
+ * outputs so far with the smallest change, if iterations were linear. `steps` in order, at least one. Source: Anderson
+ * 1965; Walker and Ni 2011.
  */
 export function andersonMixture(steps: readonly MixingStep[]): Float32Array {
   const last = steps.at(-1)!;
@@ -36,7 +37,7 @@ function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** Gauss-Jordan elimination of a small positive system with a little added to its diagonal. */
+/** Solves a small positive definite system by Gauss-Jordan elimination, with a small term added to the diagonal. */
 function solveRegularised(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   const extra = (REGULARISATION * matrix.reduce((sum, row, i) => sum + row[i]!, 0)) / size || Number.MIN_VALUE;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addSmoothness, allCells, cellGrid, EMPTY, OUTSIDE, resampleGrid, supportOf } from './cell-grid.ts';
 
 describe('a grid of cells', () => {
-  test('knows which neighbours are listed, empty or beyond the edge', () => {
+  test('links listed, empty and outside neighbours', () => {
     const { neighbours } = cellGrid(3, Int32Array.of(0, 1, 4));
     expect([...neighbours]).toEqual([OUTSIDE, 1, OUTSIDE, EMPTY, 0, EMPTY, OUTSIDE, 2, EMPTY, EMPTY, 1, EMPTY]);
   });
 
-  test('finds a constant smooth when every cell is listed, and a lonely cell rough', () => {
+  test('has no gradient for a constant on all cells, but for a single cell', () => {
     const flat = new Float32Array(9);
     addSmoothness(cellGrid(3, allCells(3)), 2, new Float32Array(9).fill(5), flat);
     expect(flat).toEqual(new Float32Array(9));
@@ -16,14 +16,14 @@ describe('a grid of cells', () => {
     expect(lonely[0]).toBe(40);
   });
 
-  test('has a support that reaches around the heavy cells only', () => {
+  test('has a support around the cells with large values only', () => {
     const values = new Float32Array(25);
     values[0] = 1;
     values[24] = 0.005;
     expect([...supportOf(values, 5, 0.01, 1)]).toEqual([0, 1, 5, 6]);
   });
 
-  test('keeps its sum on a grid of another size', () => {
+  test('has the same sum at another size', () => {
     const values = new Float32Array(64);
     values.set([1, 2, 1], 27);
     const sum = resampleGrid(values, 8, 20).reduce((total, value) => total + value, 0);

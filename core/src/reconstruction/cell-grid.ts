@@ -1,12 +1,14 @@
-/** Cells of a square grid (indexes ascending) with their four neighbours: a position in `indexes`, EMPTY or OUTSIDE. */
+/**
+ * Some cells of a square grid (indexes ascending) with four neighbours each: a position in `indexes`, EMPTY or OUTSIDE.
+ */
 export type CellGrid = { size: number; indexes: Int32Array; neighbours: Int32Array };
 
-/** A neighbour that is on the grid but not among the cells: its value counts as 0. */
+/** A neighbour on the grid that is not among the cells: its value counts as 0. */
 export const EMPTY = -1;
-/** A neighbour beyond the edge of the grid: it does not count at all. */
+/** A neighbour beyond the edge of the grid: it is ignored. */
 export const OUTSIDE = -2;
 
-/** Links these cells (indexes ascending) of a grid with this many cells a side. */
+/** Links these cells (indexes ascending) of a grid of `size` cells a side. */
 export function cellGrid(size: number, indexes: Int32Array): CellGrid {
   const positions = new Int32Array(size * size).fill(EMPTY);
   indexes.forEach((index, cell) => (positions[index] = cell));
@@ -21,12 +23,14 @@ export function cellGrid(size: number, indexes: Int32Array): CellGrid {
   return { size, indexes, neighbours };
 }
 
-/** Every cell of a grid, ascending. */
+/** The indexes of all cells of a grid of `size` cells a side, ascending. */
 export function allCells(size: number): Int32Array {
   return Int32Array.from({ length: size * size }, (_, index) => index);
 }
 
-/** Adds `strength` times the gradient of half the sum of squared differences between neighbouring cells. */
+/**
+ * Adds `strength` times the gradient of half the sum of squared differences between neighbouring cells to `gradient`.
+ */
 export function addSmoothness(grid: CellGrid, strength: number, values: Float32Array, gradient: Float32Array): void {
   const { neighbours } = grid;
   for (let cell = 0; cell < values.length; cell++) {
@@ -41,7 +45,10 @@ export function addSmoothness(grid: CellGrid, strength: number, values: Float32A
   }
 }
 
-/** The cells within `reach` rows and columns of those whose value exceeds a fraction of the largest; indexes ascending. */
+/**
+ * The cells within `reach` rows and columns of those with a value above `fraction` (0..1) of the largest; indexes
+ * ascending.
+ */
 export function supportOf(values: Float32Array, size: number, fraction: number, reach: number): Int32Array {
   const limit = values.reduce((most, value) => Math.max(most, value), 0) * fraction;
   const near = new Uint8Array(size * size);
@@ -55,7 +62,7 @@ export function supportOf(values: Float32Array, size: number, fraction: number, 
   return allCells(size).filter((index) => near[index] === 1);
 }
 
-/** The same density on a grid of another size: bilinear, and with the same sum up to sampling. */
+/** Resamples a density to `newSize` cells a side: bilinear, with the same sum except for sampling errors. */
 export function resampleGrid(values: Float32Array, size: number, newSize: number): Float32Array {
   const resampled = new Float32Array(newSize * newSize);
   const clamp = (index: number) => Math.min(size - 1, Math.max(0, index));

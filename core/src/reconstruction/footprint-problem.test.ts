@@ -19,20 +19,20 @@ describe('the footprint problem', () => {
   const cells = cellsAt(size, indexes, new Float32Array(indexes.length).fill(1 / indexes.length));
   const design = designMatrix(cells, table, matrices);
 
-  test('has one row per matrix and class that says what each cell shows', () => {
+  test('has one row per matrix and class with the share of each cell', () => {
     const [blue] = Object.values(shareOf(cellsAt(size, Int32Array.of(77), Float32Array.of(1)), table, matrices[9]!));
     expect(design.rows).toBe(900);
     expect(design.values[9 * 3 * design.columns + 77]).toBeCloseTo(blue!, 6);
   });
 
-  test('finds a hidden footprint again from what it shows', () => {
+  test('recovers a known footprint from its shares', () => {
     const weights = solveFootprint(cells, design, targets, { smoothness: 1e-7, steps: 600, classWeights: [1, 1, 1] });
     hidden.indexes.forEach((index, cell) => expect(weights[index]).toBeCloseTo(hidden.weights[cell]!, 2));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(0.95, 2);
     expect(Math.min(...weights)).toBe(0);
   });
 
-  test('gives the same bits every time', () => {
+  test('is deterministic to the bit', () => {
     const settings = { smoothness: 0.1, steps: 20, classWeights: [1, 1, 1] as const };
     expect(solveFootprint(cells, design, targets, settings)).toEqual(solveFootprint(cells, design, targets, settings));
   });

@@ -4,18 +4,21 @@ import type { Matrix } from '../paint/paint-transform.ts';
 import { acceleratedDescent, largestEigenvalue } from './accelerated-descent.ts';
 import { addSmoothness, cellGrid } from './cell-grid.ts';
 
-/** What each cell of a region would show: three rows (blue, purple, gold) per matrix, one column per cell. */
+/**
+ * The shares (0..1) that each cell of a region would show: three rows (blue, purple, gold) per placement, one column
+ * per cell.
+ */
 export type DesignMatrix = { rows: number; columns: number; values: Float32Array };
 
 export type FootprintSettings = {
   /** Weight of the smoothness term, for a density on a grid of 56 cells a side. */
   smoothness: number;
   steps: number;
-  /** How much the equations of blue, purple and gold count. */
+  /** Weights of the equations of blue, purple and gold. */
   classWeights: readonly [number, number, number];
 };
 
-/** The design matrix of a region: the oxide map sampled at every cell under every matrix. */
+/** The design matrix of a region: the oxide map sampled at every cell under every placement matrix. */
 export function designMatrix(cells: FootprintCells, table: OxideTable, matrices: readonly Matrix[]): DesignMatrix {
   const columns = cells.count;
   const values = new Float32Array(matrices.length * 3 * columns);
@@ -52,8 +55,8 @@ function fillRows(out: Float32Array, start: number, cells: FootprintCells, table
 }
 
 /**
- * Adds the gradient of half the weighted mean squared residual of the design matrix to `gradient`.
- * `targets` hold one value per row; without them the residual is the model itself.
+ * Adds the gradient of half the weighted mean squared residual of the design matrix to `gradient`. `targets` has one
+ * value (0..1) per row; without it the residual is the model itself.
  */
 export function addFootprintGradient(
   { rows, columns, values }: DesignMatrix,
@@ -85,8 +88,8 @@ export function addFootprintGradient(
 }
 
 /**
- * The weights >= 0 of a region's cells that explain the measured shares (0..1, three per matrix), kept smooth.
- * Starts from the weights the cells have. Source: docs/pattern-maths.md, section 4.
+ * Solves for the weights (>= 0) of a region's cells that explain the measured shares (0..1, three per placement), with
+ * a smoothness term. Starts from the current weights of the cells. Source: docs/pattern-maths.md, section 4.
  */
 export function solveFootprint(
   cells: FootprintCells,

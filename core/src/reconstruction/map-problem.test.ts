@@ -25,18 +25,18 @@ const interleaved = Float32Array.from(
 );
 
 describe('the map problem', () => {
-  test('has rows that add up to the weights of the footprint', () => {
+  test('has rows with the sum of the footprint weights', () => {
     const sum = rows.parts.slice(rows.starts[7], rows.starts[8]).reduce((total, part) => total + part, 0);
     expect(sum).toBeCloseTo(1, 5);
   });
 
-  test('has no gradient at the map that was measured', () => {
+  test('has no gradient at the measured map', () => {
     const gradient = new Float32Array(interleaved.length);
     addMapGradient(rows, targets, [1, 1, 1], interleaved, gradient);
     for (const slope of gradient) expect(Math.abs(slope)).toBeLessThan(1e-4);
   });
 
-  test('finds a hidden map again from what a footprint shows of it', () => {
+  test('recovers a known map from the shares of a footprint', () => {
     const weight = 1 / matrices.length;
     const descent = acceleratedDescent(
       new Float32Array(interleaved.length).fill(0.3),
@@ -53,7 +53,7 @@ describe('the map problem', () => {
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.02);
   });
 
-  test('finds a map smooth that is the same everywhere, and wraps', () => {
+  test('has no smoothness gradient for a constant map, and wraps', () => {
     const gradient = new Float32Array(27);
     addMapSmoothness(3, 1, new Float32Array(27).fill(0.4), gradient);
     for (const slope of gradient) expect(slope).toBeCloseTo(0);
@@ -65,7 +65,7 @@ describe('the map problem', () => {
     ]);
   });
 
-  test('brings shares back to the nearest that are possible', () => {
+  test('projects shares to the nearest valid ones', () => {
     const cases = [
       [0.2, 0.3, 0.4, 0.2, 0.3, 0.4],
       [-0.2, 0.3, 0.4, 0, 0.3, 0.4],
@@ -80,7 +80,7 @@ describe('the map problem', () => {
     }
   });
 
-  test('refuses a map whose texels it cannot number', () => {
+  test('rejects a map of more than 256 texels a side', () => {
     expect(() => mapRows(cells, matrices, 257)).toThrow(RangeError);
   });
 });

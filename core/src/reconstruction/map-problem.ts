@@ -1,12 +1,15 @@
 import type { FootprintCells } from '../paint/footprint.ts';
 import type { Matrix } from '../paint/paint-transform.ts';
 
-/** Sparse rows, one per matrix: which texels a region touches and how much of it lies on each. Maps up to 256 texels a side. */
+/**
+ * Sparse rows, one per placement: the texels that a region covers and the part of the region on each. For maps of at
+ * most 256 texels a side.
+ */
 export type MapRows = { starts: Int32Array; texels: Uint16Array; parts: Float32Array };
 
-/** The rows of one region on a map of this size (texels a side, at most 256). */
+/** The rows of one region on a map of `size` texels a side. Throws RangeError for more than 256. */
 export function mapRows(cells: FootprintCells, matrices: readonly Matrix[], size: number): MapRows {
-  if (size > 256) throw new RangeError(`A map has at most 256 texels a side, not ${size}`);
+  if (size > 256) throw new RangeError(`Expected a map of at most 256 texels a side, got ${size}`);
   const scratch = new Float32Array(size * size);
   const touched = new Uint16Array(size * size);
   const starts = new Int32Array(matrices.length + 1);
@@ -74,7 +77,7 @@ function scatter(
 }
 
 /**
- * Adds the gradient of half the weighted sum of squared residuals of these rows to `gradient`. Map and gradient hold
+ * Adds the gradient of half the weighted sum of squared residuals of these rows to `gradient`. Map and gradient have
  * three values per texel, targets three per row; without targets the residual is the model itself.
  */
 export function addMapGradient(

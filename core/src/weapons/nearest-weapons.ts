@@ -34,8 +34,8 @@ export function nearestWeapons(text: string, limit: number, maxDistance = 0.5): 
 const GUESS_MIN_LENGTH = 4;
 const GUESS_MAX_DISTANCE = 0.4;
 
-/** The weapon that an unknown name probably means; undefined if no spelling is close. */
-export function meantWeapon(name: string): WeaponId | undefined {
+/** The weapon that a misspelt name (at least four characters) probably means; undefined if none is similar enough. */
+export function guessWeapon(name: string): WeaponId | undefined {
   return name.length < GUESS_MIN_LENGTH ? undefined : nearestWeapons(name, 1, GUESS_MAX_DISTANCE)[0];
 }
 

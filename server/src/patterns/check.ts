@@ -1,5 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
-import { meantWeapon } from '@bluegem/core/weapons/nearest-weapons';
+import { guessWeapon } from '@bluegem/core/weapons/nearest-weapons';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
@@ -19,7 +19,7 @@ export function getWeapon(text: string): WeaponId {
     throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons: found.map(weaponTitle).join(', ') });
   }
   if (found[0]) return found[0];
-  const meant = meantWeapon(trimmed);
+  const meant = guessWeapon(trimmed);
   throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(meant && { suggestion: weaponTitle(meant) }) });
 }
 

@@ -4,12 +4,12 @@ import { enlarge } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
 import { FINISH_CLASSES } from '../../paint/finish-class.ts';
 
-/** What is added to each class's score, by place, so that the winners' shares follow the map. */
+/** Offsets added to the score of each class, by position, so that the shares of the winners match the map. */
 export type Balance = { blue: Grid; purple: Grid; gold: Grid; other: Grid };
 
 /**
- * What a balance is made from, in the order of the classes: 64 x 64 cells each, in units of 1/512 of a score.
- * Finding it takes most of the time that a finish takes, so it is kept beside the map.
+ * The bias of each class, in their order: 64 x 64 cells each, in units of 1/512 of a score. Computing it takes most of
+ * the time of a finish, so it is stored with the map.
  */
 export type ClassBias = readonly Int16Array[];
 
@@ -18,13 +18,13 @@ const CELLS = 64;
 const SAMPLES = 512;
 const ROUNDS = 26;
 const SOFT_ROUNDS = 12;
-// Each cell finds its own step: longer while it keeps missing on the same side, shorter when it overshoots.
+// Each cell adapts its step: larger while the error has the same sign, smaller after an overshoot.
 const GAIN = { first: 0.3, longer: 1.05, shorter: 0.7, most: 0.35 };
 const LIMIT = 1.4;
 
 const KEYS = FINISH_CLASSES;
 
-/** A grid of shares averaged or enlarged to `size` cells. */
+/** Resizes a grid of shares to `size` cells a side, by averaging or enlarging. */
 function resized(values: Float32Array, from: number, size: number): Float32Array {
   if (from <= size) return enlarge({ size: from, values }, size, { edges: 'wrap', kind: 'through' }).values;
   const fine =
@@ -41,7 +41,7 @@ function resized(values: Float32Array, from: number, size: number): Float32Array
   return result;
 }
 
-/** The shares the map asks for in each balance cell, in the order of the classes. */
+/** The shares of the map in each balance cell, in the order of the classes. */
 function wantedShares(map: OxideMap): Float32Array[] {
   const [blue, purple, gold] = [map.blue, map.purple, map.gold].map((values) => resized(values, map.size, CELLS));
   const other = blue!.map((share, index) => Math.max(0, 1 - share - purple![index]! - gold![index]!));
@@ -79,7 +79,9 @@ function winnerShares(planes: Float32Array[], offsets: Float32Array[]): Float32A
   return shares;
 }
 
-/** A wrapped grid of cells averaged with its neighbours (1 2 1), so that stains keep their own shape within about 1/32. */
+/**
+ * Averages each cell of a wrapping grid with its neighbours (1 2 1), so that stains keep their shape within about 1/32.
+ */
 function softened(values: Float32Array): Float32Array {
   const near = (from: Float32Array, at: number, step: number, line: number): number =>
     from[line + ((at + step + CELLS) % CELLS)]!;
@@ -94,7 +96,7 @@ function softened(values: Float32Array): Float32Array {
   );
 }
 
-/** Moves the bias of one class towards what is missing. */
+/** Moves the bias of one class towards the missing share. */
 function correct(bias: Float32Array, gains: Float32Array, missing: Float32Array, before: Float32Array): void {
   for (let cell = 0; cell < bias.length; cell++) {
     const agrees = missing[cell]! * before[cell]! >= 0;
@@ -103,7 +105,7 @@ function correct(bias: Float32Array, gains: Float32Array, missing: Float32Array,
   }
 }
 
-/** The bias that makes the share of winners in every 1/64 cell follow the map, found by repeated correction. */
+/** The bias with which the shares of winners in every 1/64 cell match the map, by iterative correction. */
 export function biasOf(map: OxideMap, scores: ScoreField): ClassBias {
   const wanted = wantedShares(map);
   const planes = sampleScores(scores);
@@ -125,7 +127,7 @@ export function biasOf(map: OxideMap, scores: ScoreField): ClassBias {
   return bias.map((values) => Int16Array.from(values, (value) => Math.round(value / BIAS_UNIT)));
 }
 
-/** The balance of a bias. Throws RangeError when it does not have four classes of 64 x 64 cells. */
+/** The balance of a bias. Throws RangeError unless it has four classes of 64 x 64 cells. */
 export function balanceFrom(bias: ClassBias): Balance {
   if (bias.length !== KEYS.length || bias.some((cells) => cells.length !== CELLS * CELLS)) {
     throw new RangeError('The bias is not that of four classes');

@@ -3,10 +3,10 @@ import { enlarge, sampleWrapped, stackOf } from './enlarge.ts';
 import type { Grid } from './enlarge.ts';
 import { gradientNoise, layeredNoise, layeredNoiseGrid } from './noise.ts';
 
-/** How strongly each class claims a place of the finish; the highest claim wins. */
+/** The score of each class at a point of the finish; the highest wins. */
 export type Scores = { blue: number; purple: number; gold: number; other: number };
 
-/** Writes the scores of the place (u, v), 0..1 each, into `to`. */
+/** Writes the scores of the point (u, v), 0..1 each, to `to`. */
 export type ScoreField = (u: number, v: number, to: Scores) => void;
 
 const FIELD_SIZE = 512;
@@ -27,7 +27,10 @@ const stains = (period: number, octaves: number, salt: number): Grid => ({
   values: new Float32Array(layeredNoiseGrid(period, octaves, 0.5, salt, FIELD_SIZE)),
 });
 
-/** The claims of the four classes: the enlarged map, displaced like a stain and frayed at its borders, with purple drawn to where blue meets gold. */
+/**
+ * The scores of the four classes: the enlarged map, distorted like a stain and frayed at its borders, with purple
+ * between blue and gold.
+ */
 export function scoreField(map: OxideMap): ScoreField {
   const shifts = stackOf([stains(20, 3, 11), stains(20, 3, 12)]);
   const claims = stackOf([

@@ -12,17 +12,17 @@ function at(u: number, v: number): number[] {
   return [...to];
 }
 
-test('grids that are read together have their own values, at the middle of cells and between them', () => {
+test('grids sampled together have their own values, at cell centres and between them', () => {
   expect(at(0.25, 0.25)).toEqual([0, 1]);
   expect(at(0.75, 0.75)).toEqual([12, 5]);
   expect(at(0.5, 0.75)).toEqual([10, 3]);
 });
 
-test('beyond an edge they go on at the opposite one', () => {
+test('grids wrap at the edges', () => {
   expect(at(0, 0.25)).toEqual([2, 1]);
   expect(at(1.25, -0.75)).toEqual(at(0.25, 0.25));
 });
 
-test('grids of different sizes are refused', () => {
+test('grids of different sizes are rejected', () => {
   expect(() => stackOf([...GRIDS, { size: 3, values: new Float32Array(9) }])).toThrow(RangeError);
 });

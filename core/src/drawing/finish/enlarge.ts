@@ -16,13 +16,13 @@ function catmullWeights(t: number): [number, number, number, number] {
   return [(-t3 + 2 * t2 - t) / 2, (3 * t3 - 5 * t2 + 2) / 2, (-3 * t3 + 4 * t2 + t) / 2, (t3 - t2) / 2];
 }
 
-/** What lies beyond the grid ("wrap" or nothing), and whether the curve passes through the values or smooths them. */
+/** `edges`: values beyond the grid, wrapped or 0. `kind`: an interpolating or a smoothing curve. */
 export type EnlargeSpec = { edges: 'wrap' | 'zero'; kind: 'through' | 'smooth' };
 
 type Four = [number, number, number, number];
 type Taps = { indexes: Int32Array; weights: Float32Array };
 
-/** For every target cell the four source cells it mixes and their weights. */
+/** The four source cells of each target cell, with their weights. */
 function tapsOf(from: number, to: number, { edges, kind }: EnlargeSpec): Taps {
   const indexes = new Int32Array(to * 4);
   const weights = new Float32Array(to * 4);
@@ -40,7 +40,10 @@ function tapsOf(from: number, to: number, { edges, kind }: EnlargeSpec): Taps {
   return { indexes, weights };
 }
 
-/** A grid resampled to another size (values at cell centres) with cubic curves, first along rows, then along columns. */
+/**
+ * Resamples a grid to `size` cells a side (values at cell centres) with cubic curves, first along rows, then along
+ * columns.
+ */
 export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   const { indexes, weights } = tapsOf(grid.size, size, spec);
   const source = grid.values;
@@ -68,10 +71,10 @@ export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
   return { size, values };
 }
 
-/** Grids of one size that are always read at the same places: cell by cell, the values of all of them. */
+/** Grids of one size that are sampled together: cell by cell, the values of all of them. */
 export type GridStack = { size: number; count: number; values: Float32Array };
 
-/** Throws RangeError for grids of different sizes. */
+/** Interleaves grids. Throws RangeError for grids of different sizes. */
 export function stackOf(grids: readonly Grid[]): GridStack {
   const { size } = grids[0] ?? { size: 0 };
   if (grids.some((grid) => grid.size !== size)) throw new RangeError('Only grids of one size can be stacked');
@@ -83,7 +86,7 @@ export function stackOf(grids: readonly Grid[]): GridStack {
   return { size, count, values };
 }
 
-/** Writes the values of wrapping grids at (u, v), bilinear between cell centres, into `to`. */
+/** Writes the values of wrapping grids at (u, v), bilinear between cell centres, to `to`. */
 export function sampleWrapped({ size, count, values }: GridStack, u: number, v: number, to: Float64Array): void {
   const x = (u - Math.floor(u)) * size - 0.5;
   const y = (v - Math.floor(v)) * size - 0.5;

@@ -47,10 +47,10 @@ test('the finish wraps without a seam', () => {
   expect(seam / inside).toBeLessThan(2);
 });
 
-test('the same map always gives the same texels', () => {
+test('the texels of a map are deterministic', () => {
   expect(finishTexture(map, 64)).toEqual(finishTexture(map, 64));
 });
 
-test('a size that is no power of two is refused', () => {
+test('a size that is not a power of two is rejected', () => {
   expect(() => finishTexture(map, 1000)).toThrow(RangeError);
 });

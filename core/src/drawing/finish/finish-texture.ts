@@ -4,21 +4,24 @@ import { scoreField } from './class-scores.ts';
 import type { Scores } from './class-scores.ts';
 import { sampleWrapped, stackOf } from './enlarge.ts';
 import { finishPainter } from './finish-colour.ts';
-import type { Verdict } from './finish-colour.ts';
+import type { ClassLead } from './finish-colour.ts';
 
 /**
- * One size of the finish, wrapping. `colour` holds red, green, blue and gloss per texel; `shares` holds how much of the
- * texel is blue, purple, gold and other (0..255, one of them 255 at the size a finish is made at).
+ * One level of the finish, wrapping, `size` texels a side. `colour`: red, green, blue and gloss per texel. `shares`:
+ * blue, purple, gold and other per texel (0..255; in the biggest level, one is 255 and the others 0).
  */
 export type TextureLevel = { size: number; colour: Uint8ClampedArray; shares: Uint8ClampedArray };
 
-/** The finish as a pyramid of textures, the biggest first, each level half the size of the one before. */
+/** The finish as a mipmap pyramid, the biggest level first, each half the size of the one before. */
 export type FinishTexture = { levels: TextureLevel[] };
 
 /** Texels a side of the smallest level. */
 export const SMALLEST_LEVEL = 64;
 
-/** Averages a square of a level into the level of half its size; `column`, `row` and `side` count texels of the smaller level. */
+/**
+ * Averages a square of a level to the level of half its size. `column`, `row` and `side` in texels of the smaller
+ * level.
+ */
 export function shrinkInto(half: TextureLevel, from: TextureLevel, column: number, row: number, side: number): void {
   for (const plane of ['colour', 'shares'] as const) {
     const [source, target] = [from[plane], half[plane]];
@@ -39,8 +42,8 @@ function halved(level: TextureLevel): TextureLevel {
   return half;
 }
 
-/** The class with the highest claim, the runner-up, and how far it is ahead. */
-function judge(claims: Float64Array, to: Verdict): void {
+/** Finds the class with the highest score, the second, and their difference. */
+function findLead(claims: Float64Array, to: ClassLead): void {
   let [winner, rival] = claims[0]! >= claims[1]! ? [0, 1] : [1, 0];
   for (let index = 2; index < 4; index++) {
     if (claims[index]! > claims[winner]!) {
@@ -58,13 +61,19 @@ export function emptyLevel(size: number): TextureLevel {
   return { size, colour: new Uint8ClampedArray(size * size * 4), shares: new Uint8ClampedArray(size * size * 4) };
 }
 
-/** Makes the texels of a square of the biggest level: `column` and `row` are its first texel, `side` its length in texels. */
+/**
+ * Computes the texels of a square of the biggest level: `column` and `row` are its first texel, `side` its length in
+ * texels.
+ */
 export type TexelMaker = (level: TextureLevel, column: number, row: number, side: number) => void;
 
 /** The bias of a map, for `texelMaker`. */
 export const finishBias = (map: OxideMap): ClassBias => biasOf(map, scoreField(map));
 
-/** The finish as a function: any texel of any level. Without the map's bias, that is found first, which takes a second. */
+/**
+ * The finish as a function that computes any texel of any level. Without `bias` it is computed first, which takes a
+ * second.
+ */
 export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
   const scores = scoreField(map);
   const { blue, purple, gold, other } = balanceFrom(bias ?? biasOf(map, scores));
@@ -72,7 +81,7 @@ export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
   const paint = finishPainter();
   const at: Scores = { blue: 0, purple: 0, gold: 0, other: 0 };
   const claims = new Float64Array(4);
-  const verdict: Verdict = { winner: 0, rival: 1, lead: 0 };
+  const classLead: ClassLead = { winner: 0, rival: 1, lead: 0 };
   const makeTexel = ({ size, colour, shares }: TextureLevel, index: number): void => {
     const u = ((index % size) + 0.5) / size;
     const v = (Math.floor(index / size) + 0.5) / size;
@@ -82,9 +91,9 @@ export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
     claims[1]! += at.purple;
     claims[2]! += at.gold;
     claims[3]! += at.other;
-    judge(claims, verdict);
-    shares[index * 4 + verdict.winner] = 255;
-    paint(u, v, verdict, colour, index * 4);
+    findLead(claims, classLead);
+    shares[index * 4 + classLead.winner] = 255;
+    paint(u, v, classLead, colour, index * 4);
   };
   return (level, column, row, side) => {
     for (let y = row; y < row + side; y++)
@@ -93,8 +102,8 @@ export function texelMaker(map: OxideMap, bias?: ClassBias): TexelMaker {
 }
 
 /**
- * Builds the finish from an oxide map at `size` texels a side (a power of two from 64). The same map and size always
- * give the same texels; other sizes show the same stains. Throws RangeError for another size.
+ * Computes the finish from an oxide map at `size` texels a side (a power of two from 64). Deterministic; other sizes
+ * show the same stains. Throws RangeError for any other size.
  */
 export function finishTexture(map: OxideMap, size: number, bias?: ClassBias): FinishTexture {
   checkSize(size);
@@ -108,7 +117,7 @@ function checkSize(size: number): void {
     throw new RangeError(`A texture size is a power of two from ${SMALLEST_LEVEL}, not ${size}`);
 }
 
-/** A texture whose biggest level is there. Throws RangeError unless its size is a power of two from 64. */
+/** The texture with this biggest level. Throws RangeError unless its size is a power of two from 64. */
 export function pyramidOf(top: TextureLevel): FinishTexture {
   checkSize(top.size);
   const levels = [top];
@@ -116,7 +125,7 @@ export function pyramidOf(top: TextureLevel): FinishTexture {
   return { levels };
 }
 
-/** The biggest level of a texture as bytes, colours first; `unpackTexture` makes the rest again. */
+/** The biggest level of a texture as bytes, colours first. `unpackTexture` computes the other levels. */
 export function packTexture({ levels }: FinishTexture): Uint8Array {
   const top = levels[0]!;
   const bytes = new Uint8Array(top.colour.length + top.shares.length);
@@ -125,7 +134,7 @@ export function packTexture({ levels }: FinishTexture): Uint8Array {
   return bytes;
 }
 
-/** Reads what `packTexture` wrote. Throws RangeError when the length is not that of a texture. */
+/** Parses the result of `packTexture`. Throws RangeError for a length that is not that of a texture. */
 export function unpackTexture(bytes: Uint8Array): FinishTexture {
   const size = Math.sqrt(bytes.length / 8);
   if (!Number.isInteger(Math.log2(size))) throw new RangeError(`${bytes.length} bytes are not a finish texture`);

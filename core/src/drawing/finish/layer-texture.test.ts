@@ -20,7 +20,7 @@ function steps(values: Float64Array): { within: number; across: number } {
   return { within, across };
 }
 
-test('the layers are the same every time, and wrap', () => {
+test('the layers are deterministic and wrap', () => {
   expect(layerTexture(256).texels).toEqual(texels);
   for (const index of [0, 1, 2, 3]) {
     const { within, across } = steps(channel(index));
@@ -28,7 +28,7 @@ test('the layers are the same every time, and wrap', () => {
   }
 });
 
-test('every channel uses its range, and most places have no scratch', () => {
+test('every channel uses its range, and most texels have no scratch', () => {
   for (const index of [0, 1, 3]) {
     const sorted = channel(index).toSorted();
     expect(sorted[Math.floor(sorted.length * 0.9)]! - sorted[Math.floor(sorted.length * 0.1)]!).toBeGreaterThan(50);
@@ -50,7 +50,7 @@ function bareAt(float: number, edge: number): number {
   return sum / (size * size);
 }
 
-test('paint goes at the edges first, more with every float, and not at all on a new item', () => {
+test('paint wears at the edges first, increasingly with the float, and not on a new item', () => {
   expect(bareAt(0, 0)).toBe(0);
   expect(bareAt(0.4, 0)).toBeGreaterThan(bareAt(0.4, 1) + 0.3);
   const floats = [0.05, 0.15, 0.38, 0.6, 1].map((float) => bareAt(float, 1));
@@ -59,6 +59,6 @@ test('paint goes at the edges first, more with every float, and not at all on a 
   expect(floats[4]).toBeGreaterThan(0.25);
 });
 
-test('other sizes are refused', () => {
+test('other sizes are rejected', () => {
   expect(() => layerTexture(100)).toThrow(RangeError);
 });

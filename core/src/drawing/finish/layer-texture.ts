@@ -1,19 +1,19 @@
 import { gradientNoiseGrid, hashUnit, layeredNoiseGrid } from './noise.ts';
 
 /**
- * The wear and the grunge layer in one wrapping picture, four bytes a texel: how ragged worn edges are, how soon a patch
- * gives way, from which float a scratch shows, and how much grime lies there. Each layer is read under its own matrix.
- * Textures of our own design: the shapes are those of the worn flat pictures, laid out to wrap.
+ * The wear and the grunge layer in one wrapping picture, four bytes a texel: raggedness of worn edges, wear of patches,
+ * the float from which a scratch shows, and grime. Each layer is sampled with its own matrix. Textures of our own
+ * design: the shapes of the worn flat pictures, made to wrap.
  */
 export type LayerTexture = { size: number; texels: Uint8Array };
 
-/** What the bytes 0..255 of ragged, patch and scratch stand for, in units of float. */
+/** The values of bytes 0 and 255 of ragged, patch and scratch, in units of float. */
 export const LAYER_RANGES = { ragged: [-0.7, 0.7], patch: [-0.6, 0.6], scratch: [0, 1.3] } as const;
 
-/** An edge byte of 255 stands for this many edge widths, see `uvIslands`. */
+/** The value of an edge byte of 255, in edge widths; see `uvIslands`. */
 export const EDGE_RANGE = 2;
 
-// A layer's square is about two and a half pictures of a weapon wide, so periods are those of `wearMap` times that.
+// The square of a layer is about 2.5 pictures of a weapon wide, so periods are those of `wearMap` times 2.5.
 const PERIODS = { ragged: 84, along: 12, patches: 22, grime: 9, specks: 70 };
 const SCRATCHES = 900;
 
@@ -51,7 +51,10 @@ function scratch({ size, texels }: Canvas, index: number): void {
   }
 }
 
-/** Draws both layers at `size` texels a side (a power of two from 64). The same size always gives the same texels. Throws RangeError for another size. */
+/**
+ * Draws both layers at `size` texels a side (a power of two from 64). Deterministic. Throws RangeError for any other
+ * size.
+ */
 export function layerTexture(size: number): LayerTexture {
   if (!(size >= 64) || !Number.isInteger(Math.log2(size)))
     throw new RangeError(`A layer's size is a power of two from 64, not ${size}`);
@@ -72,9 +75,9 @@ export function layerTexture(size: number): LayerTexture {
 }
 
 /**
- * The float (0..1, above 1 for never) from which the paint is gone at a place: edges first, then scratches, then patches,
- * as `wearMap` wears the flat pictures. `ragged`, `patch` and `scratch` are what the wear layer holds there in units of
- * float; `edge` is the distance to the edge of the painted piece in edge widths (0 at the edge). A model, not the game's.
+ * The float (0..1, above 1 for never) from which the paint is gone at a point: edges first, then scratches, then
+ * patches, as in `wearMap`. `ragged`, `patch` and `scratchAt` are the values of the wear layer in units of float;
+ * `edge` is the distance to the edge of the painted piece in edge widths (0 at the edge). A model, not the game's.
  */
 export function layerWornAt(ragged: number, patch: number, scratchAt: number, edge: number): number {
   const frayed = 0.26 + ragged + 0.95 * edge;

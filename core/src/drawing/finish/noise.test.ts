@@ -13,6 +13,6 @@ test('a grid equals its noise at the middle of every cell', () => {
   expect([...gradientNoiseGrid(12, 163, SIZE)]).toEqual(sampled(gradientNoise(12, 163)));
 });
 
-test('a grid whose cells are wider than those of the noise is no other', () => {
+test('a grid with wider cells than the noise does, too', () => {
   expect([...gradientNoiseGrid(330, 18, SIZE)]).toEqual(sampled(gradientNoise(330, 18)));
 });

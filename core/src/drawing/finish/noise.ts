@@ -26,7 +26,7 @@ const gradients = (period: number, salt: number): Float32Array => {
   return table;
 };
 
-/** A cell (a whole number, negative or not) within its period; dividing twice would be shorter and slower. */
+/** Wraps a cell (an integer, also negative) to its period. A double remainder would be shorter and slower. */
 const wrapped = (cell: number, period: number): number => {
   const rest = cell % period;
   return rest < 0 ? rest + period : rest;
@@ -62,7 +62,7 @@ export function gradientNoise(period: number, salt: number): Noise {
 
 type Octave = { period: number; salt: number; weight: number };
 
-/** Each octave is finer than the one before by about 2.1 and weaker by `roughness` (0..1). */
+/** Each octave is finer by about 2.1 than the one before and weaker by `roughness` (0..1). */
 const octavesOf = (period: number, count: number, roughness: number, salt: number): Octave[] =>
   Array.from({ length: count }, (_, octave) => ({
     period: Math.round(period * 2.1 ** octave),
@@ -70,11 +70,13 @@ const octavesOf = (period: number, count: number, roughness: number, salt: numbe
     weight: roughness ** octave,
   }));
 
-/** What scales a sum of octaves back to roughly -1..1. */
+/** The factor that scales a sum of octaves to roughly -1..1. */
 const normOf = (octaves: readonly Octave[]): number =>
   1 / Math.sqrt(octaves.reduce((sum, { weight }) => sum + weight * weight, 0));
 
-/** Several octaves of gradient noise, each finer by about 2.1 and weaker by `roughness` (0..1), scaled back to roughly -1..1. */
+/**
+ * Several octaves of gradient noise, each finer by about 2.1 and weaker by `roughness` (0..1), scaled to roughly -1..1.
+ */
 export function layeredNoise(period: number, octaves: number, roughness: number, salt: number): Noise {
   const own = octavesOf(period, octaves, roughness, salt);
   const layers = own.map((octave) => ({ noise: gradientNoise(octave.period, octave.salt), weight: octave.weight }));
@@ -86,7 +88,10 @@ export function layeredNoise(period: number, octaves: number, roughness: number,
   };
 }
 
-/** Along one axis of a grid: the lattice cells to both sides of each place, how far it lies between them, and that faded. */
+/**
+ * Along one axis of a grid: the lattice cells on both sides of each point, its fraction between them, and that fraction
+ * faded.
+ */
 type Axis = { before: Int32Array; after: Int32Array; part: Float64Array; faded: Float64Array };
 
 function axisOf(period: number, size: number): Axis {
@@ -107,7 +112,7 @@ function axisOf(period: number, size: number): Axis {
   return own;
 }
 
-/** Adds what `gradientNoise` is at the middle of every cell of a grid, in the same steps, `weight` times. */
+/** Adds `weight` times `gradientNoise` at the centre of every cell of a grid, with the same rounding. */
 function addNoise(to: Float64Array, size: number, { period, salt, weight }: Octave): void {
   const table = gradients(period, salt);
   const { before, after, part, faded } = axisOf(period, size);
@@ -134,14 +139,14 @@ function addNoise(to: Float64Array, size: number, { period, salt, weight }: Octa
   }
 }
 
-/** `gradientNoise` at the middle of every cell of a grid, row by row: several times sooner than asking for each. */
+/** `gradientNoise` at the centre of every cell of a grid, row by row; several times faster than single calls. */
 export function gradientNoiseGrid(period: number, salt: number, size: number): Float64Array {
   const values = new Float64Array(size * size);
   addNoise(values, size, { period, salt, weight: 1 });
   return values;
 }
 
-/** `layeredNoise` at the middle of every cell of a grid, row by row: several times sooner than asking for each. */
+/** `layeredNoise` at the centre of every cell of a grid, row by row; several times faster than single calls. */
 export function layeredNoiseGrid(
   period: number,
   octaves: number,

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../../paint/base64.ts';
 import type { ClassBias } from './class-balance.ts';
 
-/** A bias as stored: per class a base64 text of its cells, two bytes each, the low one first. */
+/** The stored form of a bias: per class base64 of its cells, two bytes each, little-endian. */
 export type PackedBias = string[];
 
 export function packBias(bias: ClassBias): PackedBias {
@@ -9,7 +9,7 @@ export function packBias(bias: ClassBias): PackedBias {
   return bias.map((cells) => toBase64(Uint8Array.from({ length: cells.length * 2 }, (_, at) => byteOf(cells, at))));
 }
 
-/** Unpacks a bias. Throws RangeError when a class has half a cell. */
+/** Unpacks a bias. Throws RangeError if a class has an odd number of bytes. */
 export function unpackBias(packed: PackedBias): ClassBias {
   return packed.map((text) => {
     const bytes = fromBase64(text);

@@ -2,24 +2,24 @@ import { classOfColour } from '../../paint/colour-class.ts';
 import { FINISH_CLASSES } from '../../paint/finish-class.ts';
 import { emptyLevel, pyramidOf, type FinishTexture, type TextureLevel } from './finish-texture.ts';
 
-/** The finish as a square picture: four bytes a texel, red, green, blue and one that is not read. */
+/** The finish as a square picture: red, green, blue and an unused byte per texel. */
 export type FinishPicture = { size: number; rgba: Uint8Array };
 
-/** What the light of red, green and blue is multiplied by. */
+/** Factors for the linear light of red, green and blue. */
 export type Tint = readonly [red: number, green: number, blue: number];
 
-/** Texels a side that a texture has at most; a weapon of 1280 pixels shows no finer ones. */
+/** Maximum texels a side of a texture; a picture of a weapon 1280 pixels wide shows no finer ones. */
 const FINEST = 2048;
 
 const toLinear = (byte: number): number => (byte <= 10 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
 const toByte = (light: number): number =>
   255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * Math.min(1, light) ** (1 / 2.4) - 0.055);
 
-/** What each byte of a channel becomes under a tint. */
+/** The bytes of a channel under a tint. */
 const tinted = (factor: number) =>
   Uint8ClampedArray.from({ length: 256 }, (_, byte) => toByte(toLinear(byte) * factor));
 
-/** Bright places of the finish are polished, dark ones are dull. */
+/** The gloss of a colour: bright parts of the finish are polished, dark ones are dull. */
 const glossOf = (red: number, green: number, blue: number): number =>
   140 + 0.3 * (0.3 * red + 0.59 * green + 0.11 * blue);
 
@@ -35,7 +35,7 @@ function fullLevel({ size, rgba }: FinishPicture, tint: Tint): TextureLevel {
   return level;
 }
 
-/** The texels of a picture with their gloss in the fourth byte, as painted models take them. */
+/** The texels of a picture with their gloss in the fourth byte, as painted models need them. */
 export function glossyTexels({ rgba }: FinishPicture): Uint8Array<ArrayBuffer> {
   const texels = Uint8Array.from(rgba);
   for (let at = 0; at < texels.length; at += 4) texels[at + 3] = glossOf(texels[at]!, texels[at + 1]!, texels[at + 2]!);
@@ -43,8 +43,8 @@ export function glossyTexels({ rgba }: FinishPicture): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The finish as a texture from a picture of it (a power of two from 64 a side): its own colours under a tint, and the
- * classes that its untinted colours fall into. Throws RangeError for another size.
+ * The finish as a texture from a picture of it (a power of two from 64 texels a side): colours with a tint, and the
+ * classes of the colours without it. Throws RangeError for any other size.
  */
 export function pictureTexture(picture: FinishPicture, tint: Tint = [1, 1, 1]): FinishTexture {
   const texture = pyramidOf(fullLevel(picture, tint));

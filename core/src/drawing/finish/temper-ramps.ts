@@ -5,10 +5,10 @@ type Stop = readonly [at: number, colour: Rgb];
 
 const hex = (code: number): Rgb => [(code >> 16) & 255, (code >> 8) & 255, code & 255];
 
-/** How many colours a ramp holds. */
+/** Number of colours in a ramp. */
 export const RAMP_STEPS = 256;
 
-/** A colour ramp as a table of 256 triples, mixed in linear light so that it stays clean between the stops. */
+/** A colour ramp as a table of 256 triples, interpolated in linear light. */
 function ramp(stops: readonly Stop[]): Float32Array {
   const table = new Float32Array(RAMP_STEPS * 3);
   for (let step = 0; step < RAMP_STEPS; step++) {
@@ -27,7 +27,7 @@ function ramp(stops: readonly Stop[]): Float32Array {
   return table;
 }
 
-// Each ramp runs from the border of a stain (0) to its heart (1), as temper colours do on steel.
+// Each ramp runs from the border of a stain (0) to its centre (1), as temper colours on steel.
 const BLUE = ramp([
   [0, hex(0x24207e)],
   [0.14, hex(0x1d36b4)],

@@ -2,12 +2,13 @@ import { blurred } from '../outline/distance.ts';
 
 export type ShadowPicture = { width: number; height: number; alpha: Uint8Array };
 
-/** How dark a place right under the model is, and how far up what stands there still darkens the floor. */
+/** Opacity directly under the model, and the height up to which parts darken the floor. */
 const DARKEST = 0.6;
 
 /**
- * The soft shadow on the floor under a model, seen from above, row 0 at the smallest z. `points` holds x, y, z in turn, of
- * places all over the surface; `left`, `back`, `right` and `front` bound the picture, `floor` and `top` the model's heights.
+ * The soft shadow on the floor under a model, seen from above, row 0 at the smallest z. `points` has x, y, z in turn,
+ * of points all over the surface; `left`, `back`, `right` and `front` bound the picture, `floor` and `top` the heights
+ * of the model.
  */
 export function contactShadow(
   points: Float32Array,

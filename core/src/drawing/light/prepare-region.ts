@@ -6,7 +6,7 @@ import type { PlacedPixels } from '../outline/place-pixels.ts';
 import { reliefOf } from './relief.ts';
 import { wearMap } from './wear.ts';
 
-/** Everything about a region's picture that no seed changes. */
+/** Everything about a region's picture that does not depend on the seed. */
 export type PreparedRegion = PlacedPixels & { light: Light; wornAt: Float32Array };
 
 /** Prepares an outline for pictures of this width in pixels (at least 16). The height follows from the outline. */

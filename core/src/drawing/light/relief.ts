@@ -1,14 +1,14 @@
 import { blurred, distanceInside } from '../outline/distance.ts';
 
-/** The shape of a lying weapon as light sees it; all arrays are row-major pictures. `thickness` is its half width in pixels. */
+/** The shape of a lying weapon for lighting; row-major pictures. `thickness`: half its width in pixels. */
 export type Relief = { depth: Float32Array; normalX: Float32Array; normalY: Float32Array; thickness: number };
 
-// A narrow chamfer all round, a wide grind towards the lower edge as on a blade, and a gentle fall from the spine.
+// A narrow chamfer around the outline, a wide grind towards the lower edge as on a blade, and a slope from the spine.
 const CHAMFER = { width: 0.12, slope: 1.15 };
 const GRIND = { width: 0.7, slope: 0.42 };
 const BODY_SLOPE = 0.26;
 
-/** 1 at the outline, 0 from `reach` on, with a crisp crease at the end where `crease` is near 1. */
+/** 1 at the outline, 0 from `reach` on; with a sharp crease at the end for a `crease` near 1. */
 const fall = (depth: number, reach: number, crease: number): number => {
   const t = Math.max(0, 1 - depth / reach);
   return crease * Math.min(1, t * 9) + (1 - crease) * t * (2 - t);
@@ -21,7 +21,7 @@ function typicalThickness(depth: Float32Array): number {
 
 /** Bevelled normals from the distance to the outline. */
 export function reliefOf(coverage: Float32Array, width: number, height: number): Relief {
-  // Distances count whole pixels; a slight blur takes the steps out of slanted edges.
+  // Distances are whole pixels; a slight blur removes the steps of slanted edges.
   const depth = blurred(distanceInside(coverage, width, height), width, height, 1);
   const thickness = typicalThickness(depth);
   const near = blurred(depth, width, height, Math.max(1, Math.round(thickness * 0.035)));

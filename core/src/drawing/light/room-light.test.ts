@@ -30,7 +30,7 @@ const redOfAll = ({ size, sides }: LightCube): number => {
   );
 };
 
-test('an evenly lit room looks the same on every surface', () => {
+test('an evenly lit room is the same on every surface', () => {
   for (const { sides } of roomLight(EVEN)) {
     for (const places of sides) {
       const colours = new Set([...places].map((value, at) => `${at % 3} ${value.toFixed(4)}`));
@@ -39,12 +39,12 @@ test('an evenly lit room looks the same on every surface', () => {
   }
 });
 
-test('a cube has five levels, from 128 places to 8, from a mirror to the roughest', () => {
+test('there are five levels, from 128 texels to 8, from a mirror to the roughest', () => {
   expect(roomLight(EVEN).map(({ size }) => size)).toEqual([128, 64, 32, 16, 8]);
   expect([0, 1, 2, 3, 4].map((level) => Number(roughnessAt(level).toFixed(3)))).toEqual([0, 0.134, 0.293, 0.5, 1]);
 });
 
-test('a near lamp hides a far one, and is as big as it looks', () => {
+test('a near lamp hides a far one and covers its solid angle', () => {
   const [mirror] = roomLight(LAMPS);
   if (!mirror) throw new Error('There is no light');
   const middle = (64 * 128 + 64) * 3;
@@ -54,7 +54,7 @@ test('a near lamp hides a far one, and is as big as it looks', () => {
   expect(mean(mirror, 5, 0)).toBe(0);
 });
 
-test('roughness spreads a lamp over more of the room, and adds no light', () => {
+test('roughness spreads a lamp over more of the room without adding light', () => {
   const cubes = roomLight({ ...LAMPS, lamps: LAMPS.lamps.slice(1) });
   const red = cubes.map((cube) => [mean(cube, 4, 0), mean(cube, 0, 0), Math.max(...(cube.sides[4] ?? []))]);
   const [front = [], beside = [], brightest = []] = [0, 1, 2].map((of) => red.map((each) => each[of] ?? 0));
@@ -67,7 +67,7 @@ test('roughness spreads a lamp over more of the room, and adds no light', () => 
 });
 
 test.each([0.134, 0.5, 1])(
-  'at roughness %d every direction has the length 1 and lies before the surface',
+  'at roughness %d every direction has length 1 and is in front of the surface',
   (roughness) => {
     const { from, count } = roughSamples(roughness);
     for (let index = 0; index < count; index++) {

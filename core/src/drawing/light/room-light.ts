@@ -1,26 +1,32 @@
-/** Three numbers: a place, a size, a direction (x to the right, y up, z to the viewer), or red, green and blue. */
+/** Three numbers: a point, a size, a direction (x to the right, y up, z to the viewer), or red, green and blue. */
 export type Vec = readonly [number, number, number];
-/** A box that shines: where its middle is, its size along x, y and z, and its light. */
+/** A luminous box: its centre, its size along x, y and z, and its light. */
 export type Lamp = { at: Vec; size: Vec; light: Vec };
-/** A sky, by the height of what is looked at, and lamps in front of it. The eye is at the origin, outside of every lamp. */
+/**
+ * A sky, by the height of the direction of view, with lamps in front of it. The eye is at the origin, outside of every
+ * lamp.
+ */
 export type Room = { top: Vec; level: Vec; bottom: Vec; lamps: readonly Lamp[] };
 
-/** The light seen through the six sides of a cube around the eye, as graphics cards count them: +x, -x, +y, -y, +z, -z. */
+/** The light on the six sides of a cube around the eye, in the order of graphics cards: +x, -x, +y, -y, +z, -z. */
 export type LightCube = {
-  /** Places along an edge. */
+  /** Texels along an edge. */
   size: number;
-  /** Of each side red, green and blue of every place, row by row from the top. */
+  /** Red, green and blue of every texel of each side, row by row from the top. */
   sides: readonly Float32Array<ArrayBuffer>[];
 };
 
-/** Of the sharpest cube and of the roughest one; each of those between is half as big as the one before. */
+/** Sizes of the sharpest and the roughest cube; each one between is half the size of the one before. */
 const SIZE = 128;
 const SMALLEST = 8;
 const LEVELS = Math.log2(SIZE / SMALLEST) + 1;
-/** Directions that the light of a rough place is gathered from. */
+/** Number of directions from which the light of a rough texel is gathered. */
 const SAMPLES = 64;
 
-/** What adds up to a direction on each side: the side's own, what a step to the right adds, and what a step down adds. */
+/**
+ * Components of a direction on each side: the direction of the side, and the change for one step to the right and one
+ * step down.
+ */
 const SIDES: readonly (readonly [own: Vec, right: Vec, down: Vec])[] = [
   [[1, 0, 0], [0, 0, -1], [0, -1, 0]],
   [[-1, 0, 0], [0, 0, 1], [0, -1, 0]],
@@ -36,7 +42,7 @@ function smooth(from: number, to: number, value: number): number {
   return at * at * (3 - 2 * at);
 }
 
-/** How far away a box is along a ray from the eye; Infinity where the ray misses it. */
+/** Distance of a box along a ray from the eye; Infinity if the ray misses it. */
 function distanceTo({ at, size }: Lamp, ray: Float64Array): number {
   let near = 0;
   let far = Infinity;
@@ -51,7 +57,7 @@ function distanceTo({ at, size }: Lamp, ray: Float64Array): number {
   return near;
 }
 
-/** The lamp that a ray meets first. */
+/** The first lamp that a ray meets. */
 function lampAt(lamps: readonly Lamp[], ray: Float64Array): Lamp | undefined {
   let nearest = Infinity;
   let found: Lamp | undefined;
@@ -64,7 +70,7 @@ function lampAt(lamps: readonly Lamp[], ray: Float64Array): Lamp | undefined {
   return found;
 }
 
-/** A cube whose every place is what `light` writes to it; `ray` is the direction of its middle, not of length 1. */
+/** A cube with texels written by `light`; `ray` is the direction of the texel centre, not normalised. */
 function cubeOf(
   size: number,
   light: (place: Float32Array, at: number, ray: Float64Array, side: number, cell: number) => void,
@@ -83,7 +89,7 @@ function cubeOf(
   return { size, sides };
 }
 
-/** What is seen of the room itself. */
+/** The cube of a perfect mirror. */
 function mirrorOf({ top, level, bottom, lamps }: Room): LightCube {
   return cubeOf(SIZE, (place, at, ray) => {
     const lamp = lampAt(lamps, ray);
@@ -109,9 +115,9 @@ function halved({ size, sides }: LightCube): LightCube {
 }
 
 /**
- * Directions that a rough surface, seen straight on, gathers its light from, beside its own, which is z: drawn from the GGX
- * distribution; `halvings` says how coarse a cube holds the share of the sphere that one stands for (Krivanek and Colbert,
- * Real-time Shading with Filtered Importance Sampling, 2008). Roughness: 0 to 1, without 0.
+ * Directions from which a rough surface, seen along its normal z, gathers light: drawn from the GGX distribution.
+ * `halvings`: the cube level whose texels have the solid angle of the sample (Krivanek and Colbert, Real-time Shading
+ * with Filtered Importance Sampling, 2008). Roughness: above 0 up to 1.
  */
 export function roughSamples(roughness: number): { from: Float64Array; halvings: Uint8Array; count: number } {
   const squared = roughness ** 4;
@@ -122,7 +128,7 @@ export function roughSamples(roughness: number): { from: Float64Array; halvings:
   for (let index = 0; index < SAMPLES; index++) {
     const part = (index + 0.5) / SAMPLES;
     const cosine = Math.sqrt((1 - part) / (1 + (squared - 1) * part));
-    // The half vector mirrors the direction of view, which is the surface's own; its weight is its z.
+    // The half vector mirrors the direction of view, which is the normal; its weight is its z.
     const along = 2 * cosine * cosine - 1;
     if (along <= 0) break;
     const across = 2 * cosine * Math.sqrt(1 - cosine * cosine);
@@ -135,7 +141,7 @@ export function roughSamples(roughness: number): { from: Float64Array; halvings:
   return { from, halvings, count };
 }
 
-/** Which side of a cube a direction meets, and how many places before its first red. */
+/** The side of a cube that a direction meets, and the index of its texel. */
 const met = { side: 0, at: 0 };
 
 function meet(size: number, x: number, y: number, z: number): void {
@@ -199,10 +205,12 @@ function roughCube(coarser: readonly LightCube[], size: number, roughness: numbe
   });
 }
 
-/** How rough the surface is that mirrors the cube of a level (0 is the sharpest), 0 to 1: as three.js spreads roughness. */
+/** The roughness (0..1) of the surface that reflects the cube of a level (0 is the sharpest), as in three.js. */
 export const roughnessAt = (level: number): number => 1 - Math.sqrt(1 - level / (LEVELS - 1));
 
-/** The light of a room as surfaces mirror it, from a mirror to the roughest: cubes of 128 places an edge down to 8. */
+/**
+ * The light of a room as reflected by surfaces, from a mirror to the roughest: cubes of 128 texels an edge down to 8.
+ */
 export function roomLight(room: Room): LightCube[] {
   const cubes = [mirrorOf(room)];
   while (cubes.length < LEVELS) cubes.push(halved(cubes.at(-1)!));

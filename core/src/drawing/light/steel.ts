@@ -1,2 +1,2 @@
-/** The colour of bare steel, where nothing is painted or the paint is worn off. */
+/** The colour of bare steel (0..255), for unpainted and worn parts. */
 export const STEEL = [122, 125, 131] as const;

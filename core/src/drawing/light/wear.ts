@@ -3,9 +3,9 @@ import type { Relief } from './relief.ts';
 
 const SCRATCHES = 110;
 const NEVER = 2;
-/** Up to this float nothing is worn. */
+/** Up to this float, nothing is worn. */
 export const UNWORN_FLOAT = 0.02;
-/** Paint gives way softly over this range of float. */
+/** The range of float in which paint fades out. */
 export const WEAR_SOFTNESS = 0.13;
 
 type Scratch = { x: number; y: number; angle: number; bend: number; length: number; width: number; wornAt: number };
@@ -24,7 +24,7 @@ function scratchOf(index: number): Scratch {
   };
 }
 
-/** Lowers `wornAt` along a scratch: its middle gives way first, its soft sides later. */
+/** Lowers `wornAt` along a scratch: its centre wears first, its soft sides later. */
 function carve(wornAt: Float32Array, width: number, height: number, scratch: Scratch): void {
   const thick = Math.max(0.6, (scratch.width * width) / 640);
   const reach = Math.ceil(thick + 1);
@@ -38,7 +38,7 @@ function carve(wornAt: Float32Array, width: number, height: number, scratch: Scr
     const taper = thick * Math.sqrt(Math.max(0, 4 * t * (1 - t)));
     for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
       for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++) {
-        // The first half pixel counts as hit, or thin lines would break up into dots.
+        // The first half pixel counts as covered; otherwise thin lines would break up into dots.
         const away = Math.max(0, Math.hypot(column + 0.5 - x, row + 0.5 - y) - 0.5) / Math.max(0.4, taper);
         const level = scratch.wornAt + 0.3 * away * away;
         if (level < wornAt[row * width + column]!) wornAt[row * width + column] = level;
@@ -47,7 +47,10 @@ function carve(wornAt: Float32Array, width: number, height: number, scratch: Scr
   }
 }
 
-/** The float (0..1, above 1 for never) from which the paint of each pixel is gone: edges first, then scratches, then patches. A model, not the game's. */
+/**
+ * The float (0..1, above 1 for never) from which the paint of each pixel is gone: edges first, then scratches, then
+ * patches. A model, not the game's.
+ */
 export function wearMap(relief: Relief, width: number, height: number): Float32Array {
   const ragged = layeredNoise(34, 3, 0.5, 61);
   const patches = layeredNoise(9, 4, 0.6, 62);
@@ -66,7 +69,7 @@ export function wearMap(relief: Relief, width: number, height: number): Float32A
   return wornAt;
 }
 
-/** How bare (0..1) a pixel is at a float (0..1) when its paint gives way around the float `wornAt`. */
+/** How bare (0..1) a pixel is at a float (0..1) if its paint wears off around the float `wornAt`. */
 export function bareShare(float: number, wornAt: number): number {
   if (float <= UNWORN_FLOAT) return 0;
   const t = Math.max(0, Math.min(1, (float - wornAt) / WEAR_SOFTNESS + 0.5));

@@ -6,8 +6,8 @@ export type Point = readonly [x: number, y: number];
 /** A closed line; the first point is not repeated at the end. */
 export type Ring = Point[];
 
-// Which pairs of cell edges (0 top, 1 right, 2 bottom, 3 left) the line joins, by which corners are inside
-// (bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside lies to the right of the direction of travel.
+// The pairs of cell edges (0 top, 1 right, 2 bottom, 3 left) that the line joins, by the corners inside
+// (bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside is to the right of the direction of travel.
 const SEGMENTS: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [],
   [[3, 0]],
@@ -33,7 +33,10 @@ const SEGMENTS: readonly (readonly (readonly [from: number, to: number])[])[] = 
   [],
 ];
 
-/** The closed lines along which a grid crosses a level, in units of the grid's side (0..1); beyond the grid everything is below the level. */
+/**
+ * The contour lines of a grid at a level, closed, in units of the side of the grid (0..1). Values beyond the grid are
+ * below the level.
+ */
 export function contourRings({ size, values }: Grid, level: number): Ring[] {
   const at = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= size || y >= size ? -Math.abs(level) : values[y * size + x]! - level;
@@ -58,7 +61,7 @@ export function contourRings({ size, values }: Grid, level: number): Ring[] {
       : [(column + 0.5) / size, (row + t + 0.5) / size];
   };
 
-  // Which places are inside, with a frame of one place that never is.
+  // The cells inside, with a border of one cell that is outside.
   const isInside = new Uint8Array(stride * stride);
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) if (values[y * size + x]! > level) isInside[(y + 1) * stride + x + 1] = 1;

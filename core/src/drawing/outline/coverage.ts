@@ -2,7 +2,10 @@ import type { Point, Ring } from './contour.ts';
 
 type Canvas = { width: number; height: number; sums: Float32Array };
 
-/** Adds one edge: each row it crosses gains its height, split over the pixels it passes, so that a running sum gives the area. */
+/**
+ * Adds one edge: each row that it crosses gains its height, split over the pixels it passes, so that a running sum
+ * gives the area.
+ */
 function addEdge({ width, height, sums }: Canvas, [ax, ay]: Point, [bx, by]: Point): void {
   if (ay === by) return;
   const sign = ay < by ? 1 : -1;
@@ -24,7 +27,7 @@ function addSlice(sums: Float32Array, start: number, width: number, left: number
   const span = right - left;
   let given = 0;
   for (let column = first; column <= last; column++) {
-    // Share of the slice that lies left of this pixel's right side, weighted by the area it covers within the pixel.
+    // Share of the slice left of this pixel's right side, weighted by the area it covers within the pixel.
     const a = Math.max(left, column);
     const b = Math.min(right, column + 1);
     const part = span > 1e-9 ? (b - a) / span : 1;
@@ -35,7 +38,10 @@ function addSlice(sums: Float32Array, start: number, width: number, left: number
   }
 }
 
-/** How much of each pixel the rings cover, 0..1, row-major; holes must run against their outer line. Rings are in pixels. */
+/**
+ * The coverage of each pixel by rings, 0..1, row-major. Holes must run in the opposite direction of their outer ring.
+ * Rings are in pixels.
+ */
 export function coverageOf(rings: readonly Ring[], width: number, height: number): Float32Array {
   const sums = new Float32Array(width * height);
   for (const ring of rings) {

@@ -8,7 +8,7 @@ const disc = Float32Array.from({ length: SIZE * SIZE }, (_, at) =>
   Math.hypot((at % SIZE) - 9, Math.floor(at / SIZE) - 11) < 6 ? 1 : 0,
 );
 
-test('every pixel is as far inside as its nearest empty pixel is away', () => {
+test('every pixel has the distance to its nearest empty pixel', () => {
   const found = distanceInside(disc, SIZE, SIZE);
   disc.forEach((cover, at) => {
     const away = Array.from(disc.entries(), ([other, covered]) =>
@@ -20,6 +20,6 @@ test('every pixel is as far inside as its nearest empty pixel is away', () => {
   });
 });
 
-test('a picture of nothing is outside everywhere', () => {
+test('an empty picture is outside everywhere', () => {
   expect(distanceInside(new Float32Array(64), 8, 8).every((value) => value === 0)).toBe(true);
 });

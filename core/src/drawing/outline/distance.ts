@@ -32,14 +32,14 @@ function transformLine(
 const meet = (line: Float64Array, left: number, right: number): number =>
   (line[right]! + right * right - line[left]! - left * left) / (2 * right - 2 * left);
 
-/** Whether a line of values has any but 0. Where it has none, every pixel is outside. */
+/** True if a line has any value but 0. If not, every pixel is outside. */
 function isCrossed(values: Float64Array, start: number, stride: number, count: number): boolean {
   const end = start + count * stride;
   for (let at = start; at < end; at += stride) if (values[at] !== 0) return true;
   return false;
 }
 
-/** Distance of every pixel to the nearest place outside, in pixels (0 outside), from coverage 0..1. */
+/** The distance of every pixel to the nearest pixel outside, in pixels (0 outside), from coverage 0..1. */
 export function distanceInside(coverage: Float32Array, width: number, height: number): Float32Array {
   const squared = new Float64Array(coverage.length);
   for (let at = 0; at < squared.length; at++) {
@@ -60,7 +60,10 @@ export function distanceInside(coverage: Float32Array, width: number, height: nu
   return distances;
 }
 
-/** A row-major picture averaged over a square of (2 * radius + 1) pixels a side, three times over, which is close to a Gaussian. */
+/**
+ * Averages a row-major picture over a square of (2 * radius + 1) pixels a side, three times, which approximates a
+ * Gaussian.
+ */
 export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   let result = values;
   for (let round = 0; round < 3; round++) {

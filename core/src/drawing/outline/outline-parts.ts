@@ -5,18 +5,18 @@ import { enlarge } from '../finish/enlarge.ts';
 import type { Grid } from '../finish/enlarge.ts';
 import { isInside, resample, signedArea, simplifyRing, smoothRing } from './ring.ts';
 
-/** One connected piece of a region in UV units: its outer line first, then its holes. */
+/** One connected piece of a region in UV units: its outer ring first, then its holes. */
 export type Part = { rings: Ring[]; area: number };
 
 const FIELD_SIZE = 448;
-// The edge lies where the density falls to half of what it is nearby; nearby is this many footprint cells.
+// The edge is at half of the local density; local is this many footprint cells.
 const EDGE_SHARE = 0.46;
 const NEARBY_CELLS = 1.7;
-// The grid of the footprint shows as steps along slanted edges unless it is blurred a little.
+// Without a slight blur, the grid of the footprint shows as steps along slanted edges.
 const SOFTEN_UV = 0.0095;
-// Ripples shorter than about this many UV units are the grid's, not the weapon's.
+// Ripples shorter than about this many UV units come from the grid, not from the weapon.
 const RIPPLE_UV = 0.06;
-// Nothing below this share of the footprint's upper level is weapon: the solver leaves faint ghosts.
+// Values below this share of the footprint's upper level are artefacts of the solver.
 const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
 const SMALLEST_HOLE_SHARE = 0.012;
@@ -34,7 +34,7 @@ function blurRows(from: Float32Array, size: number, radius: number): Float32Arra
   return to;
 }
 
-/** As blurRows, downwards: all columns side by side, since memory is read along rows. */
+/** As blurRows, downwards: all columns in parallel, because memory is read along rows. */
 function blurColumns(from: Float32Array, size: number, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const sums = new Float64Array(size);
@@ -50,7 +50,10 @@ function blurColumns(from: Float32Array, size: number, radius: number): Float32A
 const boxBlur = (values: Float32Array, size: number, radius: number): Float32Array =>
   blurColumns(blurRows(values, size, radius), size, radius);
 
-/** Replaces each value by the largest of the `reach` values from it on, `step` places apart each, in strides that double. */
+/**
+ * Replaces each value by the maximum of the `reach` values from it on, `step` positions apart each, in strides that
+ * double.
+ */
 function maximumAhead(values: Float32Array, reach: number, step: number): void {
   let seen = 1;
   while (seen < reach) {
@@ -84,7 +87,7 @@ function upperLevel(values: Float32Array): number {
   return body[Math.floor(body.length * 0.7)] ?? 0;
 }
 
-/** How far a place is above (> 1) or below (< 1) the edge of the region. */
+/** The density of each cell relative to the edge of the region: above 1 inside, below 1 outside. */
 function edgeField(footprint: Footprint): Grid {
   const grid = { size: footprint.size, values: footprint.weights };
   const raw = enlarge(grid, FIELD_SIZE, { edges: 'zero', kind: 'through' }).values;
@@ -101,7 +104,7 @@ function edgeField(footprint: Footprint): Grid {
 
 const polish = (ring: Ring): Ring => simplifyRing(smoothRing(resample(ring, RIPPLE_UV / 18), 60), RIPPLE_UV / 360);
 
-/** The pieces of a footprint, biggest first; ghosts and specks are left out. Empty for an empty footprint. */
+/** The pieces of a footprint, biggest first, without artefacts and specks. Empty for an empty footprint. */
 export function outlineParts(footprint: Footprint): Part[] {
   const rings = contourRings(edgeField(footprint), 1);
   const outer = rings.filter((ring) => signedArea(ring) < 0);

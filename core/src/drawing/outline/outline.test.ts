@@ -8,7 +8,7 @@ import { signedArea } from './ring.ts';
 const playside = poseOf('skeleton-knife', 'playside');
 const backside = poseOf('skeleton-knife', 'backside');
 
-test('a ring keeps its hole', () => {
+test('a ring has a hole', () => {
   for (const size of [40, 56, 96]) {
     const { parts } = outlineOf(ringKnife(size), playside);
     expect(parts).toHaveLength(1);
@@ -19,7 +19,7 @@ test('a ring keeps its hole', () => {
   }
 });
 
-test('the weapon fills the width of the picture, and nothing stands out', () => {
+test('the weapon fills the width of the picture and does not exceed it', () => {
   const { parts, height, lengthUv } = outlineOf(ringKnife(), playside);
   const points = parts.flatMap(({ rings, placement }) => rings[0]!.map(([u, v]) => transformPoint(placement, u, v)));
   const xs = points.map(([x]) => x);
@@ -46,7 +46,7 @@ test('a mirrored side is the mirror image of the other', () => {
   expect(holeX({ ...playside, tipAt: 'right', mirrored: true })).toBeCloseTo(1 - holeX(playside), 6);
 });
 
-test('two daggers stay two pieces, one below the other', () => {
+test('two daggers are two pieces, one below the other', () => {
   const daggers = syntheticFootprint(
     (u, v) => v > 0.2 && v < 0.8 && (Math.abs(u - 0.3) < 0.07 || Math.abs(u - 0.7) < 0.07),
   );

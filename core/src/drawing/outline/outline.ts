@@ -6,12 +6,14 @@ import { outlineParts } from './outline-parts.ts';
 import type { Part } from './outline-parts.ts';
 import type { Pose } from './pose.ts';
 
-/** A piece of a region: closed rings in UV units (outer line first, then holes) and the way into the picture. */
+/**
+ * A piece of a region: closed rings in UV units (outer ring first, then holes) and the matrix from UV to the picture.
+ */
 export type PlacedPart = { rings: Ring[]; placement: Matrix };
 
 /**
- * The outline of a region. The picture is 1 wide and `height` high, y growing downwards; `placement` of each part leads
- * from UV into it. `lengthUv` is how much of the UV square the width of the picture shows.
+ * The outline of a region. The picture is 1 wide and `height` high, y growing downwards. `lengthUv`: the width of the
+ * picture in UV units.
  */
 export type Outline = { height: number; lengthUv: number; parts: PlacedPart[] };
 
@@ -26,7 +28,7 @@ const boxOf = (points: readonly Point[]): Box => ({
   bottom: Math.max(...points.map(([, y]) => y)),
 });
 
-/** Direction of the long axis of a ring by its second moments, as an angle in radians. */
+/** The direction of the long axis of a ring by its second moments, as an angle in radians. */
 function mainAxis(ring: Ring): number {
   const [cx, cy] = ring.reduce<Point>(([x, y], [px, py]) => [x + px / ring.length, y + py / ring.length], [0, 0]);
   let [xx, xy, yy] = [0, 0, 0];
@@ -50,12 +52,15 @@ const tipDirection = (ring: Ring, pose: Pose) => {
   return pose.tips.reduce((best, tip) => (distance(tip) < distance(best) ? tip : best)).towards;
 };
 
-/** Turns a piece so that its main axis is level and its tip points where the pose says; lengths stay in UV units. */
+/**
+ * The rotation that makes the main axis of a piece horizontal, with the tip on the side of the pose; lengths stay in UV
+ * units.
+ */
 function level(ring: Ring, pose: Pose): Matrix {
   const axis = mainAxis(ring);
   const [u, v] = tipDirection(ring, pose);
   const tipIsAhead = Math.cos(axis) * u + Math.sin(axis) * v > 0;
-  // A mirrored picture is turned the other way and flipped afterwards.
+  // A mirrored picture is rotated the other way and flipped afterwards.
   const wantsRight = (pose.tipAt === 'right') !== pose.mirrored;
   const turn = -axis + (tipIsAhead === wantsRight ? 0 : Math.PI);
   const flip = pose.mirrored ? -1 : 1;
@@ -65,7 +70,9 @@ function level(ring: Ring, pose: Pose): Matrix {
 
 const shifted = (matrix: Matrix, x: number, y: number): Matrix => ({ ...matrix, tx: matrix.tx + x, ty: matrix.ty + y });
 
-/** Puts levelled pieces below each other, or in a row where the pose says so or a piece is much shorter than the first. */
+/**
+ * Places levelled pieces below each other, or in a row if the pose says so or a piece is much shorter than the first.
+ */
 function arrange(parts: Part[], pose: Pose): { placements: Matrix[]; box: Box } {
   const box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   const placements = parts.map(({ rings }, index) => {
@@ -102,7 +109,7 @@ const scaled = ({ a, b, tx, c, d, ty }: Matrix, box: Box, length: number): Matri
   ty: (ty - box.top) / length,
 });
 
-/** The outline of a footprint laid level by its main axis. Throws RangeError when the footprint is empty. */
+/** The outline of a footprint with its main axis horizontal. Throws RangeError for an empty footprint. */
 export function outlineOf(footprint: Footprint, pose: Pose): Outline {
   const parts = outlineParts(footprint);
   if (parts.length === 0) throw new RangeError('The footprint shows nothing');

@@ -4,9 +4,9 @@ import { coverageOf } from './coverage.ts';
 import type { Outline, PlacedPart } from './outline.ts';
 
 /**
- * Where the pixels of a region's picture lie. Pictures are row-major; `u` and `v` hold the UV place of each covered pixel,
- * `uvPerPixel` the length of a pixel in UV units. `paint` says how much of each pixel carries the finish (0..1) and not
- * bare metal; without it all of them do.
+ * The pixels of a region's picture, row-major. `u` and `v`: the UV point of each covered pixel; `uvPerPixel`: the width
+ * of a pixel in UV units. `paint`: the part (0..1) of each pixel that has the finish and not bare metal; all of it if
+ * absent.
  */
 export type PlacedPixels = {
   width: number;
@@ -30,13 +30,16 @@ const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: numbe
 
 const marginOf = (width: number): number => Math.max(2, Math.round(width * MARGIN));
 
-/** The lines of an outline in a picture of this width, in pixels: outer lines and holes. */
+/** The rings of an outline in a picture of this width, in pixels: outer lines and holes. */
 export function ringsInPicture(outline: Outline, width: number): Ring[] {
   const margin = marginOf(width);
   return outline.parts.flatMap((part) => inPixels(part, margin, width - 2 * margin));
 }
 
-/** Lays the pixels of a picture of this width (at least 16) over an outline. The height follows from the outline. */
+/**
+ * Maps the pixels of a picture of this width (at least 16) to UV through an outline. The height follows from the
+ * outline.
+ */
 export function placePixels(outline: Outline, width: number): PlacedPixels {
   if (!(Number.isInteger(width) && width >= 16))
     throw new RangeError(`A picture is at least 16 pixels wide, not ${width}`);

@@ -5,9 +5,9 @@ import type { WeaponId } from '../../weapons/weapons.ts';
 export type Direction = readonly [u: number, v: number];
 
 /**
- * How a region is laid out: where its tip (blade point, muzzle end) points in UV, per piece where pieces differ
- * (`near` is a place close to the piece); which way the tip shall point in the picture; whether the picture is mirrored,
- * for sides that share one UV island; and whether several pieces stand below each other or in a row.
+ * The layout of a region: the direction of its tip (blade point, muzzle end) in UV, per piece if pieces differ (`near`
+ * is a point close to the piece); the direction of the tip in the picture; whether the picture is mirrored, for sides
+ * that share one UV island; and whether several pieces are below each other or in a row.
  */
 export type Pose = {
   tips: readonly { near: readonly [u: number, v: number]; towards: Direction }[];
@@ -73,7 +73,10 @@ const MIRRORED_SIDES = new Set<Key>([
 ]);
 const IN_A_ROW = new Set<Key>(['five-seven/playside', 'ak-47/magazine']);
 
-/** The layout of a weapon's region, e.g. `poseOf('karambit', 'playside')`: tips left on the playside, right on the backside, as when the weapon is turned round. */
+/**
+ * The layout of a weapon's region, such as `poseOf('karambit', 'playside')`: the tip is left on the playside and right
+ * on the backside, as when the weapon is turned round.
+ */
 export function poseOf(weapon: WeaponId, region: RegionId): Pose {
   const key: Key = `${weapon}/${region}`;
   return {

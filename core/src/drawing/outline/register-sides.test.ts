@@ -14,13 +14,13 @@ const shorter: Outline = { ...playside, lengthUv: playside.lengthUv * 0.8 };
 const xsOf = ({ parts }: Outline): number[] =>
   parts.flatMap(({ rings, placement }) => rings[0]!.map(([u, v]) => transformPoint(placement, u, v)[0]));
 
-test('sides of the same length are left as they are', () => {
+test('sides of the same length do not change', () => {
   const [first, second] = registerSides(playside, backside);
   expect(first.height).toBeCloseTo(playside.height, 9);
   expect(Math.min(...xsOf(second))).toBeCloseTo(0, 9);
 });
 
-test('a shorter playside keeps its scale and touches the left border with its tip', () => {
+test('a shorter playside keeps its scale, with its tip at the left border', () => {
   const [first, second] = registerSides(shorter, backside);
   expect(first.lengthUv).toBe(second.lengthUv);
   expect(first.height).toBe(second.height);

@@ -16,8 +16,8 @@ const moved = (outline: Outline, factor: number, x: number, y: number): PlacedPa
   }));
 
 /**
- * Both sides of a weapon at one scale in pictures of one size: the playside's tip touches the left border, the backside's
- * tip the right one, and their main pieces lie at the same height, as when the weapon is turned round.
+ * Both sides of a weapon at one scale in pictures of one size: the tip of the playside is at the left border, that of
+ * the backside at the right border, and their main pieces are at the same height, as when the weapon is turned round.
  */
 export function registerSides(playside: Outline, backside: Outline): [playside: Outline, backside: Outline] {
   const lengthUv = Math.max(playside.lengthUv, backside.lengthUv);

@@ -1,6 +1,6 @@
 import type { Point, Ring } from './contour.ts';
 
-/** Signed area of a ring, in squared units of its points; the sign tells the direction of travel. */
+/** The signed area of a ring, in squared units of its points; the sign is the direction of travel. */
 export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 0; index < ring.length; index++) {
@@ -11,7 +11,7 @@ export function signedArea(ring: Ring): number {
   return sum / 2;
 }
 
-/** Whether a point lies inside a ring. */
+/** True if a point is inside a ring. */
 export function isInside(ring: Ring, [x, y]: Point): boolean {
   let inside = false;
   for (let index = 0; index < ring.length; index++) {
@@ -22,7 +22,7 @@ export function isInside(ring: Ring, [x, y]: Point): boolean {
   return inside;
 }
 
-/** The same ring with points at even distances of about `step`. */
+/** Resamples a ring to points at even distances of about `step`. */
 export function resample(ring: Ring, step: number): Ring {
   const lengths = ring.map(([x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length]!;
@@ -51,7 +51,7 @@ const relax = (ring: Ring, factor: number): Ring =>
     return [x + factor * ((ax + bx) / 2 - x), y + factor * ((ay + by) / 2 - y)];
   });
 
-/** A ring freed of ripples without shrinking: Taubin's alternation of relaxing and inflating. */
+/** Smooths a ring without shrinking it: Taubin smoothing, `rounds` times. */
 export function smoothRing(ring: Ring, rounds: number): Ring {
   let smooth = ring;
   for (let round = 0; round < rounds; round++) smooth = relax(relax(smooth, 0.6), -0.62);
@@ -78,7 +78,7 @@ function simplifyLine(line: Point[], tolerance: number): Point[] {
   return [...head.slice(0, -1), ...simplifyLine(line.slice(split), tolerance)];
 }
 
-/** A ring with fewer points, none of the left-out ones farther than `tolerance` from the line (Douglas and Peucker). */
+/** Simplifies a ring: no removed point is farther than `tolerance` from the line (Douglas and Peucker). */
 export function simplifyRing(ring: Ring, tolerance: number): Ring {
   const half = Math.floor(ring.length / 2);
   const there = simplifyLine(ring.slice(0, half + 1), tolerance);

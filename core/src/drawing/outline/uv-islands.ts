@@ -4,15 +4,15 @@ import { EDGE_RANGE } from '../finish/layer-texture.ts';
 import type { Ring } from './contour.ts';
 
 /**
- * The painted islands of a model's UV square, row-major, `size` cells a side, row 0 at v = 0. `edges` is how far each
- * cell lies inside its island, in edge widths of that of `wearMap`, 255 for two and more; `covered` is 1 where an island is.
+ * The painted islands of a model's UV square, row-major, `size` cells a side, row 0 at v = 0. `edges`: the distance of
+ * each cell to the edge of its island, in edge widths as in `wearMap`; 255 is two and more. `covered`: 1 on an island.
  */
 export type UvIslands = { size: number; edges: Uint8Array; covered: Uint8Array };
 
-/** As much of the half width of an island as worn edges reach in, as in the flat pictures. */
+/** The width of worn edges as a part of the half width of an island, as in the flat pictures. */
 const EDGE_SHARE = 0.3;
 
-/** Triangles whose corners run the other way round would count against the rest. */
+/** A triangle as a ring with a fixed direction of travel; mixed directions would cancel out. */
 function asRing(triangles: Float32Array, first: number, size: number): Ring {
   const [ax, ay, bx, by, cx, cy] = Array.from({ length: 6 }, (_, index) => triangles[first + index]! * size) as [
     number,
@@ -44,7 +44,7 @@ function typicalDepth(depth: Float32Array): number {
   return Math.max(1, inside[Math.floor(inside.length * 0.96)] ?? 1);
 }
 
-/** Finds the islands that triangles in UV cover; `triangles` holds six numbers each, u and v of every corner, within 0..1. */
+/** The islands that triangles cover in UV. `triangles`: six numbers each, u and v of every corner, within 0..1. */
 export function uvIslands(triangles: Float32Array, size: number): UvIslands {
   const rings = Array.from({ length: triangles.length / 6 }, (_, index) => asRing(triangles, index * 6, size));
   const coverage = coverageOf(rings, size, size);

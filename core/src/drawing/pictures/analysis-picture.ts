@@ -4,7 +4,7 @@ import { eachPixel, emptyPicture, paintAt } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { STEEL } from '../light/steel.ts';
 
-// Smaller patches are texture grain, not something a person would call a cluster.
+// Smaller patches are grain of the texture.
 const SMALLEST_SHARE = 0.002;
 
 function bluePixels(scene: Scene): { blue: Uint8Array; shown: number } {
@@ -19,7 +19,7 @@ function bluePixels(scene: Scene): { blue: Uint8Array; shown: number } {
   return { blue, shown };
 }
 
-/** The finish dimmed, blue clusters outlined and the biggest one bright; also the clusters themselves. */
+/** The finish dimmed, with outlined blue clusters and the biggest one bright; and the clusters. */
 export function analysisPicture(scene: Scene): ReturnType<typeof emptyPicture> & { clusters: Cluster[] } {
   const picture = emptyPicture(scene.region);
   const { rgba, width, height } = picture;

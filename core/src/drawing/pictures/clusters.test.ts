@@ -8,7 +8,7 @@ test('patches that touch only at a corner are one cluster', () => {
   expect(list.map(({ pixels }) => pixels)).toEqual([3]);
 });
 
-test('clusters come biggest first, with exact sizes, shares and centres', () => {
+test('clusters are sorted by size, with exact sizes, shares and centres', () => {
   const { list, labels } = clustersOf(picture('#..##', '...##', '.....', '###..'), 5, 4, 20);
   expect(list.map(({ pixels }) => pixels)).toEqual([4, 3, 1]);
   expect(list[0]).toMatchObject({ share: 0.2, centre: { x: 4, y: 1 } });
@@ -20,7 +20,7 @@ test('a picture without blue has no clusters', () => {
   expect(clustersOf(picture('...', '...'), 3, 2, 6).list).toEqual([]);
 });
 
-test('the label of a bent cluster stands inside it', () => {
+test('the label of a bent cluster is inside it', () => {
   const bent = picture('#####', '#....', '#....', '#####');
   const { list } = clustersOf(bent, 5, 4, 20);
   const { x, y } = list[0]!.label;

@@ -1,4 +1,7 @@
-/** A connected patch of blue: `share` is its part of the shown area (0..1), `centre` its middle and `label` a place well inside it, in pixels. */
+/**
+ * A connected patch of blue. `share`: its part of the shown area (0..1); `centre`: its centroid; `label`: a point well
+ * inside it; both in pixels.
+ */
 export type Cluster = {
   pixels: number;
   share: number;
@@ -6,7 +9,7 @@ export type Cluster = {
   label: { x: number; y: number };
 };
 
-/** The clusters of a picture, biggest first, and which cluster (1 for the biggest, 0 for none) each pixel belongs to. */
+/** The clusters of a picture, biggest first, and the cluster of each pixel (1 for the biggest, 0 for none). */
 export type Clusters = { list: Cluster[]; labels: Int32Array };
 
 function fillFrom(
@@ -50,7 +53,7 @@ function describe(pixels: number[], labels: Int32Array, width: number, shown: nu
   };
 }
 
-/** The cluster's pixel with the most of its own row and column around it, near the centre: room for a label. */
+/** The pixel of a cluster with the most of the cluster in its row and column, near the centre: space for a label. */
 function labelPlace(pixels: number[], labels: Int32Array, width: number, centre: Cluster['centre']): Cluster['label'] {
   const own = labels[pixels[0]!];
   const reach = Math.max(1, Math.round(Math.sqrt(pixels.length) / 5));
@@ -69,7 +72,7 @@ function labelPlace(pixels: number[], labels: Int32Array, width: number, centre:
   return { x: (best % width) + 0.5, y: Math.floor(best / width) + 0.5 };
 }
 
-/** Connected patches (8 neighbours) of a picture of zeros and ones; `shown` is the number of pixels that count as the whole. */
+/** Connected patches (8 neighbours) of a binary picture; `shown`: the number of pixels of the whole area. */
 export function clustersOf(blue: Uint8Array, width: number, height: number, shown: number): Clusters {
   const raw = new Int32Array(blue.length);
   const found: { pixels: number[]; raw: number }[] = [];

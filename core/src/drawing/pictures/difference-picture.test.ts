@@ -11,7 +11,7 @@ function rowOf(colours: readonly (readonly number[])[]) {
   return { width: colours.length, height: 1, rgba };
 }
 
-test('what differs shows the second picture, the rest is faint, the share is of the region alone', () => {
+test('differences show the second picture, the rest is faint, and the share is of the region alone', () => {
   const found = differencePicture(rowOf([BLUE, BLUE, GOLD, GOLD, NOTHING]), rowOf([BLUE, PURPLE, GOLD, GOLD, NOTHING]));
   expect(found.differentPercent).toBe(25);
   expect(Array.from(found.rgba.slice(4, 8))).toEqual([...PURPLE, 255]);
@@ -24,7 +24,7 @@ test('a pixel between two classes counts as the nearer one', () => {
   expect(differencePicture(rowOf([BLUE]), rowOf([nearlyBlue])).differentPercent).toBe(0);
 });
 
-test('an empty picture differs nowhere; pictures of two sizes cannot be compared', () => {
+test('an empty picture has no differences; pictures of different sizes are rejected', () => {
   expect(differencePicture(rowOf([NOTHING]), rowOf([NOTHING])).differentPercent).toBe(0);
   expect(() => differencePicture(rowOf([BLUE]), rowOf([BLUE, BLUE]))).toThrow(RangeError);
 });

@@ -2,12 +2,12 @@ import { FINISH_CLASSES } from '../../paint/finish-class.ts';
 import type { Picture } from './draw-pattern.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
 
-/** Less covered pixels are the soft border of the outline and count for nothing. */
+/** Pixels with less alpha are the soft border of the outline and are ignored. */
 const COVERED_ALPHA = 128;
 const SAME_ALPHA = 56;
 const SAME_GREY = 128;
 
-/** The class (index into FINISH_CLASSES) whose pure colour is nearest. */
+/** The class (index into FINISH_CLASSES) with the nearest pure colour. */
 function classAt(rgba: Uint8ClampedArray, at: number): number {
   let nearest = 0;
   let least = Infinity;
@@ -20,8 +20,8 @@ function classAt(rgba: Uint8ClampedArray, at: number): number {
 }
 
 /**
- * Where two mask pictures of the same region differ: there the class of the second one in its pure colour, elsewhere
- * faint grey. `differentPercent` is the part of the region that differs. Throws RangeError for different sizes.
+ * The differences of two mask pictures of the same region: the class of the second one in its pure colour, faint grey
+ * elsewhere. `differentPercent`: the part of the region that differs. Throws RangeError for different sizes.
  */
 export function differencePicture(first: Picture, second: Picture): Picture & { differentPercent: number } {
   const { width, height } = first;

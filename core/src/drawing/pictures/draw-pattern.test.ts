@@ -46,7 +46,7 @@ function measuredBlue(seed: number): number {
   }, 0);
 }
 
-test('the mask shows as much blue as the measurement says, within three points', () => {
+test('the blue of the mask equals the measurement within three points', () => {
   for (const seed of SEEDS) {
     const { rgba } = draw(seed, 'mask');
     let [blue, shown] = [0, 0];
@@ -61,7 +61,7 @@ test('the mask shows as much blue as the measurement says, within three points',
   }
 });
 
-test('wear bares steel: a battle-scarred picture differs from a new one, and a new one shows no scratch', () => {
+test('wear shows steel in a battle-scarred picture, but not in a new one', () => {
   expect(hashOf(draw(387, 'fancy', 0).rgba)).toBe(hashOf(draw(387, 'fancy', 0.01).rgba));
   const worn = draw(387, 'fancy', 0.9).rgba;
   const fresh = draw(387, 'fancy', 0).rgba;
@@ -69,7 +69,7 @@ test('wear bares steel: a battle-scarred picture differs from a new one, and a n
   expect(changed / worn.length).toBeGreaterThan(0.05);
 });
 
-test('the analysis names clusters, biggest first', () => {
+test('the analysis lists clusters, biggest first', () => {
   const { clusters } = draw(387, 'analysis');
   expect(clusters.length).toBeGreaterThan(0);
   expect(clusters).toEqual(clusters.toSorted((a, b) => b.pixels - a.pixels));

@@ -7,12 +7,12 @@ import { flatPicture } from './flat-picture.ts';
 import { maskPicture } from './mask-picture.ts';
 import type { PreparedRegion } from '../light/prepare-region.ts';
 
-/** The ways to show a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
+/** The kinds of picture of a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
 export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
 
 export type RenderType = (typeof RENDER_TYPES)[number];
 
-/** A picture: straight (not premultiplied) red, green, blue, alpha per pixel, row-major. */
+/** A picture: straight (not premultiplied) red, green, blue and alpha per pixel, row-major. */
 export type Picture = { width: number; height: number; rgba: Uint8ClampedArray };
 
 export type PatternPicture = Picture & { clusters: Cluster[] };
@@ -25,7 +25,10 @@ export type PatternDrawing = {
   float?: number;
 };
 
-/** Draws a region under the matrix of a seed. `float` (0..1, default 0) wears the fancy picture; clusters are filled for the analysis only. */
+/**
+ * Draws a region under the placement matrix of a seed. `float` (0..1, default 0) is the wear of the fancy picture.
+ * Clusters are only computed for the analysis.
+ */
 export function drawPattern({ texture, region, matrix, type, float = 0 }: PatternDrawing): PatternPicture {
   const scene = { texture, region, matrix };
   switch (type) {

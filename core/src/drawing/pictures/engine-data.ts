@@ -11,24 +11,26 @@ import type { WeaponId } from '../../weapons/weapons.ts';
 export type EngineFile = {
   map: PackedOxideMap;
   weapons: Partial<Record<WeaponId, Partial<Record<RegionId, PackedFootprint>>>>;
-  /** What the drawn finish needs beside the map; found again where it is missing. */
+  /** The bias of the drawn finish; computed from the map if it is missing. */
   bias?: PackedBias;
 };
 
-/** The same, unpacked. A region that is not recovered (Heat Treated, gloves) has no footprint. */
+/** The same, unpacked. `footprintOf` is undefined for a region without a footprint (Heat Treated, gloves). */
 export type EngineData = {
   map: OxideMap;
   bias: ClassBias | undefined;
   footprintOf(weapon: WeaponId, region: RegionId): Footprint | undefined;
 };
 
-/** Where browsers fetch the engine file; `version` is the start of its hash, so an address never changes its content. */
+/**
+ * The URL path of the engine file; `version` is the beginning of its hash, so that the content of a path never changes.
+ */
 export const engineAddress = (version: string): string => `/ssg-data/engine-${version}.json`;
 
-/** The part of the engine file's hash that stands in its address. */
+/** The part of the hash of the engine file that is in its URL. */
 export const engineVersionOf = (sha256: string): string => sha256.slice(0, 16);
 
-/** Reads the engine file. Throws SyntaxError or RangeError when it is damaged. */
+/** Parses the engine file. Throws SyntaxError or RangeError if it is damaged. */
 export function readEngineData(text: string): EngineData {
   const file = JSON.parse(text) as EngineFile;
   return {

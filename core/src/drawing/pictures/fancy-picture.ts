@@ -3,7 +3,10 @@ import type { Scene } from './scene.ts';
 import { STEEL } from '../light/steel.ts';
 import { bareShare } from '../light/wear.ts';
 
-/** Lit metal: colour under diffuse light, tinted reflections, a bright rim, and bare brushed steel where nothing is painted or `float` (0..1) has worn the paint. */
+/**
+ * Lit metal: colour under diffuse light, tinted reflections, a bright rim, and brushed steel on unpainted parts and
+ * where `float` (0..1) has worn the paint.
+ */
 export function fancyPicture(scene: Scene, float: number) {
   const picture = emptyPicture(scene.region);
   const { rgba } = picture;
@@ -17,7 +20,7 @@ export function fancyPicture(scene: Scene, float: number) {
     const rim = light.rim[at]! * (1 - 0.45 * bare);
     for (let channel = 0; channel < 3; channel++) {
       const base = texel[channel]! * (1 - bare) + STEEL[channel]! * bare;
-      // Metal tints what it mirrors, except at grazing light.
+      // Metal tints its reflections, except at grazing angles.
       const tint = 42 + 0.56 * base;
       rgba[at * 4 + channel] = base * diffuse + tint * gleam + (70 + 0.6 * base) * rim;
     }

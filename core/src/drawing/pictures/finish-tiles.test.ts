@@ -15,7 +15,7 @@ const maker: Parameters<typeof createTileMaker>[0] = ({ size, colour, shares }, 
   }
 };
 
-test('the ground is the whole finish in all sizes, with the pure colours of its classes', () => {
+test('the ground is the whole finish in all levels, with the pure colours of its classes', () => {
   const ground = makeGround(maker);
   expect(ground.map(({ size }) => size)).toEqual([2048, 1024, 512, 256, 128, 64]);
   const top = ground[0]!;
@@ -25,14 +25,14 @@ test('the ground is the whole finish in all sizes, with the pure colours of its 
   expect([...top.mask.subarray(0, 4)]).toEqual([...MASK_COLOURS[0], 255]);
 });
 
-test('the ground is made from every eighth texel and even between them', () => {
+test('the ground is every eighth texel, interpolated', () => {
   const line = makeGround(maker)[0]!.colour;
   // Texels 3 and 4 of eight lie to both sides of the middle of the one that was made.
   const [left, right] = [line[(200 * 8 + 3) * 4]!, line[(200 * 8 + 4) * 4]!];
   expect((left + right) / 2).toBeCloseTo(Math.round((200 / 256) * 255), 0);
 });
 
-test('tiles of a focus come first, each once, and spare ones only when they are wanted', () => {
+test('tiles of a focus come first, each once, and spare ones only on request', () => {
   const tiles = createTileMaker(maker);
   const focus = { places: Float32Array.of(0.3, 0.3), matrix: matrixOf(paintTransform(387, 0.438)) };
   tiles.focus(focus);
@@ -46,7 +46,7 @@ test('tiles of a focus come first, each once, and spare ones only when they are 
   expect([...spare.tiles].some((tile) => made.tiles.includes(tile))).toBe(false);
 });
 
-test('a tile holds the texels of its place', () => {
+test('a tile has the texels of its position', () => {
   const tiles = createTileMaker(maker);
   tiles.focus({ places: Float32Array.of(0.7, 0.4), matrix: { a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0 } });
   const {
@@ -60,7 +60,7 @@ test('a tile holds the texels of its place', () => {
   expect([...mask.subarray(0, 3)]).toEqual([...MASK_COLOURS[2]]);
 });
 
-test('the middle of a place has most of its tile, wherever the finish wraps', () => {
+test('points map to their tiles across the wrapping edge', () => {
   const matrix = { a: 1, b: 0, tx: 5, c: 0, d: 1, ty: -3 };
   const tiles = tilesOf({ places: Float32Array.of(0.01, 0.99, 0.012, 0.991), matrix });
   expect(tileCorner(tiles[0]!)).toEqual({ x: 0, y: FINISH_SIZE - 64 });

@@ -3,44 +3,44 @@ import { emptyLevel, pyramidOf, type TexelMaker, type TextureLevel } from '../fi
 import { MASK_COLOURS } from './mask-picture.ts';
 import { TILE_SIDE } from './tiled-texture.ts';
 
-/** Texels a side of the finish; the server's pictures come from the same size. */
+/** Texels a side of the finish, as in the server's pictures. */
 export const FINISH_SIZE = 2048;
 
-/** Which part of the finish is wanted first: places in weapon UV (u and v in turn) under a matrix. */
+/** The part of the finish to compute first: points in weapon UV (u and v in turn) under a matrix. */
 export type FinishFocus = { places: Float32Array; matrix: Matrix };
 
-/** One size of the finish, four bytes a texel: colour and gloss, and the pure colours of the classes. */
+/** One level of the finish, four bytes a texel: colour and gloss, and the pure colours of the classes. */
 export type FinishLevel = {
   size: number;
   colour: Uint8ClampedArray<ArrayBuffer>;
   mask: Uint8ClampedArray<ArrayBuffer>;
 };
 
-/** Square pieces of the finish, one after the other. */
+/** Square tiles of the finish, one after the other. */
 export type FinishTiles = {
   tiles: Uint16Array;
   colour: Uint8ClampedArray<ArrayBuffer>;
   mask: Uint8ClampedArray<ArrayBuffer>;
-  /** No piece of the focus is missing any more. */
+  /** True once all tiles of the focus are computed. */
   isFocusDone: boolean;
-  /** Not asked for by the focus: made for seeds to come. */
+  /** True for a tile outside of the focus, computed ahead for other seeds. */
   isSpare: boolean;
 };
 
-/** The whole finish softly, the biggest size first, each half as big as the one before. */
+/** The whole finish at low detail, the biggest level first, each half the size of the one before. */
 export type FinishGround = readonly FinishLevel[];
 
 const PER_SIDE = FINISH_SIZE / TILE_SIDE;
 const SKETCH_SIZE = 256;
 const TILE_TEXELS = TILE_SIDE * TILE_SIDE;
 
-/** Where a tile (0..1023, row by row) begins, in texels of the biggest size. */
+/** The first texel of a tile (0..1023, row by row), in texels of the biggest level. */
 export const tileCorner = (tile: number) => ({
   x: (tile % PER_SIDE) * TILE_SIDE,
   y: Math.floor(tile / PER_SIDE) * TILE_SIDE,
 });
 
-/** Writes the pure colour of the class that a texel has. */
+/** Writes the pure colour of the class of a texel. */
 function putMask(mask: Uint8ClampedArray, to: number, shares: Uint8ClampedArray, from: number): void {
   let index = 0;
   while (index < 3 && shares[from + index] !== 255) index++;
@@ -56,7 +56,7 @@ function maskOf({ size, shares }: TextureLevel): Uint8ClampedArray<ArrayBuffer> 
   return mask;
 }
 
-/** What shrinks the shares of classes shrinks their colours as well. */
+/** Shrinking shares shrinks their colours in the same way, so masks can be shrunk as colours. */
 const inAllSizes = ({ size, colour, mask }: FinishLevel): FinishGround =>
   pyramidOf({ size, colour, shares: mask }).levels.map((each) => ({
     size: each.size,
@@ -64,14 +64,14 @@ const inAllSizes = ({ size, colour, mask }: FinishLevel): FinishGround =>
     mask: each.shares as Uint8ClampedArray<ArrayBuffer>,
   }));
 
-/** The whole finish from every eighth texel: soon there, and soft. */
+/** The whole finish from every eighth texel: fast, and at low detail. */
 function sketchOf(maker: TexelMaker): TextureLevel {
   const level = emptyLevel(SKETCH_SIZE);
   maker(level, 0, 0, SKETCH_SIZE);
   return level;
 }
 
-/** Between which texels of the sketch each texel of a line of the full size lies, and how far. */
+/** The two texels of the sketch around each texel of a full-size line, and the fraction between them. */
 function betweenTexels() {
   const [before, after] = [new Int32Array(FINISH_SIZE), new Int32Array(FINISH_SIZE)];
   const part = new Float64Array(FINISH_SIZE);
@@ -86,7 +86,7 @@ function betweenTexels() {
 
 type Between = ReturnType<typeof betweenTexels>;
 
-/** A row of the sketch as long as one of the full size. */
+/** A row of the sketch, interpolated to full length. */
 function stretched(colour: Uint8ClampedArray, row: number, { before, after, part }: Between): Float64Array {
   const line = new Float64Array(FINISH_SIZE * 4);
   const start = row * SKETCH_SIZE;
@@ -98,7 +98,7 @@ function stretched(colour: Uint8ClampedArray, row: number, { before, after, part
   return line;
 }
 
-/** A sketch of the finish in the full size of 2048 texels and smaller ones, for tiles to be put into. */
+/** A sketch of the finish at 2048 texels a side and smaller levels, to be overwritten by tiles. */
 export function makeGround(maker: TexelMaker): FinishGround {
   const sketch = sketchOf(maker);
   const between = betweenTexels();
@@ -120,7 +120,7 @@ export function makeGround(maker: TexelMaker): FinishGround {
   return inAllSizes({ size: FINISH_SIZE, colour, mask });
 }
 
-/** The tiles that places in weapon UV lie on, with one around each, in the order of how many places they hold. */
+/** The tiles that contain points in weapon UV, with their neighbours, in the order of the number of points in them. */
 export function tilesOf({ places, matrix }: FinishFocus): number[] {
   const counts = new Map<number, number>();
   const wrap = PER_SIDE - 1;
@@ -138,7 +138,7 @@ export function tilesOf({ places, matrix }: FinishFocus): number[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([tile]) => tile);
 }
 
-/** Makes tiles of the finish, each once: first those of the focus, then the rest. */
+/** Computes the tiles of the finish, each once: first those of the focus, then the rest. */
 export function createTileMaker(maker: TexelMaker) {
   const level: TextureLevel = emptyLevel(FINISH_SIZE);
   const isMade = new Uint8Array(PER_SIDE * PER_SIDE);
@@ -163,7 +163,7 @@ export function createTileMaker(maker: TexelMaker) {
     focus(focus: FinishFocus): void {
       wanted = tilesOf(focus);
     },
-    /** The next tiles, `most` of them at most; undefined when all are made. Spare ones only where they are wanted. */
+    /** The next tiles, at most `most`; undefined when all are computed. Spare ones only if `wantsSpare`. */
     next(most: number, wantsSpare: boolean): FinishTiles | undefined {
       const missing = (tiles: readonly number[]) => tiles.filter((tile) => isMade[tile] === 0);
       const first = missing(wanted);

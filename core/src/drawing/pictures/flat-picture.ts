@@ -2,7 +2,7 @@ import { eachPixel, emptyPicture, paintAt } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { STEEL } from '../light/steel.ts';
 
-/** The finish seen through the outline, without light; bare metal where nothing is painted. */
+/** The finish within the outline, without light; bare metal on unpainted parts. */
 export function flatPicture(scene: Scene) {
   const picture = emptyPicture(scene.region);
   const { coverage } = scene.region;

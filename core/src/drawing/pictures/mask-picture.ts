@@ -10,10 +10,10 @@ export const MASK_COLOURS: readonly [Rgb, Rgb, Rgb, Rgb] = [
   [96, 104, 118],
 ];
 
-/** What carries no finish: darker than any class, so that it does not look like one. */
+/** The colour of unpainted parts: darker than any class, to be distinct from them. */
 export const UNPAINTED_COLOUR: Rgb = [44, 48, 56];
 
-/** The classes in pure colours; only pixels that several classes share are mixed. */
+/** The classes in pure colours; only pixels with several classes are mixed. */
 export function maskPicture(scene: Scene) {
   const picture = emptyPicture(scene.region);
   const { coverage } = scene.region;

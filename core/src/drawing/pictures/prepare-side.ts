@@ -8,7 +8,7 @@ import { wearMap } from '../light/wear.ts';
 
 type PlacedSide = PlacedPixels & { paint: Float32Array; depth: Float32Array };
 
-/** The subpixel of a block that stands for it: the most painted one of those that the weapon covers. */
+/** The subpixel that represents a block: the most painted one of those that the weapon covers. */
 function chosenIn({ coverage, paint, width }: SeenSide, first: number, factor: number): number {
   let [chosen, most] = [first, -1];
   for (let row = 0; row < factor; row++) {
@@ -20,7 +20,9 @@ function chosenIn({ coverage, paint, width }: SeenSide, first: number, factor: n
   return chosen;
 }
 
-/** Makes the pixels of a side coarser. Places in UV are chosen, not averaged: neighbours may lie on other islands. */
+/**
+ * Reduces the resolution of a side. UV points are chosen, not averaged, because neighbours may be on different islands.
+ */
 function coarser(side: SeenSide, width: number): PlacedSide {
   const factor = side.width / width;
   const height = side.height / factor;
@@ -47,15 +49,15 @@ function coarser(side: SeenSide, width: number): PlacedSide {
   return { width, height, uvPerPixel: side.uvPerPixel * factor, ...to };
 }
 
-// Steeper than this is an edge between parts and not a face that is turned away.
+// A steeper slope is an edge between parts and not an oblique face.
 const STEEPEST = 1.1;
 
 const clamped = (slope: number): number => Math.max(-STEEPEST, Math.min(STEEPEST, slope));
 
-/** A finely bevelled outline, with faces turned as the model's are. */
+/** The relief of a finely bevelled outline, with the normals of the model. */
 function shapedRelief({ coverage, depth, width, height }: PlacedSide): Relief {
   const relief = reliefOf(coverage, width, height);
-  // Steps of a depth kept in whole numbers must not show as terraces.
+  // Smooths the quantisation steps of the depth, which would show as terraces.
   const smooth = blurred(depth, width, height, 1);
   for (let row = 1; row < height - 1; row++) {
     for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {

@@ -5,7 +5,7 @@ import { SIDES } from '../../weapons/region.ts';
 import { RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile } from './render.ts';
 import { anyText } from '../../testing/any-text.ts';
 
-test('the name of every picture is read back', () => {
+test('the name of every picture is parsed', () => {
   const files = fc.record({
     type: fc.constantFrom(...RENDER_TYPES),
     side: fc.constantFrom(...SIDES),
@@ -31,8 +31,8 @@ test.each([
   'fancy-playside-640.webp.png',
   '../fancy-playside-640.webp',
   'constructor-playside-640.webp',
-])('%j names no picture', (text) => expect(parseRenderFile(text)).toBeUndefined());
+])('%j is not the name of a picture', (text) => expect(parseRenderFile(text)).toBeUndefined());
 
-test('no text makes it throw', () => {
+test('no text throws', () => {
   fc.assert(fc.property(anyText(), (text) => void expect(parseRenderFile(text)).toBeUndefined()));
 });

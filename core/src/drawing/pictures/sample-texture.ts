@@ -2,20 +2,20 @@ import type { Matrix } from '../../paint/paint-transform.ts';
 import type { FinishTexture, TextureLevel } from '../finish/finish-texture.ts';
 import type { PreparedRegion } from '../light/prepare-region.ts';
 
-/** The level of the texture whose texels are closest to the size of a pixel of this region under this matrix. */
+/** The level of the texture with texels closest to the size of a pixel of this region under this matrix. */
 export function levelFor(texture: FinishTexture, region: PreparedRegion, matrix: Matrix): TextureLevel {
   const texelsPerPixel = region.uvPerPixel * Math.hypot(matrix.a, matrix.c) * texture.levels[0]!.size;
   const level = Math.max(0, Math.min(texture.levels.length - 1, Math.round(Math.log2(texelsPerPixel) - 0.2)));
   return texture.levels[level]!;
 }
 
-/** Writes the four channels of one plane of a level at (u, v), wrapped and bilinear, into `to`. */
+/** Writes the four channels of one plane of a level at (u, v), wrapped and bilinear, to `to`. */
 export function sampleTexels(plane: Uint8ClampedArray, size: number, u: number, v: number, to: Float32Array): void {
   const x = (u - Math.floor(u)) * size - 0.5;
   const y = (v - Math.floor(v)) * size - 0.5;
   const column = Math.floor(x);
   const row = Math.floor(y);
-  // Sizes are powers of two, so a mask wraps.
+  // Sizes are powers of two, so that a bit mask wraps.
   const wrap = size - 1;
   const left = column & wrap;
   const right = (column + 1) & wrap;

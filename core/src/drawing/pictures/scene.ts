@@ -3,13 +3,16 @@ import type { FinishTexture } from '../finish/finish-texture.ts';
 import type { PreparedRegion } from '../light/prepare-region.ts';
 import { levelFor, sampleTexels } from './sample-texture.ts';
 
-/** What every picture is drawn from. */
+/** The input of every picture. */
 export type Scene = { texture: FinishTexture; region: PreparedRegion; matrix: Matrix };
 
-/** How much of a pixel carries the finish, 0..1; the rest is bare metal. */
+/** The part of a pixel with the finish, 0..1; the rest is bare metal. */
 export const paintAt = ({ paint }: PreparedRegion, at: number): number => (paint ? paint[at]! : 1);
 
-/** Calls `paint` for every pixel the region covers with the four channels of the finish there (colour and gloss, or class shares). */
+/**
+ * Calls `paint` for every pixel that the region covers with the four channels of the finish there (colour and gloss, or
+ * class shares).
+ */
 export function eachPixel(
   scene: Scene,
   plane: 'colour' | 'shares',

@@ -15,7 +15,7 @@ describe('the sides of a weapon as bytes', () => {
   const sides = aSeenWeapon();
   const back = unpackSides(packSides(sides));
 
-  test('come back as they were, places in UV to a hundredth of a texel', () => {
+  test('are unpacked to the same pixels, UV points to a hundredth of a texel', () => {
     for (const side of ['playside', 'backside'] as const) {
       expect(back[side].coverage).toEqual(sides[side].coverage);
       expect(back[side].paint).toEqual(sides[side].paint);
@@ -32,7 +32,7 @@ describe('the sides of a weapon as bytes', () => {
     ['another version', (bytes) => bytes.with(4, 9)],
     ['cut short', (bytes) => bytes.slice(0, -1)],
     ['too long', (bytes) => new Uint8Array([...bytes, 0])],
-  ])('are refused when they are %s', (_, change) => {
+  ])('are rejected when they are %s', (_, change) => {
     expect(() => unpackSides(change(packSides(sides)))).toThrow(RangeError);
   });
 });
@@ -46,7 +46,7 @@ function halvedPicture(size: number): { size: number; rgba: Uint8Array } {
 }
 
 describe('a finish from its picture', () => {
-  test('has the classes and the colours of its texels', () => {
+  test('has the classes and colours of its texels', () => {
     const [level] = pictureTexture(halvedPicture(64)).levels;
     for (const column of [3, 60]) {
       const at = (5 * 64 + column) * 4;
@@ -57,7 +57,7 @@ describe('a finish from its picture', () => {
     }
   });
 
-  test('is tinted in colour, but not in class', () => {
+  test('has tinted colours, but untinted classes', () => {
     const [plain] = pictureTexture(halvedPicture(64)).levels;
     const [dark] = pictureTexture(halvedPicture(64), [0.5, 0.5, 0.5]).levels;
     expect(dark!.shares).toEqual(plain!.shares);
@@ -65,13 +65,13 @@ describe('a finish from its picture', () => {
     expect(dark!.colour[2]).toBeGreaterThan(plain!.colour[2]! / 2);
   });
 
-  test('is kept at 2048 texels at most, and comes back from its bytes', () => {
+  test('has at most 2048 texels a side and is unpacked from its bytes', () => {
     const texture = pictureTexture(halvedPicture(4096));
     expect(texture.levels[0]?.size).toBe(2048);
     expect(unpackTexture(packTexture(texture)).levels.at(-1)).toEqual(texture.levels.at(-1));
   });
 
-  test('of a size that is no power of two is refused', () => {
+  test('of a size that is not a power of two is rejected', () => {
     expect(() => pictureTexture(halvedPicture(96))).toThrow(RangeError);
   });
 });
@@ -137,7 +137,7 @@ describe('a picture of an imported side', () => {
     expect(clusters.map(({ share }) => share)).toEqual([1]);
   });
 
-  test('of a width that does not divide the side is refused', () => {
+  test('of a width that does not divide the side is rejected', () => {
     expect(() => prepareSide(side, 500)).toThrow(RangeError);
   });
 });

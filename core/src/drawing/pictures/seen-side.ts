@@ -2,13 +2,13 @@ import { RENDER_WIDTHS } from './render.ts';
 import type { WeaponSide } from '../../weapons/region.ts';
 
 /**
- * One side of a weapon as its model shows it, row-major: how much of each pixel the weapon covers and how much of that is
- * painted (0..255), the place in UV, and how near it is to the eye, in pixels.
+ * One side of a weapon as shown by its model, row-major: the coverage of each pixel by the weapon and the painted part
+ * of it (0..255), the UV point, and the depth towards the eye in pixels.
  */
 export type SeenSide = {
   width: number;
   height: number;
-  /** How long a pixel is in UV where the finish is painted. */
+  /** The width of a pixel in UV units on painted parts. */
   uvPerPixel: number;
   coverage: Uint8Array;
   paint: Uint8Array;
@@ -19,7 +19,7 @@ export type SeenSide = {
 
 export type SeenSides = Record<WeaponSide, SeenSide>;
 
-/** The width that sides are kept at: that of the widest picture. */
+/** The width of stored sides: that of the widest picture. */
 export const SEEN_WIDTH = Math.max(...RENDER_WIDTHS);
 
 const ORDER = ['playside', 'backside'] as const satisfies WeaponSide[];
@@ -74,7 +74,7 @@ function packSide(side: SeenSide, view: DataView, start: number): void {
   });
 }
 
-/** Reads what `packSides` wrote. Throws RangeError when it is something else or cut short. */
+/** Parses the result of `packSides`. Throws RangeError for anything else. */
 export function unpackSides(bytes: Uint8Array): SeenSides {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isOurs = bytes.length >= HEADER_BYTES && String.fromCharCode(...bytes.subarray(0, 4)) === MAGIC;

@@ -2,7 +2,9 @@ import type { Picture } from './draw-pattern.ts';
 import type { FinishTexture } from '../finish/finish-texture.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
 
-/** The whole square of a finish as an opaque picture of its biggest level: its colours, or its classes in pure colours. */
+/**
+ * The whole square of a finish as an opaque picture of its biggest level: its colours, or its classes in pure colours.
+ */
 export function squarePicture({ levels }: FinishTexture, isMask: boolean): Picture {
   const { size, colour, shares } = levels[0]!;
   const rgba = new Uint8ClampedArray(size * size * 4);

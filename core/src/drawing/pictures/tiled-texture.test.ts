@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a kept tile comes back as it was', () => {
+test('a stored tile is unpacked to the same texels', () => {
   const [first, second] = [createTiledTexture(512), createTiledTexture(512)];
   first.make(10, maker);
   second.unpack(10, first.pack(10));

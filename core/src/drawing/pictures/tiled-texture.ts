@@ -15,8 +15,8 @@ export function tilePlace(size: number, tile: number): { column: number; row: nu
 }
 
 /**
- * A finish of `size` texels a side, made tile by tile where a picture needs it: a weapon shows a few percent of it.
- * Its texels are those of `finishTexture` of the same size; outside the tiles that are there it is empty.
+ * A finish of `size` texels a side that is computed tile by tile as pictures need it: a weapon shows a few percent of
+ * it. Its texels are those of `finishTexture` of the same size; tiles that are not computed yet are empty.
  */
 export function createTiledTexture(size: number) {
   const levels: TextureLevel[] = [emptyLevel(size)];
@@ -39,13 +39,13 @@ export function createTiledTexture(size: number) {
     texture: { levels } satisfies FinishTexture,
     has: (tile: number): boolean => present[tile] === 1,
     placeOf,
-    /** Makes a tile from the map. */
+    /** Computes a tile from the map. */
     make(tile: number, maker: TexelMaker): void {
       const { column, row } = placeOf(tile);
       maker(top, column, row, TILE_SIDE);
       finish(tile);
     },
-    /** A tile as bytes to keep: colours and gloss, then the class of each texel. */
+    /** A tile as bytes to store: colours and gloss, then the class of each texel. */
     pack(tile: number): Uint8Array<ArrayBuffer> {
       const bytes = new Uint8Array(COLOUR_BYTES + TILE_SIDE * TILE_SIDE);
       const { column, row } = placeOf(tile);
@@ -57,7 +57,7 @@ export function createTiledTexture(size: number) {
       }
       return bytes;
     },
-    /** Puts a kept tile in its place. Throws RangeError when the bytes are not a tile. */
+    /** Inserts a stored tile. Throws RangeError if the bytes are not a tile. */
     unpack(tile: number, bytes: Uint8Array): void {
       if (bytes.length !== COLOUR_BYTES + TILE_SIDE * TILE_SIDE)
         throw new RangeError(`${bytes.length} bytes, not a tile`);
@@ -70,10 +70,10 @@ export function createTiledTexture(size: number) {
       }
       finish(tile);
     },
-    /** The tiles that a picture of this region under this matrix reads, in ascending order. */
+    /** The tiles that a picture of this region under this matrix samples, in ascending order. */
     tilesOf(region: PreparedRegion, matrix: Matrix): number[] {
       const needed = new Uint8Array(perSide * perSide);
-      // Reading between texels reaches one texel of a coarser level to each side.
+      // Bilinear sampling uses one texel of a coarser level on each side.
       const texel = Math.max(1, 1.25 * region.uvPerPixel * Math.hypot(matrix.a, matrix.c) * size) / size;
       const indexAt = (place: number): number =>
         Math.min(perSide - 1, Math.floor((place - Math.floor(place)) * perSide));

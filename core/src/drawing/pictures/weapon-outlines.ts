@@ -7,7 +7,7 @@ import { registerSides } from '../outline/register-sides.ts';
 
 export type WeaponOutlines = Partial<Record<WeaponSide, Outline>>;
 
-/** The outlines of a weapon's sides; both sides of a knife at one scale, as when it is turned round. */
+/** The outlines of the sides of a weapon; both sides of a knife at one scale, as when it is turned round. */
 export function weaponOutlines(engine: Pick<EngineData, 'footprintOf'>, weapon: WeaponId): WeaponOutlines {
   const outlines: WeaponOutlines = {};
   for (const { id, side } of WEAPONS[weapon].regions) {

@@ -1,4 +1,4 @@
-import { countListVoices, type Verdict } from '@bluegem/core/patterns/verdict';
+import { countIndependentLists, type Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -13,7 +13,7 @@ export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
     <ul className="flex flex-wrap gap-2">
       {confidence === 'agreed' && (
         <li>
-          <Chip tone="sure">{t('confidence.agreed', { count: countListVoices(verdict) })}</Chip>
+          <Chip tone="sure">{t('confidence.agreed', { count: countIndependentLists(verdict) })}</Chip>
         </li>
       )}
       {confidence === 'clear' && (

@@ -1,4 +1,4 @@
-import type { WeightedPlace, ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
+import type { WeightedPattern, ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ const SHOWN = 20;
 
 type WeightedTopProps = {
   weapon: WeaponId;
-  places: readonly WeightedPlace[];
+  places: readonly WeightedPattern[];
   standing: Standing;
   weights: ZoneWeights;
 };
@@ -43,7 +43,7 @@ export function WeightedTop({ weapon, places, standing, weights }: WeightedTopPr
 type PlaceRowProps = {
   weapon: WeaponId;
   side: 'playside' | 'backside';
-  place: WeightedPlace;
+  place: WeightedPattern;
   standing: Standing;
 };
 
