@@ -14,7 +14,7 @@ const PRICE_MAX = 9_999_999_999;
 
 export const SessionSchema = z.object({
   id: z.uuid(),
-  /** As `Firefox on Windows`; empty where nothing is known. */
+  /** Such as `Firefox on Windows`; empty if unknown. */
   userAgent: z.string(),
   createdAt: moment(),
   lastUsedAt: moment(),
@@ -28,7 +28,7 @@ export const WishlistItemSchema = z.object({
   weapon: WeaponIdSchema,
   patternId: PatternIdSchema,
   note: z.string(),
-  /** In the currency of the site's prices; null: no ceiling. */
+  /** In the currency of the site's prices; null for no maximum. */
   maxPrice: z.nullable(z.number().check(z.gte(0))),
   createdAt: moment(),
 });
@@ -50,7 +50,7 @@ export const OwnDiscoverySchema = z.object({
   discoveredAt: moment(),
 });
 
-/** Everything that is kept about an account. Described in docs/guide/export.md. */
+/** Everything that is stored about an account. Described in docs/guide/export.md. */
 export const AccountExportSchema = z.object({
   format: z.literal('blue-gem-atlas/account-export/1'),
   exportedAt: moment(),

@@ -20,7 +20,7 @@ test.each([
   ['/data', 'pages'],
   ['/data/datapackage.json', 'files'],
   ['/local-identity/steam', 'other'],
-])('%s counts among %s', (path, group) => expect(requestGroupOf(path)).toBe(group));
+])('%s is in the group %s', (path, group) => expect(requestGroupOf(path)).toBe(group));
 
 test.each([
   ['/api', true],
@@ -40,13 +40,13 @@ test.each([
   ['/__proto__/x', false],
   ['/de/api/check', false],
   ['/', false],
-])('the API answers at %s: %s', (url, isApi) => expect(isApiAddress(url)).toBe(isApi));
+])('the API serves %s: %s', (url, isApi) => expect(isApiAddress(url)).toBe(isApi));
 
 test.each(Object.values(ENDPOINTS).map(({ path }) => path))('the API answers at the endpoint %s', (path) => {
   expect(isApiAddress(path.replaceAll(/\{\w+\}/g, 'x'))).toBe(true);
 });
 
-test('values and language of a path are read', () => {
+test('the values and the language of a path are parsed', () => {
   expect(findAddress('/de/embed/karambit/387')).toMatchObject({ values: ['karambit', '387'], language: 'de' });
   expect(findAddress('/embed/karambit/387')).toMatchObject({ values: ['karambit', '387'], language: undefined });
   expect(findAddress('/sitemaps/patterns-1.xml.gz')?.values).toEqual(['patterns-1']);
@@ -63,7 +63,7 @@ test.each([
   '',
   'x',
   '//x',
-])('%j is in no row', (path) => {
+])('%j matches no row', (path) => {
   expect(findAddress(path)).toBeUndefined();
   expect(isPageAddress(path)).toBe(true);
 });

@@ -1,26 +1,29 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 
-/** Who answers at an address: the API, a document for programs, a file from memory, the metrics, or a page. */
-export type Answerer = 'api' | 'document' | 'file' | 'metrics' | 'page';
+/**
+ * The part of the site that serves an address: the API, a generated document for programs, a file from memory, the
+ * metrics, or a page.
+ */
+export type Responder = 'api' | 'document' | 'file' | 'metrics' | 'page';
 
-/** What requests are told apart by in the figures of the administration. */
+/** The groups of requests in the figures of the administration. */
 export const REQUEST_GROUPS = ['pages', 'api', 'pictures', 'files', 'other'] as const;
 export type RequestGroup = (typeof REQUEST_GROUPS)[number];
 
 export type Address = {
-  /** `{name}` stands for a part of a path, `*` at the end for everything below, and what stands before it. */
+  /** `{name}` matches one part of a path. `*` at the end matches the path before it and everything below. */
   template: string;
-  by: Answerer;
+  by: Responder;
   group: RequestGroup;
-  /** Whether it is there below each language, too: `/de/embed/karambit/387`. */
+  /** True if it also exists below each language: `/de/embed/karambit/387`. */
   hasLanguage?: boolean;
-  /** What the service worker keeps it as; undefined: the worker leaves it alone. */
+  /** The cache of the service worker for its responses; undefined if the worker ignores it. */
   offline?: 'immutable' | 'picture' | 'dataset' | 'page';
 };
 
 /**
- * Everything that this site answers but pages, by its address. The server, development, metrics, the service worker and
- * the tests read this one table. The first row that fits holds.
+ * Every address of the site that is not a page. The server, development, metrics, the service worker and the tests use
+ * this one table. The first matching row applies.
  */
 export const ADDRESSES = [
   { template: '/api/docs', by: 'page', group: 'pages', offline: 'page' },
@@ -34,7 +37,7 @@ export const ADDRESSES = [
     { template: `/auth/${method}`, by: 'api', group: 'api' } as const,
     { template: `/auth/${method}/return`, by: 'api', group: 'api' } as const,
   ]),
-  // Other addresses below it are pages that carry a token and must not be cached.
+  // Other addresses below it are pages with a token in the URL and must not be cached.
   { template: '/auth/*', by: 'page', group: 'pages' },
   { template: '/local-identity/*', by: 'api', group: 'other' },
   { template: '/render/*', by: 'api', group: 'pictures', offline: 'picture' },
@@ -57,12 +60,12 @@ export const ADDRESSES = [
 /** The templates of documents for programs. */
 export type DocumentTemplate = Extract<(typeof ADDRESSES)[number], { by: 'document' }>['template'];
 
-/** An address of the table, with the values of its `{…}`; `language`: the first part of a path that stands before it. */
+/** A matching row, with the values of its `{…}`. `language`: the language prefix of the path, if any. */
 export type FoundAddress = { address: Address; values: string[]; language: string | undefined };
 
 type Row = { address: Address; pattern: RegExp };
 
-/** A `{file}` has an extension; no other part of a path holds dots. */
+/** A `{file}` has an extension; no other part of a path contains dots. */
 function patternOf(template: string): RegExp {
   const source = template
     .replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`)
@@ -74,7 +77,7 @@ function patternOf(template: string): RegExp {
 
 const firstPart = (path: string): string => /^\/([^/]*)/.exec(path)?.[1] ?? '';
 
-/** Rows by the first part of their path, so that an address is looked up in one step. */
+/** The rows by the first part of their path, for a fast lookup. */
 function rowsByFirstPart(): ReadonlyMap<string, readonly Row[]> {
   const rows = new Map<string, Row[]>();
   for (const address of ADDRESSES) {
@@ -94,7 +97,7 @@ function find(path: string, isBelowLanguage: boolean): { address: Address; value
   return undefined;
 }
 
-/** The row of a path (without its query); undefined: it is a page, or nothing. */
+/** The row that matches a path (without its query). Undefined for pages and unknown paths. */
 export function findAddress(path: string): FoundAddress | undefined {
   const found = find(path, false);
   if (found) return { ...found, language: undefined };
@@ -105,14 +108,14 @@ export function findAddress(path: string): FoundAddress | undefined {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Whether the API answers at an address. `url`: a path with or without a query. */
+/** True if the API serves an address. `url`: a path with or without a query. */
 export const isApiAddress = (url: string): boolean => findAddress(pathOf(url))?.address.by === 'api';
 
-/** Whether an address is that of a page, or of nothing. `url`: a path with or without a query. */
+/** True if an address is a page or unknown. `url`: a path with or without a query. */
 export const isPageAddress = (url: string): boolean => (findAddress(pathOf(url))?.address.by ?? 'page') === 'page';
 
 const FILE = /\.(js|json|xml|txt|ico|png|svg|webmanifest)$/;
 
-/** The group that a request counts in. `path`: without its query. */
+/** The group of a request in the figures. `path`: without its query. */
 export const requestGroupOf = (path: string): RequestGroup =>
   findAddress(path)?.address.group ?? (FILE.test(path) ? 'files' : 'pages');

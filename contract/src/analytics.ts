@@ -3,10 +3,10 @@ import { countedPath, isCountedLocation } from '@bluegem/core/site/counted-addre
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** More events are not taken at once. Source: specification, section 9. */
+/** Maximum number of events in one request. Source: specification, section 9. */
 export const EVENTS_MAX = 100;
 const TITLE_MAX_LENGTH = 200;
-/** The years 2020 to 2100, in milliseconds: what a clock may say that is not quite right. */
+/** The years 2020 to 2100 in milliseconds: plausible values of an inaccurate clock. */
 const [MOMENT_MIN, MOMENT_MAX] = [1_577_836_800_000, 4_102_444_800_000];
 
 const path = z.string().check(
@@ -16,7 +16,7 @@ const path = z.string().check(
 const location = z
   .string()
   .check(z.maxLength(1000), z.refine(isCountedLocation, 'must be an address with known filters only'));
-/** A code of ours or the class of an error; neither is a sentence. */
+/** An error code of the site or the class of an error, never a sentence. */
 const code = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 
 const eventOf = <Name extends string, Properties extends z.core.$ZodLooseShape>(name: Name, properties: Properties) =>

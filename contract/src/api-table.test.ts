@@ -4,14 +4,14 @@ import { ENDPOINTS } from './endpoints.ts';
 
 const document = readFileSync(new URL('../../docs/guide/api.md', import.meta.url), 'utf8');
 
-/** How long docs/guide/api.md says that the answer of an address may be kept. */
+/** The cache lifetime of an address in docs/guide/api.md. */
 const told = new Map(
   [...document.matchAll(/^\| (`\/api.*?) +\| ([\d,]+) s +\|$/gm)].flatMap(([, addresses = '', seconds = '']) =>
     [...addresses.matchAll(/`([^`]+)`/g)].map(([, address]) => [address, Number(seconds.replace(',', ''))] as const),
   ),
 );
 
-test('docs/guide/api.md names every answer that may be kept, and for how long', () => {
+test('docs/guide/api.md lists every cacheable address with its lifetime', () => {
   const kept = Object.values(ENDPOINTS).flatMap(({ path, cacheSeconds }) =>
     cacheSeconds ? [[path, cacheSeconds] as const] : [],
   );

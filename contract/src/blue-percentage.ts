@@ -12,7 +12,7 @@ const percent = () => z.number().check(z.gte(0), z.lte(100));
 /** The blue of a region over all patterns of a weapon, in percent; 20 bins of 5 percent, each with its lower end. */
 const DistributionSchema = z.object({ spread: SpreadSchema, bins: z.array(count()).check(z.length(20)) });
 
-/** A part of a weapon: the side it stands for, whether it counts for the tier, its part of the measured area (0..1). */
+/** A part of a weapon: its side, whether it counts for the tier, and its part of the measured area (0..1). */
 const RegionSchema = z.object({
   region: z.enum(REGION_IDS),
   side: z.enum(SIDES),
@@ -23,7 +23,7 @@ const RegionSchema = z.object({
   imported: z.nullable(DistributionSchema),
 });
 
-/** Where shares come from. Licence null: the operator's own. */
+/** The source of shares. The licence is null for the operator's own. */
 const ShareSourceSchema = z.object({
   kind: z.enum(['published', 'measured', 'imported']),
   name: z.string(),
@@ -32,7 +32,7 @@ const ShareSourceSchema = z.object({
   description: z.string(),
 });
 
-/** How many percent of the weapon's patterns show less blue there. */
+/** Percentage of the weapon's patterns with less blue in the region. */
 const BluerThanSchema = z.object({ region: z.enum(REGION_IDS), percent: percent() });
 
 export const bluePercentage = endpoint({
@@ -58,11 +58,11 @@ export const bluePercentage = endpoint({
     /** Published blue by side. A side without measurements is null, and then the total is null too. */
     sides: BlueSpreadsSchema,
     sideAgreement: z.nullable(SideAgreementSchema),
-    /** The bluest pattern in the region that carries it, and the blue from which each tier begins by gem score alone. */
+    /** The blue of the bluest pattern in its ranking region, and the minimum blue of each tier by gem score alone. */
     best: percent(),
     tierFloors: z.object({ '1': percent(), '2': percent(), '3': percent() }),
     tiers: TierCountsSchema,
-    /** Null where no seed was asked for. */
+    /** Null if the request has no seed. */
     pattern: z.nullable(
       z.object({
         patternId: PatternIdSchema,

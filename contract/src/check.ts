@@ -8,7 +8,7 @@ const text = (maxLength: number, description: string) =>
 const weapon = text(60, 'The id of a weapon (GET /api/weapons), its name in any language of the site, or a nickname');
 const PATTERN_ID = 'The paint seed, 1 to 1000; only digits';
 
-/** Why an answer about one pattern of a weapon cannot be given. */
+/** The errors of endpoints for one pattern of a weapon. */
 export const NO_SUCH_PATTERN = [
   'pattern.weapon-required',
   'pattern.weapon-unknown',

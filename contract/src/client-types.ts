@@ -4,17 +4,17 @@ import type { ENDPOINTS, EndpointId } from './endpoints.ts';
 type Endpoints = typeof ENDPOINTS;
 type AnyEndpoint = Endpoints[EndpointId];
 
-/** What an endpoint answers, as its schema reads it. */
+/** The parsed response of an endpoint. */
 export type AnswerOf<Id extends EndpointId> = z.output<Endpoints[Id]['answer']>;
 
-/** A path with values in the place of its `{…}`. */
+/** A path with any values in place of its `{…}`. */
 type Filled<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`
   ? `${Head}${string}${Filled<Tail>}`
   : Path;
 
 type PathOf<Each> = Each extends { path: infer Path extends string } ? Filled<Path> : never;
 
-/** The paths that may be asked with a method. */
+/** The valid paths for a method. */
 export type PathFor<Method extends string> = PathOf<Extract<AnyEndpoint, { method: Method }>>;
 
 type EndpointAt<Method extends string, Path extends string> =
@@ -29,8 +29,8 @@ type EndpointAt<Method extends string, Path extends string> =
 type AnswerIn<Each> = Each extends { answer: infer Answer extends z.ZodMiniType } ? z.output<Answer> : never;
 type InputIn<Each> = Each extends { input: infer Input extends z.ZodMiniType } ? z.input<Input> : never;
 
-/** What a path answers to a method. */
+/** The parsed response to a method and path. */
 export type AnswerAt<Method extends string, Path extends string> = AnswerIn<EndpointAt<Method, Path>>;
 
-/** What a path takes with a method. */
+/** The input for a method and path: the query of a GET, the body of all others. */
 export type InputAt<Method extends string, Path extends string> = InputIn<EndpointAt<Method, Path>>;

@@ -8,19 +8,19 @@ import { PatternIdSchema, PatternSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
 
-/** A pattern with the moment it came to the database, in ISO 8601. */
+/** A pattern with the time it was added to the database, in ISO 8601. */
 const DatedPatternSchema = z.extend(PatternSchema, { createdAt: z.iso.datetime() });
 
 const patternsUpTo = (limit: number) => z.array(DatedPatternSchema).check(z.maxLength(limit));
 
 const named = { weapon: WeaponIdSchema, patternId: PatternIdSchema };
 
-/** A pattern, and how many people did something or how many sales there were. */
+/** A pattern with a number of people or sales. */
 const PatternCountsSchema = z
   .array(z.object({ ...named, count: z.int().check(z.gte(1)) }))
   .check(z.maxLength(TREND_LIMIT));
 
-/** Medians of sales in one wear: of the period, and of the 90 days before it. */
+/** Median sales prices in one wear: of the period, and of the 90 days before it. */
 const PriceMovesSchema = z
   .array(
     z.object({
@@ -34,7 +34,7 @@ const PriceMovesSchema = z
   )
   .check(z.maxLength(TREND_LIMIT));
 
-/** How long lists of discoveries may be kept, in seconds. Source: specification, section 9. */
+/** Cache lifetime of the lists in seconds. Source: specification, section 9. */
 const DISCOVER_CACHE_SECONDS = 1800;
 
 export const featuredPatterns = endpoint({
@@ -65,16 +65,19 @@ export const trendingPatterns = endpoint({
   answer: z.object({
     period: z.literal([...TRENDING_PERIODS]),
     since: z.iso.datetime(),
-    /** Each list with the most first; empty where nothing happened. */
+    /** Each list in descending order; empty without data. */
     trends: z.object({
       /** By callers, each counted once a week. */
       checked: PatternCountsSchema,
-      /** By people who put it on their wishlist. */
+      /** By users who added it to their wishlist. */
       wished: PatternCountsSchema,
       sold: PatternCountsSchema,
       moved: PriceMovesSchema,
     }),
-    /** All patterns of these lists, the busiest first, then those added to the database, the dearest or bluest first. */
+    /**
+     * All patterns of these lists, those with the most activity first, then those added to the database, the most
+     * expensive or bluest first.
+     */
     patterns: patternsUpTo(TRENDING_LIMIT),
   }),
   errors: ['http.bad-request'],

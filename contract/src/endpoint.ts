@@ -3,35 +3,38 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** One endpoint: where it is, who may call it, how often, what goes in and what comes out. */
+/** The declaration of one endpoint: address, required role, limits, and the schemas of input and response. */
 export type Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Answer extends Schema = Schema> = {
-  /** A GET takes its input as query, all others as a JSON body. */
+  /** A GET has its input in the query, all others in a JSON body. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `{name}` places, as OpenAPI writes it. */
+  /** Path with `{name}` parameters, as in OpenAPI. */
   path: `/${string}`;
   summary: string;
   /** Required role of the caller: none, a signed-in user, or an admin. */
   access: 'public' | 'user' | 'admin';
-  /** What signed-in callers must show beyond a bearer token: the session cookie, or one of the last 15 minutes. */
+  /**
+   * Required of signed-in callers beyond a bearer token: the session cookie, or one from a sign-in within the last 15
+   * minutes.
+   */
   proof?: 'session' | 'recent-sign-in';
-  /** Requests a minute for one address; null: not limited beyond the server's own limits. */
+  /** Requests per minute and IP address; null for only the general limits of the server. */
   perMinute: number | null;
-  /** How large a body may be, where that is more than usual. */
+  /** Maximum size of the body, if larger than usual. */
   bodyMaxBytes?: number;
-  /** How long an answer may be kept, in seconds. 0: never. */
+  /** Cache lifetime of the response in seconds; 0 for no caching. */
   cacheSeconds: number;
   params: Params;
   /** The query of a GET, the body of all others. */
   input: Query;
   answer: Answer;
   errors: readonly ErrorCode[];
-  /** What the documentation asks; every public endpoint that needs input has one. */
+  /** The request in the documentation. Every public endpoint with input has one. */
   example?: EndpointExample;
 };
 
 /**
- * A request that the endpoint answers. `answer`: what it answers, for endpoints that change something and are not asked
- * while the documentation is written.
+ * An example request. `answer`: its response, for endpoints with side effects, which are not called while the
+ * documentation is generated.
  */
 export type EndpointExample = {
   params?: Readonly<Record<string, string>>;
@@ -39,7 +42,7 @@ export type EndpointExample = {
   answer?: unknown;
 };
 
-/** Says in words what the schema of a parameter means; it is in the OpenAPI document. */
+/** Adds a description to the schema of a parameter for the OpenAPI document, and returns the schema. */
 export function described<S extends Schema>(schema: S, description: string): S {
   z.globalRegistry.add(schema, { description });
   return schema;
@@ -48,7 +51,7 @@ export function described<S extends Schema>(schema: S, description: string): S {
 type Method = Endpoint['method'];
 type Path = Endpoint['path'];
 
-/** Declares an endpoint with the types of its method, path and schemas. */
+/** Declares an endpoint, with the literal types of its method, path and schemas. */
 export function endpoint<
   const M extends Method,
   const P extends Path,

@@ -47,7 +47,7 @@ import { curatedPatterns, pattern, patternsMeta, weaponPatterns } from './patter
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
-/** Every endpoint of the service. OpenAPI, routes and limits are made from this table. */
+/** Every endpoint of the service. OpenAPI, routes and limits are generated from this table. */
 export const ENDPOINTS = {
   health,
   readiness,

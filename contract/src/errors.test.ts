@@ -16,13 +16,13 @@ const PLURAL = /_(?:one|other)$/;
 const wordsOf = (group: string) => Object.entries(texts[group] ?? {}).map(([key, text]) => ({ key, text }));
 const keysOf = (group: string) => [...new Set(wordsOf(group).map(({ key }) => `${group}.${key.replace(PLURAL, '')}`))];
 
-test('every error is worded in English, and no text of its groups is left over', () => {
+test('every error has an English text, and no text of its groups is unused', () => {
   expect(GROUPS).toEqual(expect.arrayContaining(['http', 'pattern', 'render']));
   expect(GROUPS.flatMap(keysOf).toSorted()).toEqual(codes.toSorted());
   for (const { text } of GROUPS.flatMap(wordsOf)) expect(text).toMatch(/\S/);
 });
 
-test('the words of the manual check are those of the specification', () => {
+test('the messages of the manual check are those of the specification', () => {
   expect(texts['pattern']).toMatchObject({
     'weapon-required': 'Please select a weapon type.',
     'id-required': 'Pattern ID is required',
@@ -33,7 +33,7 @@ test('the words of the manual check are those of the specification', () => {
   });
 });
 
-test('every error has a code of two words and a status of a failure', () => {
+test('every error has a code of two parts and an error status', () => {
   for (const [code, status] of Object.entries(ERRORS)) {
     expect(code).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -41,14 +41,14 @@ test('every error has a code of two words and a status of a failure', () => {
   }
 });
 
-test('endpoints name only errors of the list, none twice', () => {
+test('endpoints list only known errors, none twice', () => {
   for (const { errors } of Object.values(ENDPOINTS)) {
     expect(errors.filter((code) => !codes.includes(code))).toEqual([]);
     expect(new Set(errors).size).toBe(errors.length);
   }
 });
 
-test('a failure carries its code, status, details and cause', () => {
+test('an error has its code, status, details and cause', () => {
   const cause = new Error('inside');
   const error = new AppError('http.rate-limited', { retryAfterSeconds: 30 }, { cause });
   expect(error).toBeInstanceOf(Error);

@@ -1,4 +1,4 @@
-/** Every failure a person may hear about, with its HTTP status. Worded in `locales/src/<language>/errors.json`. */
+/** Every error that is shown to users, with its HTTP status. Translated in `locales/src/<language>/errors.json`. */
 export const ERRORS = {
   'http.not-found': 404,
   'http.method-not-allowed': 405,
@@ -66,7 +66,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** A failure with a code of the closed list; `details` fill the places of its text. */
+/** An error with a code of the closed list. `details` are the parameters of its text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

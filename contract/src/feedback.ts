@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { WeaponIdSchema } from './schemas.ts';
 
-/** Feedback as it is sent; `weapon` and `patternId` say what it is about. */
+/** Feedback as sent by a visitor; `weapon` and `patternId` name its subject. */
 export const FeedbackSchema = z.strictObject({
   kind: z.enum(FEEDBACK_KINDS),
   email: z.optional(

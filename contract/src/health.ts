@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What may have become of the operator's import. */
+/** States of the operator's import. */
 export const GAME_FILES = ['none', 'imported', 'damaged'] as const;
 export type GameFilesState = (typeof GAME_FILES)[number];
 
@@ -19,7 +19,7 @@ export const health = endpoint({
     ready: z.boolean(),
     versions: z.object({ product: z.string(), node: z.string(), dataset: z.nullable(z.string()) }),
     storage: z.enum(['embedded', 'postgres']),
-    /** The operator's own game files: used, not there, or damaged and therefore not used. */
+    /** The operator's own game files: in use, absent, or damaged and therefore not in use. */
     gameFiles: z.enum(GAME_FILES),
   }),
   errors: ['http.unavailable'],

@@ -8,13 +8,13 @@ const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
 const count = () => z.int().check(z.gte(0));
 
 /**
- * Whether classic links can be looked up: `disabled` no account is set up, `logged-out` none is logged on, `connecting` to
- * the game, `no-coordinator` which does not answer, `ready`.
+ * Whether classic links can be looked up. `disabled`: no account is configured; `logged-out`: none is logged in;
+ * `connecting`: to the game; `no-coordinator`: it does not respond; `ready`.
  */
 export const COORDINATOR_STATUSES = ['disabled', 'logged-out', 'connecting', 'no-coordinator', 'ready'] as const;
 export type CoordinatorStatus = (typeof COORDINATOR_STATUSES)[number];
 
-/** An item as its link describes it; the link proves nothing about it. */
+/** An item as described by its link, which is not a proof. */
 export const InspectedItemSchema = z.object({
   itemId: z.nullable(z.string()),
   defIndex: count(),
@@ -30,7 +30,10 @@ export const InspectedItemSchema = z.object({
   looksOwned: z.boolean(),
 });
 
-/** What became of a link (`classic`: looked up at the game coordinator): the item, whether it has the finish, and the verdict (null: not ours, or not measured). */
+/**
+ * The result for a link (`classic`: looked up at the game coordinator): the item, whether it has the finish, and the
+ * verdict (null: another finish, or not measured).
+ */
 export const InspectionSchema = z.object({
   form: z.enum(['link', 'console', 'certificate', 'classic']),
   item: InspectedItemSchema,
@@ -41,7 +44,7 @@ export const InspectionSchema = z.object({
   regions: z.array(RegionMeasureSchema),
 });
 
-/** Long enough for every text that the parser has an answer for; longer ones are refused with its own message. */
+/** Long enough for every text with a specific error of the parser; longer ones get a general error. */
 const LINK_MAX_LENGTH = 20_000;
 
 export const inspect = endpoint({

@@ -36,21 +36,21 @@ export const knifeTransformations = endpoint({
   answer: z.object({
     weapon: WeaponIdSchema,
     patternId: PatternIdSchema,
-    /** The other seed with the very same placement, or null. */
+    /** The other seed with the same placement, or null. */
     twin: z.nullable(PatternIdSchema),
     uvScale: z.number(),
     weaponLength: z.nullable(z.number()),
     /** In the order drawn, before rounding: pattern, wear, grunge. */
     values: z.object({ pattern: z.object(layer), wear: scaledLayer, grunge: scaledLayer }),
-    /** Rounded as the game rounds; the extra offset follows from scale and rotation. */
+    /** Rounded as in the game; the extra offset is computed from scale and rotation. */
     parameters: z.object({ ...layer, scale: z.number(), extraOffsetX: finite(), extraOffsetY: finite() }),
     /** Their product, from left to right, is `matrix`. */
     order: z.array(z.enum(PLACEMENT_FACTORS)),
     factors: matricesBy(PLACEMENT_FACTORS),
-    /** The product as it grows: scale, then rotation, translation and extra offset. */
+    /** The partial products: scale, then rotation, translation and extra offset. */
     stages: matricesBy(PLACEMENT_STAGES),
     matrix: MatrixSchema,
-    /** Back from the finish to the weapon. */
+    /** From the finish back to the weapon. */
     inverse: MatrixSchema,
   }),
   errors: check.errors,

@@ -12,10 +12,10 @@ export const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]])
 const count = () => z.int().check(z.gte(0));
 const float = () => z.number().check(z.gte(0), z.lte(1));
 
-/** An amount in whole smallest units of its ISO 4217 currency: 129950 USD is 1,299.50 dollars. */
+/** An amount in minor units of its ISO 4217 currency: 129950 USD is 1,299.50 dollars. */
 export const MoneySchema = z.object({ minor: count(), currency: CurrencySchema });
 
-/** What one unit of each currency is worth in `to`, as the operator set it on a day; null: no rates are set. */
+/** The value of one unit of each currency in `to`, set by the operator on a day; null without rates. */
 const RatesSchema = z.nullable(
   z.object({
     asOf: z.iso.date(),
@@ -24,7 +24,7 @@ const RatesSchema = z.nullable(
   }),
 );
 
-/** `float` null: only the wear is known. */
+/** `float` is null if only the wear is known. */
 const ObservedPriceSchema = z.object({
   wear: WearSchema,
   float: z.nullable(float()),
@@ -34,7 +34,10 @@ const ObservedPriceSchema = z.object({
   observedAt: z.iso.datetime(),
 });
 
-/** The median of at least three sales of this seed, and an interval that holds the true one with `coveragePercent`. */
+/**
+ * The median of at least three sales of this seed, and an interval that contains the true median with a probability of
+ * `coveragePercent`.
+ */
 const EstimateSchema = z.object({
   wear: WearSchema,
   statTrak: z.boolean(),
@@ -73,7 +76,7 @@ export const patternPrices = endpoint({
         sales: z.array(ObservedPriceSchema),
         listings: z.array(ObservedPriceSchema),
         floatRange: z.nullable(z.object({ min: float(), max: float() })),
-        /** The cheapest offer of the item in each wear, under any seed. */
+        /** The cheapest offer of the item in each wear, of any seed. */
         floors: z.array(ObservedPriceSchema),
       }),
     ),

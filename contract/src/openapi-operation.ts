@@ -1,4 +1,4 @@
-/** A JSON Schema as far as it is read here. */
+/** The parts of a JSON Schema that are used here. */
 export type OpenApiSchema = {
   type?: string | string[];
   description?: string;
@@ -43,10 +43,10 @@ export type OpenApiOperation = {
 
 export type OpenApiPaths = Record<string, Record<string, OpenApiOperation>>;
 
-/** A request as the document gives it: the address with its query, and the body as JSON. */
+/** A request from the document: path with its query, and the body as JSON. */
 export type ExampleRequest = { method: string; address: string; body: string | undefined };
 
-/** The example of an operation: its path and query filled in, its body written out. */
+/** The example request of an operation, with its path and query filled in and its body as JSON. */
 export function exampleRequest(method: string, path: string, operation: OpenApiOperation): ExampleRequest {
   const given = operation.parameters.filter(({ example }) => example !== undefined);
   const valueOf = (name: string) => encodeURIComponent(String(given.find((each) => each.name === name)?.example ?? ''));

@@ -35,7 +35,7 @@ function nodesOf(value: unknown, pointer = '#'): [pointer: string, node: Record<
   return Array.isArray(value) ? inner : [[pointer, value as Record<string, unknown>], ...inner];
 }
 
-test('says what it is, of which version and where', () => {
+test('has a title, a version and a server', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: 'Blue Gem Atlas', version: '1.2.3' });
   expect(document.servers).toEqual([{ url: 'https://gems.example' }]);
@@ -43,7 +43,7 @@ test('says what it is, of which version and where', () => {
 
 test('is plain JSON', () => expect(JSON.parse(JSON.stringify(document))).toEqual(document));
 
-test('has every endpoint once, under a name of its own', () => {
+test('has every endpoint once, with a unique id', () => {
   expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
     Object.keys(ENDPOINTS).toSorted(),
   );
@@ -52,14 +52,14 @@ test('has every endpoint once, under a name of its own', () => {
   }
 });
 
-test('every reference leads to a part of the document', () => {
+test('every reference resolves to a part of the document', () => {
   const pointers = new Set(nodesOf(document).map(([pointer]) => pointer));
   const references = nodesOf(document).flatMap(([, node]) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));
   expect(references).not.toEqual([]);
   expect(references.filter((reference) => !pointers.has(reference))).toEqual([]);
 });
 
-test('every schema is of JSON Schema 2020-12, as OpenAPI 3.1 has it', () => {
+test('every schema is valid JSON Schema 2020-12, as required by OpenAPI 3.1', () => {
   const nodes = nodesOf(document);
   expect(nodes.filter(([, node]) => 'nullable' in node || '$schema' in node)).toEqual([]);
   const types = nodes.filter(([pointer]) => !pointer.endsWith('/properties')).flatMap(([, node]) => node['type'] ?? []);
@@ -70,7 +70,7 @@ test('every schema is of JSON Schema 2020-12, as OpenAPI 3.1 has it', () => {
 describe.each(operations)('$name', ({ path, method, operation }) => {
   const at = (place: string) => operation.parameters.filter((each) => each.in === place);
 
-  test('declares the places of its path and no others, all required', () => {
+  test('declares exactly the parameters of its path, all required', () => {
     const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(at('path').map(({ name }) => name)).toEqual(places);
     expect(at('path').every(({ required }) => required)).toBe(true);
@@ -87,14 +87,14 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
     expect(operation.requestBody !== undefined).toBe(method !== 'get');
   });
 
-  test('names no parameter twice, and gives each a schema', () => {
+  test('has unique parameters with a schema each', () => {
     expect(new Set(operation.parameters.map((each) => `${each.in} ${each.name}`)).size).toBe(
       operation.parameters.length,
     );
     for (const { schema } of operation.parameters) expect(Object.keys(schema).length).toBeGreaterThan(0);
   });
 
-  test('has a summary, an answer, and a problem for each of its errors', () => {
+  test('has a summary, a response, and a problem for each of its errors', () => {
     expect(operation.summary.length).toBeGreaterThan(10);
     expect(operation.responses['200']?.content['application/json'].schema).toBeDefined();
     for (const [status, { description, content }] of Object.entries(operation.responses)) {

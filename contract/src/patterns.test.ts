@@ -7,7 +7,7 @@ import { karambit387 } from './testing/karambit-387.ts';
 const verdict = verdictOf(karambit387);
 const shown = { ...verdict, regions: karambit387.regions, marketPrice: null };
 
-test('a pattern is answered alone with related ones, or as a seed on every weapon', () => {
+test('a pattern is returned with related ones, or as a seed on every weapon', () => {
   expect(accepts(pattern.answer, { pattern: shown, related: [verdict], sameAs: 0 })).toBe(true);
   expect(accepts(pattern.answer, { patternId: 387, patterns: [shown], sameAs: null })).toBe(true);
   expect(accepts(pattern.answer, { patternId: 387, patterns: [verdict], sameAs: null })).toBe(false);
@@ -20,7 +20,7 @@ describe('the query of a weapon', () => {
   });
 
   test.each([{ sort: 'colour' }, { direction: 'up' }, { limit: '-1' }, { limit: '1e3' }, { offset: '1234567' }])(
-    '%j is refused',
+    '%j is rejected',
     (query) => expect(accepts(weaponPatterns.input, query)).toBe(false),
   );
 });

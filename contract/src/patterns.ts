@@ -34,9 +34,9 @@ export const curatedPatterns = endpoint({
   input: none,
   answer: z.object({
     patterns: z.array(z.extend(TraitsSchema, { weapon: WeaponIdSchema, patternId: PatternIdSchema })),
-    /** What the prices are in. */
+    /** The currency of the prices. */
     currency: z.enum(CURRENCY_IDS),
-    /** Patterns of which a price is known, in whole units. */
+    /** Patterns with a known price, in whole units. */
     prices: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, marketPrice: z.number() })),
   }),
   errors: [],
@@ -79,7 +79,7 @@ export type PatternSort = (typeof PATTERN_SORTS)[number];
 const wholeNumber = (fallback: string) =>
   z._default(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')), fallback);
 
-/** Without `sort`: price descending, unpriced patterns by rank, as the specification lists a weapon. */
+/** Without `sort`: price descending, patterns without a price by rank. Source: specification, list of a weapon. */
 export const weaponPatterns = endpoint({
   method: 'GET',
   path: '/api/weapon/{weapon}/patterns',

@@ -16,13 +16,13 @@ const isAccepted = (value: unknown) => RegionMeasureSchema.safeParse(value).succ
 describe('the measure of a region', () => {
   test('is accepted unchanged', () => expect(RegionMeasureSchema.parse(measure)).toEqual(measure));
 
-  test('may lack a measurement of our own, its clusters, or their efficiency', () => {
+  test('can lack our own measurement, its clusters, or their efficiency', () => {
     expect(isAccepted({ ...measure, measured: null, differencePercent: null, clusters: null })).toBe(true);
     expect(isAccepted({ ...measure, clusters: null })).toBe(true);
     expect(isAccepted({ ...measure, clusters: { count: 0, biggestPercent: 0, efficiencyPercent: null } })).toBe(true);
   });
 
-  test('may lack what game files would say', () => expect(isAccepted({ ...measure, imported: null })).toBe(true));
+  test('can lack the measurement from game files', () => expect(isAccepted({ ...measure, imported: null })).toBe(true));
 
   test.each<[string, object]>([
     ['nothing said of game files', { imported: undefined }],
@@ -33,5 +33,5 @@ describe('the measure of a region', () => {
     ['half a cluster', { clusters: { ...measure.clusters, count: 0.5 } }],
     ['a negative number of clusters', { clusters: { ...measure.clusters, count: -1 } }],
     ['an efficiency above 100', { clusters: { ...measure.clusters, efficiencyPercent: 101 } }],
-  ])('with %s is refused', (_, change) => expect(isAccepted({ ...measure, ...change })).toBe(false));
+  ])('with %s is rejected', (_, change) => expect(isAccepted({ ...measure, ...change })).toBe(false));
 });

@@ -47,7 +47,7 @@ describe('a verdict', () => {
     ['an unknown source', { sources: [{ kind: 'rumour', id: 'x' }] }],
     ['an unknown list', { sources: [{ kind: 'tier-list', id: 'constructor', tier: 1 }] }],
     ['a listed tier of 5', { sources: [{ kind: 'tier-list', id: 'sadat41', tier: 5 }] }],
-  ])('with %s is refused', (_, change) => expect(accepts(VerdictSchema, { ...verdict, ...change })).toBe(false));
+  ])('with %s is rejected', (_, change) => expect(accepts(VerdictSchema, { ...verdict, ...change })).toBe(false));
 
   test.each([null, undefined, 7, 'karambit', [], {}])('is not %j', (value) => {
     expect(accepts(VerdictSchema, value)).toBe(false);

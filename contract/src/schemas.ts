@@ -28,7 +28,7 @@ export const SourceSchema = z.union([
   z.object({ kind: z.literal('site'), id: z.literal('blue-gem-atlas'), tier: TierSchema, note: z.string() }),
 ]);
 
-/** What corrections of this site can change of a pattern in lists. */
+/** The properties of a pattern in lists that a curation can change. */
 export const TraitsSchema = z.object({
   tier: TierSchema,
   tierBasis: z.enum(TIER_BASES),
@@ -55,7 +55,7 @@ export const VerdictSchema = z.object({
 
 export const ColourPercentSchema = z.object({ blue: percent(), purple: percent(), gold: percent(), other: percent() });
 
-/** Connected patches of blue; the efficiency is null where there is no blue. */
+/** Connected patches of blue; the efficiency is null without blue. */
 export const ClusterMeasureSchema = z.object({
   count: z.int().check(z.gte(0)),
   biggestPercent: percent(),
@@ -77,10 +77,7 @@ export const RegionMeasureSchema = z.object({
   gemScore: percent(),
 });
 
-/**
- * A pattern as the API shows it: the verdict, its regions, its price (null: no price data), and what this site's own people
- * wrote of it.
- */
+/** A pattern in the API: the verdict, its regions, its price (null: no price data), and its curated texts. */
 export const PatternSchema = z.extend(VerdictSchema, {
   regions: z.array(RegionMeasureSchema),
   marketPrice: z.nullable(z.number().check(z.gte(0))),

@@ -7,14 +7,14 @@ const count = () => z.int().check(z.gte(0));
 const percent = () => z.number().check(z.gte(0), z.lte(100));
 const correlation = () => z.number().check(z.gte(-1), z.lte(1));
 
-/** Counted, or estimated from the number of patterns for as long as nothing has been counted. */
+/** A counted figure, or an estimate from the number of patterns while nothing is counted. */
 export const UsageFigureSchema = z.object({ value: count(), basis: z.enum(['counted', 'estimated']) });
 
 export const TierCountsSchema = z.object({ '1': count(), '2': count(), '3': count(), none: count() });
 const SideCountsSchema = z.object({ playside: count(), backside: count(), both: count() });
 const ClusterGradesSchema = z.object({ high: count(), medium: count(), low: count(), none: count() });
 
-/** Least, quartiles, greatest and mean, in percent. */
+/** Minimum, quartiles, maximum and mean, in percent. */
 export const SpreadSchema = z.object({
   count: count(),
   min: percent(),
@@ -25,14 +25,14 @@ export const SpreadSchema = z.object({
   mean: percent(),
 });
 
-/** Null: that side of the weapon is not measured. */
+/** Null for a side without measurements. */
 export const BlueSpreadsSchema = z.object({
   playside: z.nullable(SpreadSchema),
   backside: z.nullable(SpreadSchema),
   total: z.nullable(SpreadSchema),
 });
 
-/** How the blue of two sides goes together over a weapon's patterns. */
+/** Correlation of the blue of both sides over a weapon's patterns. */
 export const SideAgreementSchema = z.object({ pearson: correlation(), spearman: correlation() });
 
 export const WeaponStatisticsSchema = z.object({
@@ -52,12 +52,12 @@ export const globalStatistics = endpoint({
   summary: 'Totals, growth and distributions over all patterns, and the same by weapon',
   access: 'public',
   perMinute: 600,
-  // What is counted takes the place of its estimate at once, so the answer is not kept for the page's half an hour.
+  // Counted figures replace estimates immediately, so the response is not cached for half an hour as the page is.
   cacheSeconds: 60,
   params: z.strictObject({}),
   input: z.strictObject({}),
   answer: z.object({
-    /** The moment the figures are of. */
+    /** The time of the figures. */
     asOf: z.iso.datetime(),
     totalPatterns: count(),
     weeklyGrowth: percent(),
@@ -66,7 +66,7 @@ export const globalStatistics = endpoint({
     tiers: TierCountsSchema,
     sides: SideCountsSchema,
     clusterGrades: ClusterGradesSchema,
-    /** Patterns by gem score in bins of 5. */
+    /** Number of patterns by gem score, in bins of 5. */
     gemScoreBins: z.array(count()).check(z.length(20)),
     weapons: z.array(WeaponStatisticsSchema),
     top: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, gemScore: percent() })),

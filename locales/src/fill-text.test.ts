@@ -15,7 +15,7 @@ test.each([
   expect(fillText(text, values as Record<string, string | number>)).toBe(filled);
 });
 
-test('a value is put in as it is, signs and further places included', () => {
+test('a value is inserted unchanged, also with special characters and placeholders', () => {
   expect(fillText('{{text}}', { text: '$& $1 {{other}}', other: 'no' })).toBe('$& $1 {{other}}');
   fc.assert(fc.property(fc.string(), (value) => fillText('[{{value}}]', { value }) === `[${value}]`));
 });

@@ -9,7 +9,7 @@ import {
   localisedPath,
   normaliseLanguage,
   preferredLanguage,
-  respelledPath,
+  canonicalLanguagePath,
   withoutLanguage,
 } from './languages.ts';
 
@@ -21,7 +21,7 @@ test('there are the thirteen languages of the product, English first', () => {
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(13);
 });
 
-test('Hebrew is written from right to left, and only Hebrew', () => {
+test('only Hebrew is written from right to left', () => {
   expect(CODES.filter((code) => directionOf(code) === 'rtl')).toEqual(['he']);
 });
 
@@ -53,9 +53,9 @@ describe('a language tag', () => {
     ['de_AT', 'en'],
     ['constructor', 'en'],
     ['*', 'en'],
-  ])('%j is taken as %s', (tag, code) => expect(normaliseLanguage(tag)).toBe(code));
+  ])('%j means %s', (tag, code) => expect(normaliseLanguage(tag)).toBe(code));
 
-  test('always leads to a language of the product', () => {
+  test('always gives a language of the product', () => {
     fc.assert(fc.property(fc.string(), (tag) => isLanguageCode(normaliseLanguage(tag))));
   });
 });
@@ -75,9 +75,11 @@ test.each([
   ['ja', undefined],
   ['', undefined],
   [',;,;q=1', undefined],
-])('of %j the one wanted most is %s', (acceptLanguage, code) => expect(preferredLanguage(acceptLanguage)).toBe(code));
+])('the preferred language of %j is %s', (acceptLanguage, code) =>
+  expect(preferredLanguage(acceptLanguage)).toBe(code),
+);
 
-describe('a path that spells its language in another way', () => {
+describe('a path with another spelling of its language', () => {
   test.each([
     ['/en', '/'],
     ['/en/', '/'],
@@ -94,7 +96,7 @@ describe('a path that spells its language in another way', () => {
     ['/en/de/tools', '/tools'],
     ['/en//evil.example', '/evil.example'],
     ['/DE/\\\\evil.example', '/de/evil.example'],
-  ])('%s means %s', (path, to) => expect(respelledPath(path)?.path).toBe(to));
+  ])('%s means %s', (path, to) => expect(canonicalLanguagePath(path)?.path).toBe(to));
 
   test.each([
     '/',
@@ -108,7 +110,7 @@ describe('a path that spells its language in another way', () => {
     '/description',
     '/e',
     '/en.data',
-  ])('%s does not', (path) => expect(respelledPath(path)).toBeUndefined());
+  ])('%s does not', (path) => expect(canonicalLanguagePath(path)).toBeUndefined());
 });
 
 describe('a path', () => {
@@ -124,7 +126,7 @@ describe('a path', () => {
     ['/pt/patterns', undefined],
     ['/dead', undefined],
     ['/patterns/de', undefined],
-  ])('%s carries the language %s', (path, language) => expect(languageOfPath(path)).toBe(language));
+  ])('%s has the language %s', (path, language) => expect(languageOfPath(path)).toBe(language));
 
   test.each([
     ['/', 'de', '/de'],
@@ -154,11 +156,11 @@ const segments = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 
 const barePaths = segments.map((parts) => `/${parts.join('/')}`).filter((path) => languageOfPath(path) === undefined);
 const codes = fc.constantFrom(...CODES);
 
-test('taking the language off a localised path gives the path again', () => {
+test('removing the language from a localised path gives the original path', () => {
   fc.assert(fc.property(barePaths, codes, (path, code) => withoutLanguage(localisedPath(path, code)) === path));
 });
 
-test('a path is never prefixed twice, however often its language changes', () => {
+test('a path never has two prefixes after changes of language', () => {
   fc.assert(
     fc.property(barePaths, codes, codes, (path, one, other) => {
       expect(localisedPath(localisedPath(path, one), other)).toBe(localisedPath(path, other));
@@ -166,7 +168,7 @@ test('a path is never prefixed twice, however often its language changes', () =>
   );
 });
 
-test('English has no prefix, every other language has its own', () => {
+test('English has no prefix, every other language has one', () => {
   fc.assert(fc.property(barePaths, (path) => localisedPath(path, 'en') === path));
   fc.assert(
     fc.property(barePaths, fc.constantFrom(...PREFIXED), (path, code) => {

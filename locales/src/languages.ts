@@ -1,4 +1,4 @@
-/** Every language of the product, in the order menus show them; each named in itself. */
+/** Every language of the product in the order of menus, with its own name. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'zh-CN', name: '简体中文', direction: 'ltr' },
@@ -15,7 +15,7 @@ export const LANGUAGES = [
   { code: 'tr', name: 'Türkçe', direction: 'ltr' },
 ] as const;
 
-/** English made longer (`pseudo-text.ts`), for looking at layouts: no languages of the product. */
+/** Pseudo-languages for testing layouts (`pseudo-text.ts`): English made longer. Not languages of the product. */
 const PSEUDO_DIRECTIONS = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
 export type PseudoLanguage = keyof typeof PSEUDO_DIRECTIONS;
 export const PSEUDO_LANGUAGES = Object.keys(PSEUDO_DIRECTIONS) as PseudoLanguage[];
@@ -25,7 +25,7 @@ export type Direction = 'ltr' | 'rtl';
 
 export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode;
 
-/** The one key under which a preference is stored: local storage, session storage and cookie alike. */
+/** The key of the stored preference in local storage, session storage and cookies. */
 export const LANGUAGE_KEY = 'language';
 export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
@@ -39,7 +39,7 @@ export function isPseudoLanguage(text: string): text is PseudoLanguage {
 
 let hasPseudoPaths = false;
 
-/** From now on paths may begin with a language for looking at layouts. Called where the settings say so. */
+/** Enables pseudo-languages in paths, for installations that allow them in their settings. */
 export function allowPseudoLanguages(): void {
   hasPseudoPaths = true;
 }
@@ -49,35 +49,35 @@ export function directionOf(code: LanguageCode): Direction {
   return LANGUAGES.find((language) => language.code === code)?.direction ?? 'ltr';
 }
 
-/** First parts of language tags that name one of our languages in another way: `iw` is what Hebrew was called until 1989. */
+/** Other primary subtags of our languages: `iw` is the code of Hebrew until 1989. */
 const OTHER_NAMES = new Map<string, LanguageCode>([
   ['pt', 'pt-BR'],
   ['zh', 'zh-CN'],
   ['iw', 'he'],
 ]);
 
-/** The supported language that a language tag means: exact, else by its first part (pt is pt-BR, zh is zh-CN). */
+/** The supported language for a language tag: exact, otherwise by its primary subtag (pt is pt-BR, zh is zh-CN). */
 export function supportedLanguage(tag: string): LanguageCode | undefined {
   if (isLanguageCode(tag)) return tag;
   const first = tag.split('-')[0]?.toLowerCase() ?? '';
   return OTHER_NAMES.get(first) ?? (isLanguageCode(first) ? first : undefined);
 }
 
-/** A supported language for any language tag: as `supportedLanguage`, else English. */
+/** The supported language for any language tag: as `supportedLanguage`, otherwise English. */
 export const normaliseLanguage = (tag: string): LanguageCode => supportedLanguage(tag) ?? DEFAULT_LANGUAGE;
 
 /** Maximum length in characters of an Accept-Language header; browsers send far shorter ones. */
 const ACCEPT_LANGUAGE_MAX = 500;
 
-/** The weight of an Accept-Language entry, 0 to 1; one without or with an unreadable one counts as 1. */
+/** The weight of an Accept-Language entry, 0 to 1; 1 if it is missing or invalid. */
 function weightOf(parameters: readonly string[]): number {
   const text = parameters.map((each) => /^q=([01](?:\.\d{0,3})?)$/i.exec(each.trim())?.[1]).find((each) => each);
   return text === undefined ? 1 : Number(text);
 }
 
 /**
- * The supported language that an Accept-Language value (RFC 9110) wants most, by weight and then by order; undefined where it
- * names none.
+ * The supported language with the highest weight in an Accept-Language header (RFC 9110), the first of equal ones.
+ * Undefined if there is none.
  */
 export function preferredLanguage(acceptLanguage: string): LanguageCode | undefined {
   let best: { language: LanguageCode; weight: number } | undefined;
@@ -90,34 +90,37 @@ export function preferredLanguage(acceptLanguage: string): LanguageCode | undefi
   return best?.language;
 }
 
-/** How a path can begin that means a language of ours in other letters: `/DE`, `/pt`, `/zh-cn`, and `/en`, which needs none. */
+/**
+ * The first part of a path that can be a language in another spelling: `/DE`, `/pt`, `/zh-cn`, and `/en`, which is not
+ * needed.
+ */
 const LANGUAGE_TAG = /^[a-z]{2}(-[a-z]{2,4}){0,2}$/i;
 
 /**
- * The path that one with another spelling of a language means: `/pt/tools` is `/pt-BR/tools`, `/en/tools` is `/tools`.
- * Undefined where it begins with a language as we write it, or with none.
+ * The canonical path of one with another spelling of a language: `/pt/tools` is `/pt-BR/tools`, `/en/tools` is
+ * `/tools`. Undefined if the path is canonical or has no language.
  */
-export function respelledPath(pathname: string): { path: string; language: LanguageCode } | undefined {
+export function canonicalLanguagePath(pathname: string): { path: string; language: LanguageCode } | undefined {
   const first = pathname.split('/')[1] ?? '';
   if (languageOfPath(pathname) !== undefined || !LANGUAGE_TAG.test(first)) return undefined;
   const language = supportedLanguage(first);
   return language && { path: localisedPath(pathname.slice(first.length + 1) || '/', language), language };
 }
 
-/** The language of a path's first segment, if it carries one. English has no prefix. */
+/** The language prefix of a path, if any. English has no prefix. */
 export function languageOfPath(pathname: string): LanguageCode | undefined {
   const first = pathname.split('/')[1] ?? '';
   if (hasPseudoPaths && isPseudoLanguage(first)) return first;
   return isLanguageCode(first) && first !== DEFAULT_LANGUAGE ? first : undefined;
 }
 
-/** The path without its language prefix; begins with one slash, as two would lead to another host. */
+/** The path without its language prefix. Starts with one slash, because two would be another host. */
 export function withoutLanguage(pathname: string): string {
   const language = languageOfPath(pathname);
   return pathname.slice(language ? language.length + 1 : 0).replace(/^[/\\]*/, '/');
 }
 
-/** The path in a language: prefixed unless English, never twice. */
+/** The path in a language: with a prefix except for English, never with two. */
 export function localisedPath(pathname: string, language: LanguageCode): string {
   const bare = withoutLanguage(pathname);
   if (language === DEFAULT_LANGUAGE) return bare;

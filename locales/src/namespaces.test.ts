@@ -20,7 +20,7 @@ test('every English namespace has its file, and every file is listed', () => {
   expect(filesOf('en')).toEqual(NAMESPACES.map((name) => `${name}.json`).toSorted());
 });
 
-test('the mandatory namespace is there', () => expect(NAMESPACES).toContain('common'));
+test('the mandatory namespace exists', () => expect(NAMESPACES).toContain('common'));
 
 test('every folder is a language of the product', () => {
   const codes: string[] = LANGUAGES.map(({ code }) => code);
@@ -32,17 +32,17 @@ const files = folders.flatMap(({ name }) => filesOf(name).map((file) => [name, f
 describe.each(files)('%s/%s', (language, file) => {
   const texts = textsOf(readTexts(language, file), '');
 
-  test('belongs to a namespace and holds texts', () => {
+  test('belongs to a namespace and contains texts', () => {
     expect(NAMESPACES.map((name) => `${name}.json`)).toContain(file);
     expect(texts.length).toBeGreaterThan(0);
   });
 
-  test('has no empty text, and none with space around it', () => {
+  test('has no empty text, and none with surrounding space', () => {
     const bad = texts.filter(([, text]) => typeof text !== 'string' || text === '' || text.trim() !== text);
     expect(bad).toEqual([]);
   });
 
-  test('closes every place it opens', () => {
+  test('has balanced placeholders', () => {
     const unclosed = texts.filter(([, text]) => /[{}]/.test(String(text).replaceAll(/\{\{\w+(, [^{}]+)?\}\}/g, '')));
     expect(unclosed).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** One JSON file per namespace and language. `common` is mandatory: without it a language cannot be shown. */
+/** One JSON file per namespace and language. `common` is mandatory: a language without it cannot be shown. */
 export const NAMESPACES = [
   'common',
   'landing',

@@ -6,11 +6,11 @@ test('a text is longer, accented and between brackets', () => {
   expect(pseudoText('Open data')).toBe('[Óópééñ ďááţáá]');
 });
 
-test('a word without vowels is drawn out at its end', () => {
+test('a word without vowels is extended at its end', () => {
   expect(pseudoText('T1')).toBe('[Ţţ1]');
 });
 
-test('places and tags stay as they are', () => {
+test('placeholders and tags do not change', () => {
   expect(pseudoText('<b>{{name}}</b>, {{count}} gems')).toBe('[<b>{{name}}</b>, {{count}} ğééémš]');
 });
 
@@ -18,7 +18,7 @@ test('the parts of a list stay parts', () => {
   expect(pseudoText('one|two')).toBe('[óóñéé]|[ţŵóóó]');
 });
 
-test('typographic marks, digits and signs stay', () => {
+test('typographic marks, digits and symbols do not change', () => {
   expect(pseudoText('“90 %” – …')).toBe('[“90 %” – …]');
 });
 

@@ -2,13 +2,13 @@ const PLAIN = 'acdegiklnorstuwyzACDEGIKLNORSTUWYZ';
 const ACCENTED = 'áçďéğíķłñóŕšţúŵýžÁÇĎÉĞÍĶŁÑÓŔŠŢÚŴÝŽ';
 const ACCENTS = new Map([...PLAIN].map((letter, at) => [letter, ACCENTED[at] ?? letter]));
 
-/** What must stay as it is: places, and tags. */
-const KEPT = /(\{\{\w+\}\}|<\/?\w+>)/;
+/** Placeholders and tags, which do not change. */
+const PLACEHOLDER_OR_TAG = /(\{\{\w+\}\}|<\/?\w+>)/;
 const WORD = /[A-Za-z]+/g;
-/** Languages that take much room, such as German and Russian, need about so much more of it than English. */
+/** Additional length of long languages such as German and Russian, relative to English. */
 const LONGER_BY = 0.4;
 
-/** A word with so many letters more: its vowels in turn are drawn out, or its last letter. */
+/** A word made longer by `more` letters: its vowels in turn are repeated, or its last letter. */
 function drawnOut(word: string, more: number): string {
   const vowels = [...word.matchAll(/[aeiouy]/gi)].map(({ index }) => index);
   const stretched = vowels.length > 0 ? vowels : [word.length - 1];
@@ -22,8 +22,8 @@ function drawnOut(word: string, more: number): string {
 function pseudoPart(part: string): string {
   let letters = 0;
   let added = 0;
-  const written = part.split(KEPT).map((piece) =>
-    KEPT.test(piece)
+  const written = part.split(PLACEHOLDER_OR_TAG).map((piece) =>
+    PLACEHOLDER_OR_TAG.test(piece)
       ? piece
       : piece.replaceAll(WORD, (word) => {
           letters += word.length;
@@ -36,8 +36,9 @@ function pseudoPart(part: string): string {
 }
 
 /**
- * An English text as a language that does not exist: 40 % longer, with accents, between brackets. Places, tags, parts
- * and typographic marks stay. On a page, what is cut off lacks its bracket, and what has none is not translated.
+ * An English text in a pseudo-language: 40 % longer, with accents, between brackets. Placeholders, tags, parts and
+ * typographic marks do not change. On a page, a truncated text lacks its bracket, and a text without brackets is not
+ * translated.
  */
 export function pseudoText(text: string): string {
   return text.split('|').map(pseudoPart).join('|');

@@ -19,7 +19,7 @@ const CommunitySchema = z.object({
   discoveries: count(),
   wishlists: count(),
   wishes: count(),
-  /** Visits and views of who agreed to be counted. */
+  /** Visits and views of visitors who agreed to be counted. */
   visits: z.array(z.object({ day: day(), count: count(), views: count() })),
 });
 
@@ -35,7 +35,7 @@ export const communityStatistics = endpoint({
 });
 
 const AdminsSchema = z.object({
-  /** Those of the settings, shortened; `method` null: given as an account id. */
+  /** Admins in the settings, shortened. `method` is null if given as an account id. */
   settings: z.array(z.object({ method: z.nullable(z.enum(AUTH_METHODS)), text: z.string() })),
   granted: z.array(
     z.object({

@@ -27,7 +27,7 @@ export const adminDiscoveries = endpoint({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    /** A word of the search that means nothing. */
+    /** A word of the search without a meaning. */
     problem: z.nullable(z.string()),
     discoveries: z.array(
       z.object({

@@ -38,7 +38,7 @@ export const adminFeedback = endpoint({
         state: z.enum(['kept', 'waiting', 'delivered', 'failed']),
         createdAt: moment(),
         doneAt: z.nullable(moment()),
-        /** `by` null: the account is gone. */
+        /** `by` is null if the account was deleted. */
         note: z.nullable(z.object({ text: z.string(), at: moment(), by: z.nullable(z.string()) })),
       }),
     ),

@@ -12,7 +12,7 @@ const InspectionStatisticsSchema = z.object({
   total: count(),
   groups: z.object(GROUP_COUNTS),
   outcomes: z.array(z.object({ outcome: z.string(), group: z.enum(GROUPS), checks: count() })),
-  /** Of those that were understood; `weapon` null: an item that is none of ours. */
+  /** Of valid links only. `weapon` is null for an item without the finish. */
   weapons: z.array(z.object({ weapon: z.nullable(WeaponIdSchema), checks: count() })),
   tiers: z.array(z.object({ tier: TierSchema, checks: count() })),
   medianMs: z.nullable(duration()),

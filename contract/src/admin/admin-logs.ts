@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forAdmins, moment } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 
-const QUESTION = {
+const QUERY = {
   text: described(z.optional(z.string().check(z.maxLength(100))), 'What an entry must say somewhere'),
   kind: described(z.optional(z.string().check(z.maxLength(60))), 'A level, an event or a kind of access'),
   from: described(z.optional(z.iso.date()), 'The first day, in UTC'),
@@ -13,8 +13,8 @@ const QUESTION = {
   ),
 };
 
-/** What is asked of a log. */
-export const LogQuestionSchema = z.strictObject(QUESTION);
+/** The filters of a log query. */
+export const LogQuerySchema = z.strictObject(QUERY);
 
 const LogPageSchema = z.object({
   entries: z.array(
@@ -29,9 +29,9 @@ const LogPageSchema = z.object({
       details: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** For `before`; null: there is nothing older. */
+  /** The value for `before` of the next page; null on the last page. */
   older: z.nullable(z.string()),
-  /** What `kind` may be. */
+  /** The possible values of `kind`. */
   kinds: z.array(z.string()),
 });
 
@@ -42,7 +42,7 @@ export const adminLogs = endpoint({
   method: 'GET',
   path: '/api/admin/logs',
   summary: 'Warnings and errors of the server, or what was done and by whom, the last first, 50 a page',
-  input: z.strictObject({ log: z._default(z.enum(['service', 'audit']), 'service'), ...QUESTION }),
+  input: z.strictObject({ log: z._default(z.enum(['service', 'audit']), 'service'), ...QUERY }),
   answer: LogPageSchema,
 });
 
@@ -51,6 +51,6 @@ export const accessLog = endpoint({
   method: 'GET',
   path: '/api/log-access',
   summary: 'Who used the administration and who was turned away, the last first, 50 a page',
-  input: LogQuestionSchema,
+  input: LogQuerySchema,
   answer: LogPageSchema,
 });

@@ -7,7 +7,7 @@ import { GAME_FILES } from '../health.ts';
 const amount = () => z.number().check(z.gte(0));
 const JobRunSchema = z.object({ outcome: z.enum(['done', 'failed']), seconds: amount(), endedAt: moment() });
 
-/** `database.roundTripMs` null: it does not answer in time. `connections` null: the database has none. */
+/** `database.roundTripMs` is null if the database does not respond in time, `connections` if it has none (embedded). */
 export const AdminOverviewSchema = z.object({
   asOf: moment(),
   startedAt: moment(),

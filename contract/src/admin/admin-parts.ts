@@ -4,7 +4,7 @@ export const none = z.strictObject({});
 export const moment = () => z.iso.datetime();
 export const count = () => z.int().check(z.gte(0));
 
-/** What every endpoint of the administration has in common. */
+/** The common properties of all endpoints of the administration. */
 export const forAdmins = {
   access: 'admin',
   perMinute: 120,

@@ -17,10 +17,10 @@ const text = (maxLength: number) =>
   );
 const url = () => text(CURATION_LIMITS.url).check(z.refine(isScreenshotUrl, 'must be an https address'));
 
-/** Why something was changed. */
+/** The reason for a change. */
 export const ChangeNoteSchema = text(CURATION_LIMITS.note);
 
-/** A correction as a whole: what it does not name stays, or becomes again, as the dataset says. */
+/** A complete curation: absent fields have the value of the dataset. */
 export const CurationSchema = z.strictObject({
   tier: z.optional(TierSchema),
   flags: z.optional(z.array(z.enum(PATTERN_FLAGS)).check(z.maxLength(PATTERN_FLAGS.length))),
@@ -30,7 +30,7 @@ export const CurationSchema = z.strictObject({
   screenshotBackside: z.optional(url()),
 });
 
-/** What a pattern says, and which of it is corrected. */
+/** The values of a pattern, and which of them are curated. */
 const ValuesSchema = z.object({
   tier: TierSchema,
   tierNote: z.nullable(z.string()),
@@ -42,7 +42,9 @@ const ValuesSchema = z.object({
   corrected: z.array(z.enum(CURATED_FIELDS)),
 });
 
-/** An admin: the beginning of the account's id, and the name while the account exists. Null: the account is gone. */
+/**
+ * An admin: the beginning of the account id, and the name while the account exists. Null if the account was deleted.
+ */
 export const AdminSchema = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 const ChangeSchema = z.object({
@@ -115,7 +117,7 @@ export const proposePattern = endpoint({
   errors: ['auth.required', 'auth.forbidden', 'http.not-found', 'admin.change-outdated', 'admin.nothing-changed'],
 });
 
-/** What can be done with a change now: `closed`: nothing. */
+/** The possible action on a change at the moment; `closed` for none. */
 const CHANGE_STANDINGS = ['publishable', 'outdated', 'undoable', 'overlapped', 'closed'] as const;
 
 export const adminPatternChange = endpoint({

@@ -10,12 +10,12 @@ const admin = { access: 'admin', proof: 'session', perMinute: 60, cacheSeconds: 
 const refusals = ['auth.required', 'auth.forbidden'] as const;
 const number = () => described(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 'The number of an uploaded file');
 
-/** How large a file with prices may be. */
+/** Maximum size of a file with prices. */
 export const PRICE_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** JSON writes some characters as six. */
+/** JSON escapes some characters with six. */
 const BODY_MAX_BYTES = 2 * PRICE_FILE_MAX_BYTES;
 
-/** So many lines with problems are listed; all are counted. */
+/** Maximum number of lines with problems in the list; all are counted. */
 export const PROBLEMS_SHOWN = 100;
 
 const CountsSchema = { added: count(), changed: count(), unchanged: count(), refused: count() };
@@ -39,7 +39,7 @@ export const adminPrices = endpoint({
       z.object({
         name: z.string(),
         everySeconds: z.int(),
-        /** As this process knows it; null: not asked since it started. */
+        /** The last request of this process; null if there was none since it started. */
         last: z.nullable(
           z.object({
             outcome: z.enum(['done', 'failed', 'closed', 'elsewhere']),

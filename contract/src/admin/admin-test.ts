@@ -14,7 +14,7 @@ const BlueGemTestSchema = z.object({
   rank: z.object({ place: count(), of: count() }),
   rule: z.object({
     basis: z.enum(TIER_BASES),
-    /** The tier that two independent lists name, 4: below tier 3; null: no two agree. */
+    /** The tier on which two independent lists agree, 4 for below tier 3; null if no two agree. */
     agreedTier: z.nullable(ListedTierSchema),
     scoreTier: TierSchema,
     opinions: z.array(z.object({ list: z.string(), name: z.string(), upstream: z.string(), tier: ListedTierSchema })),

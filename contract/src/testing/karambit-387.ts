@@ -1,6 +1,6 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 
-/** The best known karambit, as the dataset holds it. */
+/** The best known karambit, as in the dataset. */
 export const karambit387: Pattern = {
   weapon: 'karambit',
   patternId: 387,

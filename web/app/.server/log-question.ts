@@ -1,4 +1,4 @@
-import { LogQuestionSchema } from '@bluegem/contract/admin/admin-logs';
+import { LogQuerySchema } from '@bluegem/contract/admin/admin-logs';
 import type { LogName } from './services.ts';
 import { sanitizeText } from './forms/sanitize-text.ts';
 
@@ -9,7 +9,7 @@ const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;
 export function logQuestionOf({ searchParams }: URL) {
   const log = LOGS.find((each) => each === searchParams.get('log')) ?? 'service';
   const given = FIELDS.flatMap((name) => {
-    const { success, data } = LogQuestionSchema.shape[name].safeParse(
+    const { success, data } = LogQuerySchema.shape[name].safeParse(
       sanitizeText(searchParams.get(name) ?? '') || undefined,
     );
     return success && data !== undefined ? [[name, data] as const] : [];

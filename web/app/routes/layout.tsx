@@ -3,7 +3,7 @@ import {
   isLanguageCode,
   languageOfPath,
   localisedPath,
-  respelledPath,
+  canonicalLanguagePath,
   type LanguageCode,
 } from '@bluegem/locales/languages';
 import { lazy } from 'react';
@@ -39,7 +39,7 @@ function choiceOf(language: LanguageCode, request: Request) {
 /** `/pt`, `/zh-cn`, `/DE` and `/en` mean a language with another address; the query stays. */
 function redirectToAddress(request: Request): void {
   const { pathname, search } = new URL(request.url);
-  const meant = respelledPath(pathname);
+  const meant = canonicalLanguagePath(pathname);
   if (!meant) return;
   // Without a choice the first page redirects to the browser's language; opening English explicitly chooses it.
   const headers = meant.path === '/' ? choiceOf(meant.language, request) : undefined;
