@@ -78,7 +78,7 @@ const importSample = () => runAssets('import', join(checkout.root, 'sample'), '-
 
 describe('game files that an operator imported', () => {
   test('are imported with the advice to restart what runs', () => {
-    expect(importSample()).toMatch(/^A running service takes this up at its next start: restart it now/m);
+    expect(importSample()).toMatch(/^A running service uses this from its next start: restart it now/m);
   });
 
   test('stand in the answers beside what is published, to a tenth of a point, and change no verdict', async () => {
