@@ -9,9 +9,12 @@ export const COVERED = [
   'tools',
   'proofs',
   'scripts',
+  'docs/guide',
   'README.md',
   'CONVENTIONS.md',
   'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
 ];
 
 /**
