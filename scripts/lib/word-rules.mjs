@@ -9,12 +9,16 @@ export const COVERED = [
   'tools',
   'proofs',
   'scripts',
-  'docs/guide',
   'README.md',
   'CONVENTIONS.md',
   'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/accuracy.md',
+  'docs/coverage.md',
+  'docs/guide',
+  'docs/pattern-maths.md',
 ];
 
 /**
