@@ -49,7 +49,8 @@ const VISIT =
 /** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
   /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/patterns\/(verdict|pattern))\.tsx?$/;
-const ANSWER = /\/web\/app\/(features\/check\/(verdict-heading|answer-card|side-pictures)|ui\/limit-note)\.tsx$/;
+const CHECK_RESULT =
+  /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
@@ -140,7 +141,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'visit', test: VISIT, minShareCount: 2 },
                 { name: 'pattern-parts', test: PATTERN, minShareCount: 2 },
                 { name: 'transform', test: TRANSFORM, minShareCount: 2 },
-                { name: 'answer', test: ANSWER, minShareCount: 2 },
+                { name: 'check-result', test: CHECK_RESULT, minShareCount: 2 },
                 { name: 'form-texts', test: FORM, minShareCount: 2 },
                 { name: 'error-texts', test: ERROR_TEXTS },
                 { name: 'failures', test: FAILURES },

@@ -19,7 +19,7 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
 }
 
 const SHELL_SCRIPT =
-  /^\/assets\/(toaster|error-screen|palette-dialog|local-answer|tool-answer|self-contained-link|bulk(\.worker)?|pattern-data\.worker|pattern-selection)-[\w-]+\.js$/;
+  /^\/assets\/(toaster|error-screen|palette-dialog|cached-check|tool-result|self-contained-link|bulk(\.worker)?|pattern-data\.worker|pattern-selection)-[\w-]+\.js$/;
 const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
 /** The pre-built file that pages read. The other one is for programs. */

@@ -1,5 +1,5 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { Answer } from '../features/check/answer.ts';
+import type { CheckResult } from '../features/check/check-result.ts';
 import { attempt, type PageArgs, type Refusal } from './call.ts';
 import { getServices } from './services.ts';
 
@@ -8,7 +8,7 @@ export async function answerOf(
   page: PageArgs,
   weapon: WeaponId,
   patternId: number,
-): Promise<{ answer: Answer } | { refusal: Refusal }> {
+): Promise<{ answer: CheckResult } | { refusal: Refusal }> {
   const outcome = await attempt(page, 'check', { input: { weapon, patternId: String(patternId) } });
   if ('refusal' in outcome) {
     return outcome.refusal.code === 'pattern.not-measured' ? { answer: { kind: 'unmeasured', weapon } } : outcome;

@@ -1,13 +1,13 @@
-import { curlOfQuestion, type AskProject } from '../features/api-docs/ask/question-code.ts';
-import { parseQuestion, type AskTable } from '../features/api-docs/ask/question.ts';
+import { curlOfQuery, type QueryProject } from '../features/api-docs/query/query-code.ts';
+import { parseQuery, type QueryTable } from '../features/api-docs/query/table-query.ts';
 import { databaseProject, getServices } from './services.ts';
 
-export type AskView = { project: AskProject; tables: AskTable[]; command: string };
+export type AskView = { project: QueryProject; tables: QueryTable[]; command: string };
 
-/** What the page needs to ask the tables; for who has no script, the question of the address as a command. */
+/** What the page needs to ask the tables; for who has no script, the query of the address as a command. */
 export async function askTablesView(origin: string, search: URLSearchParams): Promise<AskView> {
   const { tables, ...project } = await databaseProject(getServices(), origin);
-  const question = parseQuestion(search, tables);
-  const table = tables.find(({ name }) => name === question.table);
-  return { project, tables, command: table ? curlOfQuestion(project, question, table) : '' };
+  const query = parseQuery(search, tables);
+  const table = tables.find(({ name }) => name === query.table);
+  return { project, tables, command: table ? curlOfQuery(project, query, table) : '' };
 }

@@ -13,7 +13,7 @@ type AddressParts = {
  * Stores the hand-off token of `?token=` and removes any token from the address. Runs before anything else reads the
  * address.
  */
-export function takeTokenFromAddress({ href, storage, nowMs, replaceAddress }: AddressParts): boolean {
+export function consumeTokenFromAddress({ href, storage, nowMs, replaceAddress }: AddressParts): boolean {
   const url = new URL(href);
   const token = url.searchParams.get('token');
   if (token === null) return false;

@@ -1,9 +1,9 @@
-import { takeTokenFromAddress } from './address-token.ts';
+import { consumeTokenFromAddress } from './address-token.ts';
 import { browserStorage } from './browser-storage.ts';
 
 /** Removes the token from the page's address and stores it. Loaded only if there is one. */
 export function consumeUrlToken(): void {
-  takeTokenFromAddress({
+  consumeTokenFromAddress({
     href: window.location.href,
     storage: browserStorage('localStorage'),
     nowMs: Date.now(),

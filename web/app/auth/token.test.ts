@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeTokenFromAddress } from './address-token.ts';
+import { consumeTokenFromAddress } from './address-token.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { aToken } from './testing/a-token.ts';
@@ -45,7 +45,7 @@ describe('an address with a token', () => {
   const take = (href: string) => {
     const storage = memoryStorage();
     const seen: string[] = [];
-    const isTaken = takeTokenFromAddress({ href, storage, nowMs: NOW, replaceAddress: (each) => seen.push(each) });
+    const isTaken = consumeTokenFromAddress({ href, storage, nowMs: NOW, replaceAddress: (each) => seen.push(each) });
     return { isTaken, seen, stored: storage.getItem(STORAGE.token) };
   };
   const token = aToken(NOW + 1000, {}, 'ho+jwt');

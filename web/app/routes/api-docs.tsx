@@ -5,7 +5,7 @@ import { documentedEndpoints } from '../.server/api-docs.ts';
 import { askTablesView, type AskView } from '../.server/ask-tables.ts';
 import { getServices } from '../.server/services.ts';
 import { siteOrigin } from '../.server/site-origin.ts';
-import { AskSection } from '../features/api-docs/ask-section.tsx';
+import { QuerySection } from '../features/api-docs/query-section.tsx';
 import { DocsContents } from '../features/api-docs/docs-contents.tsx';
 import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-view.ts';
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
@@ -89,7 +89,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
           ))}
         </div>
       </div>
-      <AskSection {...ask} />
+      <QuerySection {...ask} />
     </div>
   );
 }

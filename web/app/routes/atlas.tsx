@@ -10,7 +10,7 @@ import type { Route } from './+types/atlas.ts';
 export function loader({ request }: Route.LoaderArgs) {
   const query = readToolQuery(new URL(request.url).searchParams);
   const { snapshot, engineVersion } = getServices();
-  return { query, standing: weaponStandings(snapshot(), query.weapon), engineVersion };
+  return { query, rankings: weaponStandings(snapshot(), query.weapon), engineVersion };
 }
 
 export { shouldRevalidate } from '../features/explore/tool-query.ts';

@@ -10,12 +10,12 @@ import { answerOf } from '../.server/answer.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import type { Answer } from '../features/check/answer.ts';
-import { AnswerCard } from '../features/check/answer-card.tsx';
+import type { CheckResult } from '../features/check/check-result.ts';
+import { CheckResultCard } from '../features/check/check-result-card.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
-import { useAskedAgain } from '../features/check/use-asked-again.ts';
-import { useShowAnswer } from '../features/check/use-show-answer.ts';
+import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
+import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
 import { HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
@@ -33,7 +33,7 @@ const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
 
 type Question = {
   search: string;
-  answer: Answer | null;
+  answer: CheckResult | null;
   problem: CheckQueryProblem | null;
   failure: CheckFailure | null;
   /** The reason why there is no result: a limit, as text. */
@@ -42,7 +42,7 @@ type Question = {
 
 type Landed = Question & { best: readonly Verdict[] };
 
-const NOT_ASKED: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
+const NO_QUERY: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
 
 /** The maximum length of a query. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  const page: Landed = { ...NOT_ASKED, best: best.map(verdictOf) };
+  const page: Landed = { ...NO_QUERY, best: best.map(verdictOf) };
   if (search === null) return page;
   const query = parseCheckQuery(search);
   if ('problem' in query) return { ...page, search, problem: query.problem };
@@ -73,11 +73,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const failure = failureOf(error, request);
     const search = searchOf(new URL(request.url).searchParams);
     if (search === null || !lastBest) throw error;
-    const found = await import('./parts/local-answer.ts').then(
-      ({ answerQuestionHere }) => answerQuestionHere(search),
+    const found = await import('./parts/cached-check.ts').then(
+      ({ checkCachedQuery }) => checkCachedQuery(search),
       () => undefined,
     );
-    return { ...NOT_ASKED, search, ...(found ?? { failure }), best: lastBest };
+    return { ...NO_QUERY, search, ...(found ?? { failure }), best: lastBest };
   }
 }
 
@@ -91,12 +91,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const path = usePath();
   const { search, answer, problem, failure, limit, best } = loaderData;
-  const asked = searchOf(new URLSearchParams(useLocation().search)) ?? '';
-  const answerPlace = useShowAnswer(answer);
+  const query = searchOf(new URLSearchParams(useLocation().search)) ?? '';
+  const resultRef = useScrollToResult(answer);
   useEffect(() => {
     lastBest = best;
   }, [best]);
-  useAskedAgain(asked === search);
+  useRepeatedQuery(query === search);
   return (
     <>
       <section className="wrap relative pt-12 md:pt-16">
@@ -128,8 +128,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </p>
-        <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24 empty:mt-0">
-          {answer && <AnswerCard answer={answer} />}
+        <div ref={resultRef} aria-live="polite" className="mt-8 scroll-mt-24 empty:mt-0">
+          {answer && <CheckResultCard result={answer} />}
         </div>
         {!answer && (
           <div className="mt-8 flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { VisitedPatterns } from '../features/offline/visited-patterns.tsx';
-import { useReturn } from '../features/offline/use-return.ts';
+import { useReconnect } from '../features/offline/use-reconnect.ts';
 import '../i18n/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
@@ -15,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Offline() {
   const { t } = useTranslation('errors');
   const path = usePath();
-  const goBack = useReturn();
+  const goBack = useReconnect();
   return (
     <section className="wrap max-w-3xl! py-20">
       <h1 className="text-4xl font-semibold">{t('offline.title')}</h1>

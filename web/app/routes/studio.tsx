@@ -37,8 +37,8 @@ function Model(props: ComponentProps<StudioViews['Model']>) {
 /** The drawing components of the studio. */
 const VIEWS: StudioViews = { Square: FinishSquare, Sides: PlacedSides, Model };
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAccount(asked);
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccount(args);
   const models = Object.fromEntries(DRAWN_WEAPON_IDS.map((weapon) => [weapon, modelAddress(weapon)]));
   return data({ engineVersion: getServices().engineVersion, models }, { headers: PRIVATE });
 }

@@ -6,7 +6,7 @@ import { inspectForPage } from '../.server/inspect.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import type { Answer } from '../features/check/answer.ts';
+import type { CheckResult } from '../features/check/check-result.ts';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
@@ -19,8 +19,8 @@ import {
   type ManualCheckValues,
 } from '../features/check/manual-check.ts';
 import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
-import { useAskedAgain } from '../features/check/use-asked-again.ts';
-import { useShowAnswer } from '../features/check/use-show-answer.ts';
+import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
+import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
@@ -33,10 +33,10 @@ import type { Route } from './+types/tools.ts';
 
 export { shouldRevalidate } from '../form-revalidation.ts';
 
-const loadAnswer = async () => (await import('./parts/tool-answer.tsx')).ToolAnswer;
+const loadResult = async () => (await import('./parts/tool-result.tsx')).ToolResult;
 
 /** Loads after the forms. */
-const ToolAnswer = import.meta.env.SSR ? await loadAnswer() : lazyWithRetry(loadAnswer);
+const ToolResult = import.meta.env.SSR ? await loadResult() : lazyWithRetry(loadResult);
 
 const EXAMPLES = [
   { weapon: 'ak-47', patternId: 661 },
@@ -45,22 +45,22 @@ const EXAMPLES = [
   { weapon: 'talon-knife', patternId: 55 },
 ] as const;
 
-type Asked = {
+type CheckState = {
   values: ManualCheckValues;
   problems: ManualCheckProblems | null;
-  answer: Answer | null;
+  answer: CheckResult | null;
   failure: CheckFailure | null;
   /** The reason why there is no result: a limit, as text. */
   limit: string | null;
 };
 
-const NOT_ANSWERED = { problems: null, answer: null, failure: null, limit: null };
+const NO_RESULT = { problems: null, answer: null, failure: null, limit: null };
 
 export async function loader(page: Route.LoaderArgs) {
   const query = page.url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form: Asked & { examples: readonly Verdict[] } = { values, ...NOT_ANSWERED, examples: examples.map(verdictOf) };
+  const form: CheckState & { examples: readonly Verdict[] } = { values, ...NO_RESULT, examples: examples.map(verdictOf) };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
@@ -81,11 +81,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const query = new URL(request.url).searchParams;
     if (!lastExamples || !query.has('pattern')) throw error;
     const values = valuesOfQuery(query);
-    const form = { values, ...NOT_ANSWERED, examples: lastExamples };
+    const form = { values, ...NO_RESULT, examples: lastExamples };
     const result = readManualCheck(values);
     if ('problems' in result) return { ...form, problems: result.problems };
-    const answer = await import('./parts/local-answer.ts').then(
-      ({ answerHere }) => answerHere(result.weapon, result.patternId),
+    const answer = await import('./parts/cached-check.ts').then(
+      ({ checkCached: answerHere }) => answerHere(result.weapon, result.patternId),
       () => undefined,
     );
     return answer ? { ...form, answer } : { ...form, failure };
@@ -115,8 +115,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     const link = await linkOf(asked);
-    const found = await import('./parts/local-answer.ts').then(
-      ({ inspectHere }) => inspectHere(link),
+    const found = await import('./parts/cached-check.ts').then(
+      ({ inspectCached: inspectHere }) => inspectHere(link),
       () => undefined,
     );
     const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
@@ -135,7 +135,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const path = usePath();
   const { values, problems, failure, examples } = loaderData;
   const query = new URLSearchParams(useLocation().search);
-  useAskedAgain(!query.has('pattern') || query.get('pattern') === values.pattern);
+  useRepeatedQuery(!query.has('pattern') || query.get('pattern') === values.pattern);
   useEffect(() => {
     lastExamples = examples;
   }, [examples]);
@@ -146,11 +146,11 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const answer = actionData || isStale ? null : loaderData.answer;
   const inspection = (isStale ? null : actionData?.inspection) ?? null;
   const onRefuse = () => setRefused(shown);
-  const answerPlace = useShowAnswer(answer ?? inspection);
+  const resultRef = useScrollToResult(answer ?? inspection);
 
   useEffect(() => {
     // Loaded before the first result; if that fails, it is loaded again then.
-    loadAnswer().catch(() => undefined);
+    loadResult().catch(() => undefined);
   }, []);
 
   return (
@@ -162,13 +162,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">
         <LimitNote words={actionData?.limit ?? null} />
-        <InspectForm answer={actionData} onRefuse={onRefuse} />
+        <InspectForm result={actionData} onRefuse={onRefuse} />
       </div>
       <BulkLink />
-      <div ref={answerPlace} aria-live="polite" className="mt-8 scroll-mt-24">
+      <div ref={resultRef} aria-live="polite" className="mt-8 scroll-mt-24">
         {(answer || inspection) && (
           <Boundary part="async" name={t('link.result')} loading={<div className="min-h-80" />}>
-            <ToolAnswer answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
+            <ToolResult answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
           </Boundary>
         )}
       </div>

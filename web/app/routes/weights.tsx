@@ -10,7 +10,7 @@ import type { Route } from './+types/weights.ts';
 export function loader({ request }: Route.LoaderArgs) {
   const { weapon } = readToolQuery(new URL(request.url).searchParams);
   const { snapshot, engineVersion } = getServices();
-  return { weapon, standing: weaponStandings(snapshot(), weapon), engineVersion };
+  return { weapon, rankings: weaponStandings(snapshot(), weapon), engineVersion };
 }
 
 export { shouldRevalidate } from '../features/explore/tool-query.ts';

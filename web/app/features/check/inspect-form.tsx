@@ -6,28 +6,28 @@ import '../../i18n/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { isInspectFailure, type InspectProblem } from './inspect-refusal.ts';
-import { useInspectStage } from './use-inspect-stage.ts';
+import { useInspectProgress } from './use-inspect-progress.ts';
 
 const ignored = () => undefined;
 const loadReader = async () => (await import('@bluegem/core/inspect/self-contained-link')).readSelfContainedLink;
 
 /** The last submission and its result: a new object for each response, since two may be equal. */
-type InspectAnswer = { link: string; problem: InspectProblem | null };
+type InspectResult = { link: string; problem: InspectProblem | null };
 
 /** A field for an inspect link. The link is sent in the request body, so that no log or history contains it. */
-export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | undefined; onRefuse: () => void }) {
+export function InspectForm({ result, onRefuse }: { result: InspectResult | undefined; onRefuse: () => void }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isClassic, setIsClassic] = useState(false);
-  const stage = useInspectStage(isBusy, isClassic);
-  const [own, setOwn] = useState<{ problem: InspectProblem | null; instead: InspectAnswer | undefined }>();
-  const problem = own && own.instead === answer ? own.problem : (answer?.problem ?? null);
+  const progress = useInspectProgress(isBusy, isClassic);
+  const [current, setCurrent] = useState<{ problem: InspectProblem | null; instead: InspectResult | undefined }>();
+  const problem = current && current.instead === result ? current.problem : (result?.problem ?? null);
   // Loaded on the first focus of the field. Until then the server parses the link.
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
-  const prepare = () => void loadReader().then((reader) => (read.current = reader), ignored);
-  const show = (next: InspectProblem | null) => setOwn({ problem: next, instead: answer });
+  const prepare = () => void loadReader().then((parse) => (read.current = parse), ignored);
+  const show = (next: InspectProblem | null) => setCurrent({ problem: next, instead: result });
   return (
     <Form
       method="post"
@@ -37,7 +37,7 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
         const link = String(new FormData(event.currentTarget).get('link'));
         const item = read.current?.(link);
         setIsClassic(item === 'classic');
-        if (!read.current) loadReader().then((reader) => setIsClassic(reader(link) === 'classic'), ignored);
+        if (!read.current) loadReader().then((parse) => setIsClassic(parse(link) === 'classic'), ignored);
         const next = typeof item === 'string' && item !== 'classic' ? item : null;
         show(next);
         if (!next) return;
@@ -60,7 +60,7 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
           id="link"
           name="link"
           dir="ltr"
-          defaultValue={answer?.link}
+          defaultValue={result?.link}
           placeholder={t('link.placeholder', { start: INSPECT_LINK_START })}
           autoComplete="off"
           autoCapitalize="off"
@@ -76,7 +76,7 @@ export function InspectForm({ answer, onRefuse }: { answer: InspectAnswer | unde
         </Button>
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {(stage === 'connecting' || stage === 'waiting') && t(`link.${stage}`)}
+        {(progress === 'connecting' || progress === 'waiting') && t(`link.${progress}`)}
       </p>
       {problem && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">

@@ -18,7 +18,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { Detail } from './detail.ts';
-import { EyePlace } from './eye-place.ts';
+import { CameraPose } from './camera-pose.ts';
 import { isSoftware } from './is-software.ts';
 import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
@@ -185,14 +185,14 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
 function useDrawing(): () => void {
   const { gl, scene, camera, invalidate } = useThree();
   const fullRatio = useThree((state) => state.viewport.dpr);
-  const [eye] = useState(() => new EyePlace());
+  const [pose] = useState(() => new CameraPose());
   const detail = useMemo(
     () => new Detail(isSoftware(gl.getContext() as WebGL2RenderingContext), invalidate),
     [gl, invalidate],
   );
   useEffect(() => () => detail.dispose(), [detail]);
   return () => {
-    const ratio = fullRatio * detail.shareFor(eye.hasMoved(camera));
+    const ratio = fullRatio * detail.shareFor(pose.hasMoved(camera));
     if (gl.getPixelRatio() !== ratio) gl.setPixelRatio(ratio);
     gl.render(scene, camera);
   };

@@ -1,20 +1,20 @@
 import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint/paint-transform';
 import { changed, fitted, type StudioState } from './state/studio-state.ts';
 
-export type Place = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /**
  * A change of the footprint on the finish by hand: a move (in textures), a rotation (degrees) and a scale (a factor).
  */
-export type HandMove = { x: number; y: number; turnDegrees: number; factor: number };
+export type Gesture = { x: number; y: number; turnDegrees: number; factor: number };
 
-export const STILL: HandMove = { x: 0, y: 0, turnDegrees: 0, factor: 1 };
+export const STILL: Gesture = { x: 0, y: 0, turnDegrees: 0, factor: 1 };
 
 /**
  * Moves the footprint by hand. Rotation and scaling happen about `anchor`, a point of the finish (not wrapped):
  * whatever is at that point stays there, with or without the automatic extra offset.
  */
-export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, factor }: HandMove): StudioState {
+export function withGesture(state: StudioState, anchor: Point, { x, y, turnDegrees, factor }: Gesture): StudioState {
   const { transform } = state;
   const turned: PaintTransform = changed(state, {
     scale: transform.scale * factor,
@@ -28,10 +28,10 @@ export function handled(state: StudioState, anchor: Place, { x, y, turnDegrees, 
 }
 
 /** The gesture between two points, or two pairs of points. */
-export function moveBetween(from: readonly Place[], to: readonly Place[]): HandMove {
-  const middle = (places: readonly Place[]): Place => [
-    places.reduce((sum, [x]) => sum + x, 0) / places.length,
-    places.reduce((sum, [, y]) => sum + y, 0) / places.length,
+export function moveBetween(from: readonly Point[], to: readonly Point[]): Gesture {
+  const middle = (points: readonly Point[]): Point => [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
   ];
   const [before, after] = [middle(from), middle(to)];
   const move = { ...STILL, x: after[0] - before[0], y: after[1] - before[1] };

@@ -8,7 +8,7 @@ import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
-import type { OwnTexture } from './state/own-texture.ts';
+import type { CustomTexture } from './state/custom-texture.ts';
 import { PatternBar } from './pattern-bar.tsx';
 import { SeedValues } from './seed-values.tsx';
 import { StudioLoading } from './studio-loading.tsx';
@@ -25,7 +25,7 @@ import { useUndoKeys } from './state/use-undo-keys.ts';
 /** The drawing components of the studio; the route passes them in, as they belong to other features. */
 export type StudioViews = {
   /** The whole square of the finish, filling its container. */
-  Square: ComponentType<{ engineVersion: string; isMask: boolean; own: OwnTexture | undefined }>;
+  Square: ComponentType<{ engineVersion: string; isMask: boolean; own: CustomTexture | undefined }>;
   /** The sides of the weapon with the finish positioned by a matrix. */
   Sides: ComponentType<{
     weapon: WeaponId;
@@ -33,7 +33,7 @@ export type StudioViews = {
     type: Look;
     float: number;
     engineVersion: string;
-    own: OwnTexture | undefined;
+    own: CustomTexture | undefined;
   }>;
   /** The weapon as a 3D model. */
   Model: ComponentType<{
@@ -41,7 +41,7 @@ export type StudioViews = {
     patternId: number;
     layers: LayerMatrices;
     float: number;
-    own: OwnTexture | undefined;
+    own: CustomTexture | undefined;
   }>;
 };
 
@@ -67,7 +67,7 @@ export function Studio({ engineVersion, views, heading }: StudioProps) {
 function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: string }) {
   const { t } = useTranslation('studio');
   const { history, dispatch, broken } = useStudio();
-  const [own, setOwn] = useState<OwnTexture>();
+  const [own, setOwn] = useState<CustomTexture>();
   const state = history.present;
   const layout = useLayout(engineVersion, state.weapon);
   const measured = useMeasured(engineVersion, state, own);
@@ -122,7 +122,7 @@ type StageProps = {
   engineVersion: string;
   state: StudioState;
   dispatch: ReturnType<typeof useStudio>['dispatch'];
-  own: OwnTexture | undefined;
+  own: CustomTexture | undefined;
 };
 
 /** The layers of wear and grunge at the seed's position, if they are shown. */

@@ -2,9 +2,9 @@ import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
 import { memo, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { notify } from '../../ui/notices.ts';
-import { readOwnTexture, type OwnTexture } from './state/own-texture.ts';
+import { readCustomTexture, type CustomTexture } from './state/custom-texture.ts';
 
-type TextureCardProps = { own: OwnTexture | undefined; onOwn: (own: OwnTexture | undefined) => void };
+type TextureCardProps = { own: CustomTexture | undefined; onOwn: (own: CustomTexture | undefined) => void };
 
 type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: TextureProblem };
 
@@ -19,7 +19,7 @@ export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCard
     if (!file) return;
     const turn = ++newest.current;
     setReading({ kind: 'reading' });
-    const read = await readOwnTexture(file);
+    const read = await readCustomTexture(file);
     if (turn !== newest.current) return;
     if ('problem' in read) {
       setReading({ kind: 'refused', problem: read.problem });

@@ -2,10 +2,10 @@ import { matrixOf, transformPoint, type Matrix } from '@bluegem/core/paint/paint
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PlacedCopies, UNITS, UvGrid } from './placed-copies.tsx';
-import { TurnHandle } from './turn-handle.tsx';
+import { RotationHandle } from './rotation-handle.tsx';
 import type { StudioState } from './state/studio-state.ts';
 import type { UvLayout } from './state/studio-tasks.ts';
-import { useHand } from './state/use-hand.ts';
+import { useGestures } from './state/use-gestures.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
 
 type TextureViewProps = {
@@ -24,7 +24,7 @@ export function TextureView({ state, dispatch, layout, layers, label, children }
   const view = useRef<SVGSVGElement>(null);
   const matrix = matrixOf(state.transform);
   const middle = transformPoint(matrix, layout.middle.u, layout.middle.v);
-  const hand = useHand(view, state, dispatch, middle);
+  const hand = useGestures(view, state, dispatch, middle);
   return (
     <div dir="ltr" className="relative aspect-square w-full overflow-hidden rounded-2xl bg-ground-deep">
       {children}
@@ -44,7 +44,7 @@ export function TextureView({ state, dispatch, layout, layers, label, children }
         ))}
         {state.isUvMap && <UvGrid matrix={matrix} />}
         <PlacedCopies layout={layout} matrix={matrix} look="pattern" opacity={state.uvOpacity / 100} />
-        <TurnHandle view={view} matrix={matrix} middle={middle} state={state} dispatch={dispatch} />
+        <RotationHandle view={view} matrix={matrix} middle={middle} state={state} dispatch={dispatch} />
       </svg>
     </div>
   );

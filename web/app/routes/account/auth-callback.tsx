@@ -38,22 +38,22 @@ const isSignInError = (text: string | null): text is ErrorCode =>
   text !== null && text in ERRORS && /^(auth|http)\./.test(text);
 
 /** The provider's response has been handled; this page shows the result and redirects. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { searchParams } = asked.url;
-  if (asked.params.method === DATABASE) {
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  if (args.params.method === DATABASE) {
     const { config } = getServices();
-    const { tables: _, ...project } = await databaseProject(getServices(), siteOrigin(config.publicUrl, asked.request));
+    const { tables: _, ...project } = await databaseProject(getServices(), siteOrigin(config.publicUrl, args.request));
     return data({ method: DATABASE, project }, { headers: PRIVATE });
   }
-  const method = AUTH_METHODS.find((each) => each === asked.params.method);
+  const method = AUTH_METHODS.find((each) => each === args.params.method);
   if (!method) throw data(null, { status: 404 });
   const said = searchParams.get('error');
-  const signedIn = await findAccount(asked);
+  const signedIn = await findAccount(args);
   const expired = signedIn ? null : LOST;
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = listProviders(getServices().config);
-  const wish = signedIn && error === null ? await finishWish(asked) : undefined;
+  const wish = signedIn && error === null ? await finishWish(args) : undefined;
   const outcome = wish ? (wish.refusal ?? ('added' as const)) : null;
   const headers = new Headers(PRIVATE);
   if (wish) headers.append('set-cookie', wish.cookie);

@@ -17,18 +17,18 @@ import type { Route } from './+types/history.ts';
 
 registerPageTexts('settings', texts);
 
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await call(asked, 'listInspections'), { headers: PRIVATE });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await call(args, 'listInspections'), { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  if (textOf(form, 'intent') !== 'clear-history') return redirect(asked.url.pathname, { headers: PRIVATE });
-  const outcome = await attempt(asked, 'clearInspections');
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  if (textOf(form, 'intent') !== 'clear-history') return redirect(args.url.pathname, { headers: PRIVATE });
+  const outcome = await attempt(args, 'clearInspections');
   if ('refusal' in outcome) {
-    return data({ limit: refusalText(asked, outcome.refusal) }, refusalInit(outcome.refusal));
+    return data({ limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
   }
-  return redirect(asked.url.pathname, { headers: PRIVATE });
+  return redirect(args.url.pathname, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

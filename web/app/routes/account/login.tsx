@@ -23,12 +23,12 @@ const LINK = 'text-soft underline underline-offset-4 hover:text-ink';
 
 const DONE = ['deleted', 'signedOut'] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { searchParams } = asked.url;
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
   const returnTo = parseReturnPath(searchParams.get('returnTo'));
-  const signedIn = await findAccount(asked);
+  const signedIn = await findAccount(args);
   const isSentHere = returnTo !== undefined && isGuarded(returnTo) && !signedIn;
-  const required = isSentHere ? (wasSignedIn(asked) ? 'authenticationRequired' : 'signInRequired') : null;
+  const required = isSentHere ? (wasSignedIn(args) ? 'authenticationRequired' : 'signInRequired') : null;
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
   const { steam, discord, local } = listProviders(getServices().config);
   const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];

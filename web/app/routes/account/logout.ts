@@ -8,11 +8,11 @@ import type { Route } from './+types/logout.ts';
 export const loader = () => redirect('/');
 
 /** Signs out by a form, for pages without script. */
-export async function action(asked: Route.ActionArgs) {
-  const outcome = await attempt(asked, 'logout');
+export async function action(args: Route.ActionArgs) {
+  const outcome = await attempt(args, 'logout');
   if ('answer' in outcome) return redirectWithCookies('/login?done=signedOut', outcome.answer);
   const { error, refusal } = outcome;
-  const page = plainPage(languageOf(asked.request), refusalText(asked, refusal), {
+  const page = plainPage(languageOf(args.request), refusalText(args, refusal), {
     status: error.status,
     linksHome: true,
   });

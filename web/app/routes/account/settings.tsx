@@ -31,12 +31,12 @@ registerPageTexts('settings', texts);
 const currenciesOf = ({ currency, rates }: { currency: Currency; rates: ExchangeRates | null }) =>
   CURRENCY_IDS.filter((each) => rateBetween(currency, each, rates) !== null);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const signedIn = await requireAccount(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const signedIn = await requireAccount(args);
   const { account } = signedIn;
   const [{ sessions }, { inspections }] = await Promise.all([
-    call(asked, 'listSessions'),
-    call(asked, 'listInspections'),
+    call(args, 'listSessions'),
+    call(args, 'listInspections'),
   ]);
   const answer = {
     account: {
@@ -48,19 +48,19 @@ export async function loader(asked: Route.LoaderArgs) {
     sessions,
     currencies: currenciesOf(getServices().config.prices),
     inspectionCount: inspections.length,
-    isConfirming: asked.url.searchParams.get('confirm') === 'delete',
+    isConfirming: args.url.searchParams.get('confirm') === 'delete',
     mayDelete: mayCall('deleteAccount', signedIn),
   };
   return data(answer, { headers: PRIVATE });
 }
 
 /** The actions of the page's forms; they work without script. */
-export async function action(asked: Route.ActionArgs) {
-  const outcome = await changeAccount(asked, await readForm(asked.request));
-  if (!outcome) return redirect(asked.url.pathname, { headers: PRIVATE });
+export async function action(args: Route.ActionArgs) {
+  const outcome = await changeAccount(args, await readForm(args.request));
+  if (!outcome) return redirect(args.url.pathname, { headers: PRIVATE });
   if (outcome instanceof Response) return outcome;
   if ('refusal' in outcome) {
-    const limit = refusalText(asked, outcome.refusal);
+    const limit = refusalText(args, outcome.refusal);
     return data({ problem: null, limit }, refusalInit(outcome.refusal));
   }
   return data({ ...outcome, limit: null }, { headers: PRIVATE });

@@ -9,7 +9,7 @@ import { changeWishlist, readWishForm, WISH_INTENTS } from '../../.server/forms/
 import { wishIntentCookie } from '../../.server/forms/wish-intent.ts';
 import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/wishlist/empty-wishlist.tsx';
-import { WishCard } from '../../features/wishlist/wish-card.tsx';
+import { WishlistCard } from '../../features/wishlist/wishlist-card.tsx';
 import '../../i18n/discover-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
@@ -22,8 +22,8 @@ import type { Route } from './+types/wishlist.ts';
 registerPageTexts('auth', authTexts);
 registerPageTexts('settings', texts);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { items } = await call(asked, 'listWishlist');
+export async function loader(args: Route.LoaderArgs) {
+  const { items } = await call(args, 'listWishlist');
   const wishes = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
@@ -34,23 +34,23 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Changes the wishlist; also for the button on other pages, which stay open. */
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
   const wish = readWishForm(form);
   const { slug } = wish;
   const intent = WISH_INTENTS.find((each) => each === textOf(form, 'intent'));
-  if (!intent) return redirect(asked.url.pathname, { headers: PRIVATE });
+  if (!intent) return redirect(args.url.pathname, { headers: PRIVATE });
   const returnTo = textOf(form, 'from') || undefined;
-  const refusal = await changeWishlist(asked, intent, wish, returnTo).catch((thrown: unknown) => {
+  const refusal = await changeWishlist(args, intent, wish, returnTo).catch((thrown: unknown) => {
     // The pattern is added once its visitor has signed in.
-    const cookie = intent === 'add' && wishIntentCookie(asked.request, slug);
+    const cookie = intent === 'add' && wishIntentCookie(args.request, slug);
     if (cookie && thrown instanceof Response) thrown.headers.append('set-cookie', cookie);
     throw thrown;
   });
-  const isByScript = new URL(asked.request.url).pathname.endsWith('.data');
-  if (!refusal && !isByScript) return redirect(asked.url.pathname, { headers: PRIVATE });
+  const isByScript = new URL(args.request.url).pathname.endsWith('.data');
+  if (!refusal && !isByScript) return redirect(args.url.pathname, { headers: PRIVATE });
   // A card shows only the result of its own note.
-  const limit = refusal && intent !== 'save' ? refusalText(asked, refusal) : null;
+  const limit = refusal && intent !== 'save' ? refusalText(args, refusal) : null;
   return data({ slug, intent, refusal, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }
 
@@ -83,7 +83,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
           {wishes.map((wish) => (
             <li key={wish.pattern.slug}>
-              <WishCard
+              <WishlistCard
                 {...wish}
                 currency={currency}
                 rates={rates}

@@ -25,20 +25,20 @@ const PROBLEMS: Readonly<Record<string, 'invalid' | 'known'>> = {
   'admin.already-granted': 'known',
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const [community, admins] = await Promise.all([call(asked, 'communityStatistics'), call(asked, 'listAdmins')]);
-  const signedIn = await requireAccount(asked);
-  const confirming = asked.url.searchParams.get('confirm');
+export async function loader(args: Route.LoaderArgs) {
+  const [community, admins] = await Promise.all([call(args, 'communityStatistics'), call(args, 'listAdmins')]);
+  const signedIn = await requireAccount(args);
+  const confirming = args.url.searchParams.get('confirm');
   const revoking = admins.granted.find(({ id }) => id === confirming) ?? null;
   // After an old sign-in, a link to sign in again is shown, which returns here.
   const again = mayCall('grantAccess', signedIn) ? null : signedIn.account.authMethod;
   return data({ community, admins, revoking, again }, { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const refusal = await changeAdmins(asked, await readForm(asked.request));
+export async function action(args: Route.ActionArgs) {
+  const refusal = await changeAdmins(args, await readForm(args.request));
   if (refusal) return data({ refusal }, refusalInit(refusal));
-  return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
+  return redirect(addressWith(args.url, { confirm: null }), { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

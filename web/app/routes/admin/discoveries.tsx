@@ -25,22 +25,22 @@ const PAGE = /^[1-9]\d{0,5}$/;
 const SEARCH_MAX = 120;
 const STATES = ['shown', 'hidden'] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const query = asked.url.searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const query = args.url.searchParams;
   const search = sanitizeText((query.get('search') ?? '').slice(0, SEARCH_MAX));
   const state = STATES.find((each) => each === query.get('state'));
   const page = query.get('page') ?? '1';
   const input = { search, state, page: PAGE.test(page) ? page : '1' };
-  const found = await call(asked, 'adminDiscoveries', { input });
+  const found = await call(args, 'adminDiscoveries', { input });
   const question = (['hide', 'delete'] as const).find((each) => each === query.get('confirm')) ?? null;
   const asks = found.discoveries.find(({ itemId }) => itemId === query.get('item')) ?? null;
   return data({ ...found, search, state: state ?? null, question, asks }, { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const refusal = await moderateDiscovery(asked, await readForm(asked.request));
+export async function action(args: Route.ActionArgs) {
+  const refusal = await moderateDiscovery(args, await readForm(args.request));
   if (refusal) return data({ refusal }, refusalInit(refusal));
-  return redirect(asked.url.pathname + asked.url.search, { headers: PRIVATE });
+  return redirect(args.url.pathname + args.url.search, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

@@ -33,10 +33,10 @@ function queryOf({ searchParams }: URL) {
   };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const query = queryOf(asked.url);
-  const inbox = await call(asked, 'adminFeedback', { input: query });
-  const confirming = asked.url.searchParams.get('confirm');
+export async function loader(args: Route.LoaderArgs) {
+  const query = queryOf(args.url);
+  const inbox = await call(args, 'adminFeedback', { input: query });
+  const confirming = args.url.searchParams.get('confirm');
   const answer = {
     ...inbox,
     state: query.state ?? '',
@@ -46,10 +46,10 @@ export async function loader(asked: Route.LoaderArgs) {
   return data(answer, { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const refusal = await changeFeedback(asked, await readForm(asked.request));
+export async function action(args: Route.ActionArgs) {
+  const refusal = await changeFeedback(args, await readForm(args.request));
   if (refusal) return data({ refusal }, refusalInit(refusal));
-  return redirect(addressWith(asked.url, { confirm: null }), { headers: PRIVATE });
+  return redirect(addressWith(args.url, { confirm: null }), { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

@@ -25,11 +25,11 @@ function questionOf({ searchParams }: URL) {
   };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const question = questionOf(asked.url);
+export async function loader(args: Route.LoaderArgs) {
+  const question = questionOf(args.url);
   const [statistics, page] = await Promise.all([
-    call(asked, 'inspectionStatistics'),
-    call(asked, 'inspectionLogs', { input: question }),
+    call(args, 'inspectionStatistics'),
+    call(args, 'inspectionLogs', { input: question }),
   ]);
   const answer = { statistics, ...page, outcome: question.outcome ?? '', isFirst: question.before === undefined };
   return data(answer, { headers: PRIVATE });

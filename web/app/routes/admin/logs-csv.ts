@@ -7,9 +7,9 @@ import type { Route } from './+types/logs-csv.ts';
 const COLUMNS = ['id', 'at', 'kind', 'text', 'account', 'requestId', 'details'] as const;
 
 /** The selected log entries as a file. */
-export async function loader(asked: Route.LoaderArgs) {
-  await admitPage(asked, 'adminLogs');
-  const { log, question } = logQuestionOf(asked.url);
+export async function loader(args: Route.LoaderArgs) {
+  await admitPage(args, 'adminLogs');
+  const { log, question } = logQuestionOf(args.url);
   const entries = await wholeLog(getServices(), log, question);
   const rows = entries.map((entry) =>
     COLUMNS.map((name) => (name === 'details' ? JSON.stringify(entry.details) : entry[name])),

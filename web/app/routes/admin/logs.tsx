@@ -19,12 +19,12 @@ registerPageTexts('settings', texts);
 
 const LOGS = ['service', 'audit', 'access'] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { log, question } = logQuestionOf(asked.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { log, question } = logQuestionOf(args.url);
   const page =
     log === 'access'
-      ? await call(asked, 'accessLog', { input: question })
-      : await call(asked, 'adminLogs', { input: { log, ...question } });
+      ? await call(args, 'accessLog', { input: question })
+      : await call(args, 'adminLogs', { input: { log, ...question } });
   return data({ log, question, ...page }, { headers: PRIVATE });
 }
 

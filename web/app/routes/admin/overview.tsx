@@ -25,8 +25,8 @@ registerPageTexts('settings', texts);
 
 const REFRESH_MS = 30_000;
 
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await call(asked, 'adminOverview'), { headers: PRIVATE });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await call(args, 'adminOverview'), { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

@@ -20,16 +20,16 @@ import type { Route } from './+types/pattern-change.ts';
 
 registerPageTexts('settings', texts);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const found = await call(asked, 'adminPatternChange', { params: { id: asked.params.id } });
-  const isUndoing = found.standing === 'undoable' && asked.url.searchParams.get('confirm') === 'undo';
+export async function loader(args: Route.LoaderArgs) {
+  const found = await call(args, 'adminPatternChange', { params: { id: args.params.id } });
+  const isUndoing = found.standing === 'undoable' && args.url.searchParams.get('confirm') === 'undo';
   return data({ ...found, isUndoing, currency: getServices().config.prices.currency }, { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const outcome = await decideByForm(asked, asked.params.id, await readForm(asked.request));
+export async function action(args: Route.ActionArgs) {
+  const outcome = await decideByForm(args, args.params.id, await readForm(args.request));
   if ('refusal' in outcome) return data(outcome, refusalInit(outcome.refusal));
-  return redirect(asked.url.pathname.replace(/\d+$/, String(outcome.change)), { headers: PRIVATE });
+  return redirect(args.url.pathname.replace(/\d+$/, String(outcome.change)), { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

@@ -20,17 +20,17 @@ import type { Route } from './+types/pattern.ts';
 
 registerPageTexts('settings', texts);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const found = await call(asked, 'adminPattern', { params: { slug: asked.params.slug } });
+export async function loader(args: Route.LoaderArgs) {
+  const found = await call(args, 'adminPattern', { params: { slug: args.params.slug } });
   return data({ ...found, currency: getServices().config.prices.currency }, { headers: PRIVATE });
 }
 
 /** Saves a proposal and shows its effect. */
-export async function action(asked: Route.ActionArgs) {
-  const values = readCuration(await readForm(asked.request));
-  const outcome = await proposeByForm(asked, asked.params.slug, values);
+export async function action(args: Route.ActionArgs) {
+  const values = readCuration(await readForm(args.request));
+  const outcome = await proposeByForm(args, args.params.slug, values);
   if ('change' in outcome) {
-    const language = languageOfPath(asked.url.pathname) ?? DEFAULT_LANGUAGE;
+    const language = languageOfPath(args.url.pathname) ?? DEFAULT_LANGUAGE;
     return redirect(localisedPath(`/admin/patterns/changes/${outcome.change}`, language), { headers: PRIVATE });
   }
   const { problem = null, refusal = null } = { problem: undefined, refusal: undefined, ...outcome };

@@ -26,11 +26,11 @@ const PAGE = /^[1-9]\d{0,5}$/;
 /** `karambit 387`, `Karambit #387` and `karambit-387` are the same pattern. */
 const readPattern = (text: string) => parsePatternSlug(text.trim().replace(/[\s#-]+(\d+)$/, '-$1'));
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { pathname, searchParams } = asked.url;
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url;
   const page = searchParams.get('page') ?? '1';
   const state = CHANGE_STATES.find((each) => each === searchParams.get('state'));
-  const changes = await call(asked, 'adminPatterns', { input: { state, page: PAGE.test(page) ? page : '1' } });
+  const changes = await call(args, 'adminPatterns', { input: { state, page: PAGE.test(page) ? page : '1' } });
   const search = searchParams.get('search');
   const named = search === null ? undefined : readPattern(search);
   if (named && getServices().snapshot().find(named.weapon, named.patternId)) {

@@ -18,25 +18,25 @@ import type { Route } from './+types/prices.ts';
 registerPageTexts('settings', texts);
 
 /** The uploaded file in the address; null after it was imported or deleted. */
-async function uploadOf(asked: Route.LoaderArgs) {
-  const id = asked.url.searchParams.get('upload');
+async function uploadOf(args: Route.LoaderArgs) {
+  const id = args.url.searchParams.get('upload');
   if (id === null) return null;
-  const outcome = await attempt(asked, 'adminPriceUpload', { params: { id } });
+  const outcome = await attempt(args, 'adminPriceUpload', { params: { id } });
   if ('answer' in outcome) return outcome.answer.upload;
   if (outcome.refusal.code === 'http.not-found' || outcome.refusal.code === 'http.bad-request') return null;
   throw outcome.error;
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const [overview, upload] = await Promise.all([call(asked, 'adminPrices'), uploadOf(asked)]);
+export async function loader(args: Route.LoaderArgs) {
+  const [overview, upload] = await Promise.all([call(args, 'adminPrices'), uploadOf(args)]);
   return data({ ...overview, upload }, { headers: PRIVATE });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const outcome = await changePrices(asked);
+export async function action(args: Route.ActionArgs) {
+  const outcome = await changePrices(args);
   if ('refusal' in outcome) return data(outcome, refusalInit(outcome.refusal));
   const query = 'upload' in outcome ? `?upload=${outcome.upload}` : '';
-  return redirect(asked.url.pathname + query, { headers: PRIVATE });
+  return redirect(args.url.pathname + query, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

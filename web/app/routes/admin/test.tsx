@@ -7,7 +7,7 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';
-import { TestAnswer } from '../../features/admin/test-answer.tsx';
+import { TestResult } from '../../features/admin/test-result.tsx';
 import { TestForm, type TestValues } from '../../features/admin/test-form.tsx';
 import '../../i18n/error-texts.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
@@ -18,23 +18,23 @@ registerPageTexts('settings', texts);
 type Outcome = { answer: BlueGemTest | null; problem: Refusal | null };
 
 /** The check in the address; none if it names no pattern. */
-async function outcomeOf(asked: Route.LoaderArgs, values: TestValues): Promise<Outcome> {
+async function outcomeOf(args: Route.LoaderArgs, values: TestValues): Promise<Outcome> {
   if (values.weapon === '' && values.patternId === '') return { answer: null, problem: null };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const outcome = await attempt(asked, 'blueGemTest', { input: given });
+  const outcome = await attempt(args, 'blueGemTest', { input: given });
   return 'answer' in outcome ? { answer: outcome.answer, problem: null } : { answer: null, problem: outcome.refusal };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const given = (name: string) => asked.url.searchParams.get(name)?.trim() ?? '';
+export async function loader(args: Route.LoaderArgs) {
+  const given = (name: string) => args.url.searchParams.get(name)?.trim() ?? '';
   const values = {
     weapon: given('weapon'),
     patternId: given('patternId'),
     side: given('side'),
     float: given('float').replace(',', '.'),
   };
-  const outcome = await outcomeOf(asked, values);
-  return data({ values, ...outcome, statistics: await call(asked, 'blueGemStatistics') }, { headers: PRIVATE });
+  const outcome = await outcomeOf(args, values);
+  return data({ values, ...outcome, statistics: await call(args, 'blueGemStatistics') }, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;
@@ -51,7 +51,7 @@ export default function AdminTest({ loaderData: { values, answer, problem, stati
           {t(`errors:${problem.code}`, { ...problem.details, detail: t('admin.test.inputs') })}
         </p>
       )}
-      {answer && <TestAnswer answer={answer} />}
+      {answer && <TestResult result={answer} />}
       <GemStatistics statistics={statistics} />
     </AdminPage>
   );

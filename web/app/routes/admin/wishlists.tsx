@@ -6,7 +6,7 @@ import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { WishCharts } from '../../features/admin/wish-charts.tsx';
+import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
@@ -16,8 +16,8 @@ registerPageTexts('settings', texts);
 
 const TOTALS = ['wishlists', 'items', 'withCeiling'] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await call(asked, 'adminWishlists'), { headers: PRIVATE });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await call(args, 'adminWishlists'), { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;
@@ -44,7 +44,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <div className="mt-4">
-            <WishCharts weapons={weapons} weeks={weeks} />
+            <WishlistCharts weapons={weapons} weeks={weeks} />
           </div>
           <h2 className="mt-10 text-2xl font-semibold">{t('admin.wishlists.patterns')}</h2>
           <ol className="card mt-4 divide-y divide-line">

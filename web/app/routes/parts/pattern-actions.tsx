@@ -3,7 +3,7 @@ import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyLink } from '../../features/check/copy-link.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
-import { WishButton } from '../../features/wishlist/wish-button.tsx';
+import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
@@ -24,7 +24,7 @@ export function PatternActions({ pattern, isDrawn }: PatternActionsProps) {
         <ShareActions {...{ weapon, patternId, isDrawn, title }} side={mainSideOf(pattern)} path={address} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <WishButton key={pattern.slug} slug={pattern.slug} />
+        <WishlistButton key={pattern.slug} slug={pattern.slug} />
         <ButtonLink kind="quiet" className="max-sm:px-3.5!" to={`${path('/compare')}?patterns=${pattern.slug}`}>
           {t('compare')}
         </ButtonLink>

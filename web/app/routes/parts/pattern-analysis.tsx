@@ -3,7 +3,7 @@ import { ColourTable } from '../../features/patterns/colour-table.tsx';
 import { Evidence } from '../../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
-import { StandingCard } from '../../features/patterns/standing-card.tsx';
+import { RankCard } from '../../features/patterns/rank-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
 import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
@@ -26,7 +26,7 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
           </div>
         )}
         <ColourTable regions={regions} />
-        <StandingCard verdict={pattern} odds={odds} />
+        <RankCard verdict={pattern} odds={odds} />
         {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
       </div>
       <div className="grid min-w-0 gap-4">

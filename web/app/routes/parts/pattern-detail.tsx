@@ -32,10 +32,10 @@ const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMar
 /** Below the fold, so its script loads later. */
 const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyWithRetry(loadMarket);
 
-const loadOwnWords = async () => (await import('../../features/patterns/own-words.tsx')).OwnWords;
+const loadCurationCard = async () => (await import('../../features/patterns/curation-card.tsx')).CurationCard;
 
 /** Few patterns have any. */
-const OwnWords = import.meta.env.SSR ? await loadOwnWords() : lazyWithRetry(loadOwnWords);
+const CurationCard = import.meta.env.SSR ? await loadCurationCard() : lazyWithRetry(loadCurationCard);
 
 const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
 
@@ -101,7 +101,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
       </div>
       {(description !== undefined || screenshots || ownPrice) && (
         <Boundary part="async" name={t('ownWords.title')} resetKey={pattern.slug}>
-          <OwnWords description={description} screenshots={screenshots} price={ownPrice} />
+          <CurationCard description={description} screenshots={screenshots} price={ownPrice} />
         </Boundary>
       )}
       <Boundary part="market" resetKey={pattern.slug}>

@@ -3,14 +3,14 @@ import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
-import type { OwnTexture } from '../../features/studio/state/own-texture.ts';
+import type { CustomTexture } from '../../features/studio/state/custom-texture.ts';
 
 type StudioModelProps = {
   weapon: WeaponId;
   patternId: number;
   layers: LayerMatrices;
   float: number;
-  own: OwnTexture | undefined;
+  own: CustomTexture | undefined;
   source: ModelAddress | null;
   engineVersion: string;
 };

@@ -14,7 +14,7 @@ import { AtlasNeighbours } from './atlas-neighbours.tsx';
 import { readSeed } from './atlas-query.ts';
 import type { AtlasOfSide } from '../explore-messages.ts';
 import { SeedForm } from '../seed-form.tsx';
-import type { Standing } from '../standing.ts';
+import type { Rankings } from '../rankings.ts';
 import type { ToolQuery } from '../tool-query.ts';
 import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
@@ -22,14 +22,14 @@ import { useExplored } from '../use-explored.ts';
 
 const NEIGHBOURS = 12;
 
-type AtlasToolProps = { query: ToolQuery; standing: Standing; engineVersion: string | undefined };
+type AtlasToolProps = { query: ToolQuery; rankings: Rankings; engineVersion: string | undefined };
 
 /** The finish with every pattern of a side on it. */
-export function AtlasTool({ query, standing, engineVersion }: AtlasToolProps) {
+export function AtlasTool({ query, rankings, engineVersion }: AtlasToolProps) {
   const { weapon, side } = query;
-  const asked = useMemo(() => ({ weapon, side }), [weapon, side]);
-  const atlas = useExplored(engineVersion, 'atlas', asked);
-  if (atlas.kind === 'done') return <Atlas atlas={atlas.answer} query={query} standing={standing} />;
+  const input = useMemo(() => ({ weapon, side }), [weapon, side]);
+  const atlas = useExplored(engineVersion, 'atlas', input);
+  if (atlas.kind === 'done') return <Atlas atlas={atlas.answer} query={query} rankings={rankings} />;
   return (
     <div className="card scripted mt-6 overflow-hidden">
       <NotReady isFailed={atlas.kind === 'failed' || !engineVersion} weapon={weapon} />
@@ -37,7 +37,7 @@ export function AtlasTool({ query, standing, engineVersion }: AtlasToolProps) {
   );
 }
 
-function Atlas({ atlas, query, standing }: Omit<AtlasToolProps, 'engineVersion'> & { atlas: AtlasOfSide }) {
+function Atlas({ atlas, query, rankings }: Omit<AtlasToolProps, 'engineVersion'> & { atlas: AtlasOfSide }) {
   const { t } = useTranslation('index');
   const { search } = useLocation();
   const [seed, setSeed] = useState(() => readSeed(new URLSearchParams(search)));
@@ -61,23 +61,23 @@ function Atlas({ atlas, query, standing }: Omit<AtlasToolProps, 'engineVersion'>
           query={query}
           seed={seed}
           neighbours={neighbours.map(({ patternId }) => patternId)}
-          tiers={standing.tiers}
+          tiers={rankings.tiers}
           onChoose={choose}
         />
         <div className="grid gap-5 p-6">
           <SeedForm seed={seed} onChoose={choose} />
-          <Chosen atlas={atlas} query={query} seed={seed} tier={standing.tiers[seed - 1] ?? null} />
+          <Chosen atlas={atlas} query={query} seed={seed} tier={rankings.tiers[seed - 1] ?? null} />
           <Legend />
           <p className="text-sm text-faint">{t('atlas.help')}</p>
         </div>
       </div>
-      <AtlasNeighbours query={query} seed={seed} neighbours={neighbours} tiers={standing.tiers} onChoose={showOnMap} />
+      <AtlasNeighbours query={query} seed={seed} neighbours={neighbours} tiers={rankings.tiers} onChoose={showOnMap} />
       <AtlasList points={atlas.points} weapon={query.weapon} seed={seed} onChoose={choose} />
     </div>
   );
 }
 
-type ChosenProps = { atlas: AtlasOfSide; query: ToolQuery; seed: number; tier: Standing['tiers'][number] };
+type ChosenProps = { atlas: AtlasOfSide; query: ToolQuery; seed: number; tier: Rankings['tiers'][number] };
 
 function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
   const { t } = useTranslation('index');
@@ -117,10 +117,10 @@ function Legend() {
   const { t } = useTranslation('index');
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft">
-      {LEGEND.map(([name, look]) => (
+      {LEGEND.map(([name, style]) => (
         <li key={name} className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="grid size-6 place-items-center rounded-lg bg-[#8a6d35]">
-            <span className={`rounded-full ${look}`} />
+            <span className={`rounded-full ${style}`} />
           </span>
           {t(`atlas.legend.${name}`)}
         </li>

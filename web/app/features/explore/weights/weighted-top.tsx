@@ -6,33 +6,33 @@ import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
-import type { Standing } from '../standing.ts';
+import type { Rankings } from '../rankings.ts';
 
-const SHOWN = 20;
+const ROWS = 20;
 
 type WeightedTopProps = {
   weapon: WeaponId;
-  places: readonly WeightedPattern[];
-  standing: Standing;
+  patterns: readonly WeightedPattern[];
+  rankings: Rankings;
   weights: ZoneWeights;
 };
 
 /** The top patterns by the visitor's weights, each with its change from the published rank. */
-export function WeightedTop({ weapon, places, standing, weights }: WeightedTopProps) {
+export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTopProps) {
   const { t } = useTranslation('index');
-  const top = places.slice(0, SHOWN);
+  const top = patterns.slice(0, ROWS);
   const heaviest = weights.sides.indexOf(Math.max(...weights.sides));
   const side = WEAPONS[weapon].regions[heaviest]?.side ?? 'playside';
   return (
     <section className="mt-10" aria-labelledby="top">
       <h2 id="top" className="text-2xl font-semibold">
-        {t('weights.top', { count: SHOWN })}
+        {t('weights.top', { count: ROWS })}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
       <ol className="mt-5 grid gap-3 lg:grid-cols-2">
-        {top.map((place) => (
-          <li key={place.patternId}>
-            <PlaceRow weapon={weapon} side={side} place={place} standing={standing} />
+        {top.map((pattern) => (
+          <li key={pattern.patternId}>
+            <PatternRow weapon={weapon} side={side} pattern={pattern} rankings={rankings} />
           </li>
         ))}
       </ol>
@@ -40,18 +40,18 @@ export function WeightedTop({ weapon, places, standing, weights }: WeightedTopPr
   );
 }
 
-type PlaceRowProps = {
+type PatternRowProps = {
   weapon: WeaponId;
   side: 'playside' | 'backside';
-  place: WeightedPattern;
-  standing: Standing;
+  pattern: WeightedPattern;
+  rankings: Rankings;
 };
 
-function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, standing }: PlaceRowProps) {
+function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, rankings }: PatternRowProps) {
   const { t } = useTranslation('index');
   const { count, percent } = useFormats();
   const path = usePath();
-  const was = standing.ranks[patternId - 1] ?? rank;
+  const was = rankings.ranks[patternId - 1] ?? rank;
   return (
     <Link
       to={path(`/pattern/${weapon}/${patternId}`)}
@@ -66,7 +66,7 @@ function PlaceRow({ weapon, side, place: { patternId, rank, bluePercent }, stand
           <span>
             <span className="sr-only">{weaponTitle(weapon)} </span>#{patternId}
           </span>
-          <TierBadge tier={standing.tiers[patternId - 1] ?? null} />
+          <TierBadge tier={rankings.tiers[patternId - 1] ?? null} />
         </span>
         <span className="block text-sm text-faint">{t('weights.blue', { percent: percent(bluePercent) })}</span>
       </span>
@@ -80,13 +80,13 @@ function Move({ from, to }: { from: number; to: number }) {
   const { t } = useTranslation('index');
   const { count } = useFormats();
   const gain = from - to;
-  const words = gain > 0 ? 'weights.up' : gain < 0 ? 'weights.down' : 'weights.same';
+  const key = gain > 0 ? 'weights.up' : gain < 0 ? 'weights.down' : 'weights.same';
   return (
     <span className="max-w-24 text-end text-sm sm:max-w-none">
       <span
         className={`block font-semibold ${gain > 0 ? 'text-blue-ink' : gain < 0 ? 'text-brass-ink' : 'text-faint'}`}
       >
-        {t(words, { count: count(Math.abs(gain)) })}
+        {t(key, { count: count(Math.abs(gain)) })}
       </span>
       <span className="block text-faint">{t('weights.was', { rank: count(from) })}</span>
     </span>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import type { ZonedSide } from '../explore-messages.ts';
-import type { Standing } from '../standing.ts';
+import type { Rankings } from '../rankings.ts';
 import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
 import { useExplored } from '../use-explored.ts';
@@ -13,13 +13,13 @@ import { evenWeights, readWeights, writeWeights } from './weights-code.ts';
 import { WeightedTop } from './weighted-top.tsx';
 import { ZonePictures } from '../paint/zone-pictures.tsx';
 
-type WeightsToolProps = { weapon: WeaponId; standing: Standing; engineVersion: string | undefined };
+type WeightsToolProps = { weapon: WeaponId; rankings: Rankings; engineVersion: string | undefined };
 
 /** Ranks a weapon's patterns by weights that the visitor sets. */
-export function WeightsTool({ weapon, standing, engineVersion }: WeightsToolProps) {
-  const asked = useMemo(() => ({ weapon }), [weapon]);
-  const zones = useExplored(engineVersion, 'zones', asked);
-  if (zones.kind === 'done') return <Weighing weapon={weapon} standing={standing} sides={zones.answer} />;
+export function WeightsTool({ weapon, rankings, engineVersion }: WeightsToolProps) {
+  const input = useMemo(() => ({ weapon }), [weapon]);
+  const zones = useExplored(engineVersion, 'zones', input);
+  if (zones.kind === 'done') return <Weighing weapon={weapon} rankings={rankings} sides={zones.answer} />;
   return (
     <div className="card scripted mt-6 overflow-hidden">
       <NotReady isFailed={zones.kind === 'failed' || !engineVersion} weapon={weapon} />
@@ -27,13 +27,13 @@ export function WeightsTool({ weapon, standing, engineVersion }: WeightsToolProp
   );
 }
 
-function Weighing({ weapon, standing, sides }: Omit<WeightsToolProps, 'engineVersion'> & { sides: ZonedSide[] }) {
+function Weighing({ weapon, rankings, sides }: Omit<WeightsToolProps, 'engineVersion'> & { sides: ZonedSide[] }) {
   const { t } = useTranslation('index');
   const { search } = useLocation();
   const { regions } = WEAPONS[weapon];
   const [weights, setWeights] = useState<ZoneWeights>(() => readWeights(new URLSearchParams(search), regions.length));
   const changeAddress = useAddress();
-  const places = useMemo(
+  const patterns = useMemo(
     () =>
       weighZones(
         sides.map(({ zoned }) => zoned),
@@ -57,9 +57,9 @@ function Weighing({ weapon, standing, sides }: Omit<WeightsToolProps, 'engineVer
         />
       </div>
       <p role="status" className="sr-only">
-        {places[0] && t('weights.announce', { patternId: places[0].patternId })}
+        {patterns[0] && t('weights.announce', { patternId: patterns[0].patternId })}
       </p>
-      <WeightedTop weapon={weapon} places={places} standing={standing} weights={weights} />
+      <WeightedTop weapon={weapon} patterns={patterns} rankings={rankings} weights={weights} />
     </div>
   );
 }

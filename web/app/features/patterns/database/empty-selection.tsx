@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { filterWords } from './filter-words.ts';
+import { filterText } from './filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
 const EXAMPLES = ['ak 661', 'kara 387', 't1 backside', 'gold'] as const;
@@ -32,7 +32,7 @@ export function EmptySelection({ page }: { page: PatternPage }) {
           {drops.map((key) => (
             <li key={key}>
               <ButtonLink kind="quiet" to={hrefOf(withoutFilter(query, key))} preventScrollReset>
-                {t('empty.drop', { filter: filterWords(t, key, query, formats) })}
+                {t('empty.drop', { filter: filterText(t, key, query, formats) })}
                 <span className="text-sm font-normal text-faint">
                   {t('empty.gain', { count: gains[key], total: formats.count(gains[key]) })}
                 </span>

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { filterWords } from './filter-words.ts';
+import { filterText } from './filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
 /** Every active filter, value by value. */
@@ -39,7 +39,7 @@ export function FilterChips({ query }: { query: PatternQuery }) {
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-2">
       {filters.map(({ key, value }) => {
-        const words = filterWords(t, key, query, formats, value);
+        const words = filterText(t, key, query, formats, value);
         return (
           <li key={`${key} ${value ?? ''}`}>
             <Link

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { choiceWords } from './filter-words.ts';
+import { choiceText } from './filter-text.ts';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
 /** `currency`: the currency of prices; null: there are none to filter by. */
@@ -88,7 +88,7 @@ function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) 
               defaultChecked={chosen.includes(value)}
               className="size-4 shrink-0 accent-(--action) outline-none"
             />
-            <span className="min-w-0 leading-tight wrap-anywhere">{choiceWords(t, name, value)}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">{choiceText(t, name, value)}</span>
             <span aria-hidden="true" className="ms-auto text-sm text-faint">
               {count(numbers[value] ?? 0)}
             </span>

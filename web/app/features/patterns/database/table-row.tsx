@@ -25,16 +25,16 @@ type TableRowProps = DrawnRow & {
 const NOTHING = '–';
 
 /** The texts of a row's cells, looked up once for a dozen cells. */
-function useRowWords() {
+function useRowTexts() {
   const { t } = useTranslation('patterns');
   return { t, targetOf: usePatternTarget(), money: useMoney(null), ...useFormats() };
 }
 
-type CellProps = { row: PatternRow; words: ReturnType<typeof useRowWords> };
+type CellProps = { row: PatternRow; texts: ReturnType<typeof useRowTexts> };
 
 /** One pattern; its link covers the whole row. */
 export const TableRow = memo(function TableRow({ place, row, columns, isDetailed, onFocusRow }: TableRowProps) {
-  const words = useRowWords();
+  const texts = useRowTexts();
   return (
     <tr
       data-row={place}
@@ -45,11 +45,11 @@ export const TableRow = memo(function TableRow({ place, row, columns, isDetailed
         const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal`}>
-            <PatternCell row={row} words={words} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
+            <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
           </th>
         ) : (
           <td key={column.sort} className={look}>
-            <Cell row={row} words={words} sort={column.sort} isDetailed={isDetailed} />
+            <Cell row={row} texts={texts} sort={column.sort} isDetailed={isDetailed} />
           </td>
         );
       })}
@@ -71,7 +71,7 @@ function WeaponName({ weapon }: { weapon: WeaponId }) {
 
 type PatternCellProps = CellProps & { onFocus: () => void; isDetailed: boolean };
 
-function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
+function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
@@ -93,7 +93,7 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
           </span>
           <span className="flex items-center gap-x-2">
             <Link
-              {...words.targetOf(row)}
+              {...texts.targetOf(row)}
               onFocus={onFocus}
               aria-label={`${weaponTitle(weapon)} #${patternId}`}
               className="scroll-mt-32 scroll-mb-8 font-display text-[1.02rem] font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
@@ -104,13 +104,13 @@ function PatternCell({ row, words, onFocus, isDetailed }: PatternCellProps) {
           </span>
         </span>
       </span>
-      {isDetailed && <NarrowDetails row={row} words={words} />}
+      {isDetailed && <NarrowDetails row={row} texts={texts} />}
     </>
   );
 }
 
 /** The columns that small screens hide. */
-function NarrowDetails({ row, words: { t, percent, score, count, money } }: CellProps) {
+function NarrowDetails({ row, texts: { t, percent, score, count, money } }: CellProps) {
   const parts: [string, string][] = [
     [t('columns.rank'), count(row.rank)],
     [t('columns.gemScore'), score(row.gemScore)],
@@ -135,29 +135,29 @@ function NarrowDetails({ row, words: { t, percent, score, count, money } }: Cell
 
 const BLUE_SIDES = { bluePlayside: 'playside', blueBackside: 'backside' } as const;
 
-function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
-  const { t, percent, score, count, money } = words;
+function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
+  const { t, percent, score, count, money } = texts;
   switch (sort) {
     case 'rank':
       return <span className="text-faint">{count(row.rank)}</span>;
     case 'tier':
-      return <TierCell row={row} words={words} isDetailed={isDetailed} />;
+      return <TierCell row={row} texts={texts} isDetailed={isDetailed} />;
     case 'side':
       return row.side === null ? NOTHING : <span className="text-soft">{t(`sidesShort.${row.side}`)}</span>;
     case 'gemScore':
       return <span className="font-semibold">{score(row.gemScore)}</span>;
     case 'blue':
-      return <BlueCell row={row} words={words} />;
+      return <BlueCell row={row} texts={texts} />;
     case 'bluePlayside':
     case 'blueBackside':
-      return <SideCell row={row} words={words} side={BLUE_SIDES[sort]} />;
+      return <SideCell row={row} texts={texts} side={BLUE_SIDES[sort]} />;
     case 'blueTotal':
       return row.blueTotal === null ? NOTHING : percent(row.blueTotal);
     case 'purple':
     case 'gold':
       return percent(row[sort]);
     case 'clusters':
-      return <ClusterCell row={row} words={words} />;
+      return <ClusterCell row={row} texts={texts} />;
     case 'price':
       return row.price ? <bdi className="font-semibold">{money(row.price)}</bdi> : NOTHING;
     default:
@@ -165,7 +165,7 @@ function Cell({ row, words, sort, isDetailed }: CellProps & { sort: PatternSortK
   }
 }
 
-function TierCell({ row, words: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
+function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
   return (
     <>
       <TierBadge tier={row.tier} />
@@ -178,7 +178,7 @@ function TierCell({ row, words: { t }, isDetailed }: CellProps & { isDetailed: b
   );
 }
 
-function BlueCell({ row, words: { percent } }: CellProps) {
+function BlueCell({ row, texts: { percent } }: CellProps) {
   const colours = { blue: row.blue, purple: 0, gold: 0, other: 100 - row.blue };
   return (
     <>
@@ -188,7 +188,7 @@ function BlueCell({ row, words: { percent } }: CellProps) {
   );
 }
 
-function SideCell({ row, words: { t, percent }, side }: CellProps & { side: WeaponSide }) {
+function SideCell({ row, texts: { t, percent }, side }: CellProps & { side: WeaponSide }) {
   const region = row.regions.find((each) => each.side === side);
   if (!region) return <span className="text-faint">{NOTHING}</span>;
   const isNamed = region.region !== side;
@@ -201,7 +201,7 @@ function SideCell({ row, words: { t, percent }, side }: CellProps & { side: Weap
   );
 }
 
-function ClusterCell({ row, words: { t, percent, count } }: CellProps) {
+function ClusterCell({ row, texts: { t, percent, count } }: CellProps) {
   if (!row.clusters) return <span className="text-faint">{NOTHING}</span>;
   const { efficiencyPercent } = row.clusters;
   return (

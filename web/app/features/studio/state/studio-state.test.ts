@@ -1,7 +1,7 @@
 import { matrixOf, paintTransform, transformPoint, wrapUnit } from '@bluegem/core/paint/paint-transform';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { handled, moveBetween, STILL, strideOf } from '../gestures.ts';
+import { withGesture, moveBetween, STILL, strideOf } from '../gestures.ts';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 import {
@@ -145,7 +145,7 @@ describe('undo and redo', () => {
 
 describe('gestures', () => {
   test('moving changes the position by the same distance, wrapped', () => {
-    const { transform } = handled(SEED, [0.3, 0.3], { ...STILL, x: 0.95, y: -0.1 });
+    const { transform } = withGesture(SEED, [0.3, 0.3], { ...STILL, x: 0.95, y: -0.1 });
     expect(transform).toMatchObject({ offsetX: 0.02, offsetY: 0.63, rotationDegrees: SEED.transform.rotationDegrees });
   });
 
@@ -160,7 +160,7 @@ describe('gestures', () => {
           const start = withExtraAuto(SEED, isAuto);
           const before = matrixOf(start.transform);
           const anchor = transformPoint(before, 0.4, 0.6);
-          const { transform } = handled(start, anchor, { ...STILL, turnDegrees, factor });
+          const { transform } = withGesture(start, anchor, { ...STILL, turnDegrees, factor });
           const [left, top] = transformPoint(matrixOf(transform), 0.4, 0.6);
           expect(Math.abs(wrapUnit(left - anchor[0] + 0.5) - 0.5)).toBeLessThan(2e-4);
           expect(Math.abs(wrapUnit(top - anchor[1] + 0.5) - 0.5)).toBeLessThan(2e-4);

@@ -1,0 +1,63 @@
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { DayBars } from '../../ui/chart/day-bars.tsx';
+import { roundTicks } from '../../ui/chart/scale.ts';
+import { ValueRows } from '../../ui/chart/value-rows.tsx';
+import { shortName } from '../../pattern-parts/short-weapon-name.ts';
+
+type WishlistChartsProps = {
+  weapons: readonly { weapon: WeaponId; wishes: number }[];
+  weeks: readonly { week: string; added: number }[];
+};
+
+/** New wishlist entries by week, and the weapons with the most. */
+export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
+  const { t } = useTranslation('settings');
+  const { count, date } = useFormats();
+  const ticks = roundTicks(Math.max(0, ...weapons.map(({ wishes }) => wishes)), 3);
+  const countText = (wishes: number) => t('admin.wishlists.wishes', { count: wishes, number: count(wishes) });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <ChartFigure
+        level={2}
+        title={t('admin.wishlists.growth')}
+        text={t('admin.wishlists.growthText')}
+        fileName="wishes-by-week"
+        data={{
+          columns: [t('admin.wishlists.week'), t('admin.wishlists.added')],
+          rows: weeks.map(({ week, added }) => [week, added]),
+        }}
+      >
+        <DayBars
+          label={t('admin.wishlists.growth')}
+          valueText={count}
+          days={weeks.map(({ week, added }) => ({
+            name: week.slice(5),
+            value: added,
+            tip: `${date(week)}: ${countText(added)}`,
+          }))}
+        />
+      </ChartFigure>
+      <ChartFigure
+        level={2}
+        title={t('admin.wishlists.weapons')}
+        fileName="wished-weapons"
+        data={{
+          columns: [t('admin.wishlists.weapon'), t('admin.wishlists.added')],
+          rows: weapons.map(({ weapon, wishes }) => [weaponTitle(weapon), wishes]),
+        }}
+      >
+        <ValueRows
+          label={t('admin.wishlists.weapons')}
+          ticks={ticks.map((value) => ({ value, text: count(value) }))}
+          rows={weapons.map(({ weapon, wishes }) => ({
+            name: shortName(weapon),
+            bars: [{ value: wishes, tone: 'blue', tip: `${weaponTitle(weapon)}: ${countText(wishes)}` }],
+          }))}
+        />
+      </ChartFigure>
+    </div>
+  );
+}

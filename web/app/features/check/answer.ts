@@ -1,8 +1,0 @@
-import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import type { Verdict } from '@bluegem/core/patterns/verdict';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
-
-/** The result of a check: a verdict with its regions, or that the weapon is not measured. */
-export type Answer =
-  | { kind: 'verdict'; verdict: Verdict & { marketPrice: number | null }; regions: readonly RegionMeasure[] }
-  | { kind: 'unmeasured'; weapon: WeaponId };

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ArrowForwardIcon } from '../../ui/icons.tsx';
+import type { CheckResult } from './check-result.ts';
+import { CopyLink } from './copy-link.tsx';
+import { Unmeasured } from './unmeasured.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** The result of a check, with links to the pattern's pages. */
+export function CheckResultCard({ result }: { result: CheckResult }) {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  if (result.kind === 'unmeasured') return <Unmeasured weapon={result.weapon} />;
+  const { weapon, patternId } = result.verdict;
+  const address = path(`/pattern/${weapon}/${patternId}`);
+  return (
+    <VerdictCard verdict={result.verdict} regions={result.regions}>
+      <ButtonLink kind="quiet" to={address}>
+        {t('verdict.open')}
+        <ArrowForwardIcon />
+      </ButtonLink>
+      <CopyLink path={address} />
+    </VerdictCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType } from 'react-router';
+
+/** A result below this part of the screen is easily missed. */
+const VISIBLE_PART = 0.5;
+
+/** Whether a keyboard covers half of the screen while a field has the focus. */
+const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Scrolls to a result, or its heading, that is too far down, as on a phone, and hides the phone's keyboard. Does
+ * nothing for a result that was there when the page loaded, but works for one that another page requested.
+ */
+export function useScrollToResult(result: object | null): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null);
+  const isLoaded = useNavigationType() === 'POP';
+  const shown = useRef(isLoaded ? result : null);
+  useEffect(() => {
+    if (result === shown.current) return;
+    shown.current = result;
+    if (!result || !container.current) return;
+    if (hidesKeyboard() && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    const { top } = container.current.getBoundingClientRect();
+    const heading = container.current.querySelector('h2')?.getBoundingClientRect().bottom ?? top;
+    if (top < window.innerHeight * VISIBLE_PART && heading < window.innerHeight) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    container.current.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  }, [result]);
+  return container;
+}

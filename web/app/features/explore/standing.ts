@@ -1,4 +1,0 @@
-import type { Tier } from '@bluegem/core/patterns/tier';
-
-/** The tiers, ranks and scores of all patterns of a weapon, number 1 first. */
-export type Standing = { tiers: readonly (Tier | null)[]; ranks: readonly number[]; gemScores: readonly number[] };

@@ -1,0 +1,47 @@
+import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@bluegem/core/query/pattern-query';
+import { RANGES } from '@bluegem/core/query/pattern-query';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { QualifiedKey, TranslateQualified } from '../../../i18n/translation-keys.ts';
+import type { formatsOf } from '../../../i18n/format.ts';
+
+type Formats = ReturnType<typeof formatsOf>;
+
+/** The text of one value of a choice. */
+export function choiceText(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
+  if (key === 'weapon') return weaponTitle(value as WeaponId);
+  // Each key of a choice has a text for each of its values; a test checks all of them.
+  return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
+}
+
+/** The text of a range, in percent if it is one. */
+function rangeText(t: TranslateQualified, key: RangeKey, query: PatternQuery, formats: Formats): string {
+  const { min, max } = query.ranges[key];
+  const write = (value: number | null) =>
+    value === null
+      ? ''
+      : key === 'price'
+        ? formats.count(value)
+        : key === 'score'
+          ? formats.score(value)
+          : formats.percent(value);
+  const values = { name: t(`patterns:filters.${key}`), min: write(min), max: write(max) };
+  if (min !== null && max !== null) return t('patterns:filters.rangeBoth', values);
+  return t(min === null ? 'patterns:filters.rangeMax' : 'patterns:filters.rangeMin', values);
+}
+
+const isRange = (key: FilterKey): key is RangeKey => Object.hasOwn(RANGES, key);
+
+/** The text of an active filter, with all its values unless one is given. */
+export function filterText(
+  t: TranslateQualified,
+  key: FilterKey,
+  query: PatternQuery,
+  formats: Formats,
+  value?: Choice,
+): string {
+  if (key === 'search') return t('patterns:filters.search', { search: query.search });
+  if (isRange(key)) return rangeText(t, key, query, formats);
+  if (value !== undefined) return choiceText(t, key, value);
+  const values: readonly Choice[] = query.choices[key];
+  return values.length === 1 && values[0] ? choiceText(t, key, values[0]) : t(`patterns:filters.${key}`);
+}

@@ -1,0 +1,90 @@
+import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormats } from '../../i18n/format.ts';
+
+const WIDTH = 440;
+const HEIGHT = 158;
+const BOTTOM = 32;
+const GAP = 3;
+/** The least height of a column that is not empty. */
+const LOWEST = 2;
+const TICKS = [0, 30, 50, 80, 100];
+
+/** One order for each sentence: both are named if published lists disagree with the score. */
+function sentenceKey(rank: number, odds: GemOdds) {
+  if (!isPlaceByScore(rank, odds)) return 'standingByScore';
+  if (odds.atLeast === 1) return 'standingAlone';
+  return odds.oneIn > 1 ? 'standingLead' : 'standingLow';
+}
+
+/** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
+export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
+  const { t } = useTranslation('patternModal');
+  const { count, score } = useFormats();
+  const values = {
+    rank: count(verdict.rank),
+    weapon: weaponTitle(verdict.weapon),
+    score: score(verdict.gemScore),
+    count: odds.atLeast,
+    atLeast: count(odds.atLeast),
+    oneIn: count(odds.oneIn),
+  };
+  return (
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="standing-title">
+      <h2 id="standing-title" className="text-2xl font-semibold">
+        {t('standing')}
+      </h2>
+      <p dir="auto" className="mt-2 text-soft">
+        {t(sentenceKey(verdict.rank, odds), values)}
+      </p>
+      <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', values)} />
+      <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>
+    </section>
+  );
+}
+
+function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: string }) {
+  const highest = Math.max(1, ...odds.spread);
+  const step = WIDTH / odds.spread.length;
+  const ownColumn = spreadColumnOf(score);
+  const base = HEIGHT - BOTTOM;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      direction="ltr"
+      className="mt-5 w-full overflow-visible"
+    >
+      {odds.spread.map((many, column) => {
+        const height = many === 0 ? 0 : Math.max(LOWEST, (many / highest) * (base - 14));
+        return (
+          <rect
+            key={column * SPREAD_STEP_POINTS}
+            x={column * step + GAP / 2}
+            y={base - height}
+            width={step - GAP}
+            height={height}
+            rx="2"
+            className={column === ownColumn ? 'fill-blue' : 'fill-steel/70'}
+          />
+        );
+      })}
+      <line x1="0" x2={WIDTH} y1={base} y2={base} className="stroke-line-strong" />
+      <path d={`M${(score / 100) * WIDTH} ${base + 1}l5 8h-10z`} className="fill-ink" />
+      {TICKS.map((tick) => (
+        <text
+          key={tick}
+          x={(tick / 100) * WIDTH}
+          y={HEIGHT - 2}
+          textAnchor={tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle'}
+          className="fill-faint text-[12px] max-sm:text-[15px]"
+        >
+          {tick}
+        </text>
+      ))}
+    </svg>
+  );
+}

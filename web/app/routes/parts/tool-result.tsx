@@ -1,0 +1,74 @@
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Inspection } from '@bluegem/core/inspect/inspection';
+import type { CheckResult } from '../../features/check/check-result.ts';
+import { CheckResultCard } from '../../features/check/check-result-card.tsx';
+import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
+import { Unmeasured } from '../../features/check/unmeasured.tsx';
+import { VerdictCard } from '../../features/check/verdict-card.tsx';
+import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ArrowForwardIcon } from '../../ui/icons.tsx';
+
+type ToolResultProps = {
+  /** Of a manual check. */
+  answer: CheckResult | null;
+  /** Of a link. */
+  inspection: Inspection | null;
+  engineVersion: string | undefined;
+};
+
+/** The result of a manual check or of a link. */
+export function ToolResult({ answer, inspection, engineVersion }: ToolResultProps) {
+  return (
+    <>
+      {answer && <CheckResultCard result={answer} />}
+      {inspection && <InspectResult inspection={inspection} engineVersion={engineVersion} />}
+    </>
+  );
+}
+
+type InspectResultProps = { inspection: Inspection; engineVersion: string | undefined };
+
+/** The result of a link: the verdict with the item drawn at its own float, or that it has no such pattern. */
+function InspectResult({ inspection, engineVersion }: InspectResultProps) {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  const { weapon, item, form, verdict, regions } = inspection;
+  return (
+    <section aria-label={t('link.result')}>
+      {verdict && weapon ? (
+        <VerdictCard
+          verdict={verdict}
+          regions={regions}
+          pictures={
+            WEAPONS[weapon].finish === 'case-hardened' && (
+              <PatternViewer
+                key={`${verdict.slug} ${item.float}`}
+                weapon={weapon}
+                patternId={verdict.patternId}
+                regions={regions}
+                engineVersion={engineVersion}
+                {...(item.float !== null && { initialFloat: item.float })}
+              />
+            )
+          }
+        >
+          <ButtonLink kind="quiet" to={path(`/pattern/${weapon}/${verdict.patternId}`)}>
+            {t('verdict.open')}
+            <ArrowForwardIcon />
+          </ButtonLink>
+        </VerdictCard>
+      ) : weapon ? (
+        <Unmeasured weapon={weapon} />
+      ) : (
+        <div className="card p-6 md:p-8">
+          <h2 className="text-2xl font-semibold">{t('link.notHardened')}</h2>
+          <p className="mt-2 max-w-[60ch] text-soft">{t('link.notHardenedText')}</p>
+        </div>
+      )}
+      <InspectedFacts item={item} form={form} />
+    </section>
+  );
+}
