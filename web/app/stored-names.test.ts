@@ -57,8 +57,8 @@ function nameOf(expression: string, source: string): string {
   const literal = /^['"`]([^$'"`]*)['"`]$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
   const identifier = expression.replace(/^\$\{(.+)\}$/, '$1').trim();
-  const own = new RegExp(`const ${identifier.replaceAll('.', '\\.')} = '([^']+)'`).exec(source)?.[1];
-  return own ?? CONSTANTS[identifier] ?? `[${identifier}]`;
+  const constant = new RegExp(`const ${identifier.replaceAll('.', '\\.')} = '([^']+)'`).exec(source)?.[1];
+  return constant ?? CONSTANTS[identifier] ?? `[${identifier}]`;
 }
 
 function namesIn(file: string): string[] {
@@ -84,7 +84,7 @@ test('the privacy policy names every cookie and storage key in the code', () => 
 });
 
 test('the privacy policy names nothing else', () => {
-  const known = [...inCode, ...STORED_BY_LIBRARIES];
-  expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  const expected = [...inCode, ...STORED_BY_LIBRARIES];
+  expect(listed.filter((name) => !expected.includes(name))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 const open = (newId = () => SESSION_ID) => openSession({ storage, now: () => now, newId });
-const kept = () => JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
+const stored = () => JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
 
 test('a visit begins with its first event', () => {
   const session = open();
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   expect(session.note(aPageView())).toEqual({ timestamp: START, sessionId: SESSION_ID });
-  expect(kept()).toEqual({
+  expect(stored()).toEqual({
     sessionId: SESSION_ID,
     startTime: START,
     authEvents: [],
@@ -42,7 +42,7 @@ test('a visit counts pages, errors and sign-ins, and survives a reload', () => {
   now += 60_000;
   const session = open(() => 'another');
   for (const tracked of [ATTEMPT, ERROR, aPageView('/tools')]) session.note(tracked);
-  expect(kept()).toEqual({
+  expect(stored()).toEqual({
     sessionId: SESSION_ID,
     startTime: START,
     authEvents: [ATTEMPT.properties],
@@ -64,7 +64,7 @@ test('no two events have the same timestamp, even when the clock goes back', () 
 test('only the last twenty sign-ins are stored', () => {
   const session = open();
   for (let index = 0; index < 30; index++) session.note(ATTEMPT);
-  expect(kept()?.authEvents).toHaveLength(20);
+  expect(stored()?.authEvents).toHaveLength(20);
 });
 
 test.each(['nonsense', '{}', '[]', '{"sessionId":"76561198000000000"}', 'null'])(
@@ -72,7 +72,7 @@ test.each(['nonsense', '{}', '[]', '{"sessionId":"76561198000000000"}', 'null'])
   (text) => {
     storage.setItem(VISIT_STORAGE.metrics, text);
     expect(open().note(aPageView())).toEqual({ timestamp: START, sessionId: SESSION_ID });
-    expect(kept()?.pageViews).toBe(1);
+    expect(stored()?.pageViews).toBe(1);
   },
 );
 

@@ -36,7 +36,7 @@ export type ApiClient = {
 
 export function createApiClient({ fetch, now, bearer, translate }: ApiParts): ApiClient {
   const backoff = createBackoff(now);
-  const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+  const shared = new Map<string, { at: number; response: Promise<unknown> }>();
 
   async function failureOf(path: string, response: Response): Promise<ApiFailure> {
     const { status, statusText } = response;
@@ -94,14 +94,14 @@ export function createApiClient({ fetch, now, bearer, translate }: ApiParts): Ap
   }
 
   function get(path: string): Promise<unknown> {
-    const known = shared.get(path);
-    if (known && now() - known.at < SHARED_MS) return known.answer;
-    const answer = send('GET', path);
-    const entry = { at: now(), answer };
+    const cached = shared.get(path);
+    if (cached && now() - cached.at < SHARED_MS) return cached.response;
+    const response = send('GET', path);
+    const entry = { at: now(), response };
     shared.set(path, entry);
     // A retry after a failure sends a new request.
-    answer.catch(() => shared.get(path) === entry && shared.delete(path));
-    return answer;
+    response.catch(() => shared.get(path) === entry && shared.delete(path));
+    return response;
   }
 
   /** A read after a change must not get the response from before it. */

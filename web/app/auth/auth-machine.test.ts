@@ -21,7 +21,7 @@ const ADA = { ...VISITOR, authenticated: true, authMethod: 'steam', steamid: '76
 let storage: AuthStorage;
 let user: object;
 let isAdmin: boolean;
-const asked: string[] = [];
+const requested: string[] = [];
 const get = vi.fn<(path: string) => Promise<unknown>>();
 const post = vi.fn<(path: string) => Promise<unknown>>();
 
@@ -30,9 +30,9 @@ beforeEach(() => {
   storage = memoryStorage();
   user = ADA;
   isAdmin = false;
-  asked.length = 0;
+  requested.length = 0;
   get.mockReset().mockImplementation(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return path === '/api/user' ? user : { isAdmin };
   });
   post.mockReset().mockResolvedValue({});
@@ -86,7 +86,7 @@ describe('a check', () => {
     auth.subscribe(() => states.push(auth.state().isAdmin));
     isAdmin = true;
     await auth.check();
-    expect(asked).toEqual(['/api/user', '/api/check-admin']);
+    expect(requested).toEqual(['/api/user', '/api/check-admin']);
     expect(auth.state()).toMatchObject({ isAuthenticated: true, username: 'Ada Temper', isAdmin: true, error: null });
     expect(states).toEqual([null, null, true]);
     expect(JSON.parse(storage.getItem(STORAGE.cache) ?? '')).toEqual({
@@ -99,8 +99,8 @@ describe('a check', () => {
 
   test('signs in with a valid token before the server answers', async () => {
     storage.setItem(STORAGE.token, aToken(Date.now() + 10 * MINUTE));
-    const asking = Promise.withResolvers<unknown>();
-    get.mockReturnValueOnce(asking.promise);
+    const checking = Promise.withResolvers<unknown>();
+    get.mockReturnValueOnce(checking.promise);
     const auth = open();
     const done = auth.check();
     await vi.waitFor(() => expect(get).toHaveBeenCalled());
@@ -110,7 +110,7 @@ describe('a check', () => {
       authMethod: 'steam',
       username: null,
     });
-    asking.resolve(ADA);
+    checking.resolve(ADA);
     await done;
     expect(auth.state()).toMatchObject({ username: 'Ada Temper', isAdmin: false });
   });
@@ -123,7 +123,7 @@ describe('a check', () => {
     await auth.check();
     expect(auth.state()).toMatchObject({ isAuthenticated: false, username: null, isAdmin: null, isLoading: false });
     expect(storage.getItem(STORAGE.token)).toBeNull();
-    expect(asked).toEqual(['/api/user']);
+    expect(requested).toEqual(['/api/user']);
   });
 
   test('runs at most once in ten seconds unless forced', async () => {

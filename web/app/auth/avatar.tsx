@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /** The first letters of the first two words, as whole characters. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  const parts = name.split(/\s+/).filter((part) => /^[\p{L}\p{N}]/u.test(part));
+  const letters = parts.slice(0, 2).map((part) => [...part][0] ?? '');
   return letters.join('').toUpperCase() || '◆';
 }
 

@@ -19,8 +19,8 @@ function readMarker({ local, nowMs }: FlowParts): Marker | undefined {
 }
 
 function tabOf(session: AuthStorage): string {
-  const known = session.getItem(STORAGE.tab);
-  if (known) return known;
+  const stored = session.getItem(STORAGE.tab);
+  if (stored) return stored;
   const tab = String(Math.random());
   session.setItem(STORAGE.tab, tab);
   return tab;

@@ -31,7 +31,7 @@ function begin(method: AuthMethod, returnTo: string): boolean {
 /** Links to the providers. They work without script; with it, only one tab at a time signs in. */
 export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthMethod[]; returnTo: string }) {
   const { t } = useTranslation('auth');
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [isInOtherTab, setIsInOtherTab] = useState(false);
   return (
     <>
       <ul className="grid gap-3">
@@ -43,7 +43,7 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
                 href={providerPath(method, returnTo)}
                 onClick={(event) => {
                   const isBegun = begin(method, returnTo);
-                  setIsElsewhere(!isBegun);
+                  setIsInOtherTab(!isBegun);
                   if (!isBegun) event.preventDefault();
                 }}
                 className={`flex min-h-14 items-center justify-center gap-3 rounded-2xl border border-white/12 px-5 text-center font-semibold text-white shadow-[inset_0_1px_0_#ffffff2b,0_14px_30px_-18px_var(--shade)] transition-[filter,background-color,transform] active:translate-y-px ${FILLS[method]}`}
@@ -55,7 +55,7 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
           );
         })}
       </ul>
-      {isElsewhere && (
+      {isInOtherTab && (
         <p role="alert" className="mt-3 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
           {t('problem.otherTab')}
         </p>

@@ -44,29 +44,34 @@ describe('a token', () => {
 describe('an address with a token', () => {
   const take = (href: string) => {
     const storage = memoryStorage();
-    const seen: string[] = [];
-    const isTaken = consumeTokenFromAddress({ href, storage, nowMs: NOW, replaceAddress: (each) => seen.push(each) });
-    return { isTaken, seen, stored: storage.getItem(STORAGE.token) };
+    const addresses: string[] = [];
+    const isTaken = consumeTokenFromAddress({
+      href,
+      storage,
+      nowMs: NOW,
+      replaceAddress: (each) => addresses.push(each),
+    });
+    return { isTaken, addresses, stored: storage.getItem(STORAGE.token) };
   };
   const token = aToken(NOW + 1000, {}, 'ho+jwt');
 
   test('loses it and keeps the other parameters', () =>
     expect(take(`https://gems.test/de/patterns?tier=1&token=${token}#top`)).toEqual({
       isTaken: true,
-      seen: ['/de/patterns?tier=1#top'],
+      addresses: ['/de/patterns?tier=1#top'],
       stored: token,
     }));
 
   test('loses an invalid one, too, and nothing is stored', () =>
-    expect(take('https://gems.test/?token=rubbish')).toEqual({ isTaken: false, seen: ['/'], stored: null }));
+    expect(take('https://gems.test/?token=rubbish')).toEqual({ isTaken: false, addresses: ['/'], stored: null }));
 
   test('loses an access token, too: only hand-off tokens are stored', () =>
     expect(take(`https://gems.test/?token=${aToken(NOW + 1000)}`)).toEqual({
       isTaken: false,
-      seen: ['/'],
+      addresses: ['/'],
       stored: null,
     }));
 
   test('without one is left alone', () =>
-    expect(take('https://gems.test/?tokens=1')).toEqual({ isTaken: false, seen: [], stored: null }));
+    expect(take('https://gems.test/?tokens=1')).toEqual({ isTaken: false, addresses: [], stored: null }));
 });

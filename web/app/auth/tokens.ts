@@ -40,9 +40,9 @@ export function createTokens({ storage, now, fetch }: TokenParts): Tokens {
       });
       if (response.status === 401) return clear();
       if (!response.ok) return;
-      const answer = (await response.json()) as { token?: unknown };
-      if (typeof answer.token === 'string' && validClaims(answer.token, now())) {
-        storage.setItem(STORAGE.token, answer.token);
+      const body = (await response.json()) as { token?: unknown };
+      if (typeof body.token === 'string' && validClaims(body.token, now())) {
+        storage.setItem(STORAGE.token, body.token);
       }
     } catch {
       // The token stays valid until its expiry; the next request tries again.

@@ -56,9 +56,9 @@ test('a failure is retried three times, after 1, 2 and 4 seconds', async () => {
 
 test('a retry that succeeds returns its response', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const answer = load('totals');
+  const loading = load('totals');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await answer).toEqual({ ok: true });
+  expect(await loading).toEqual({ ok: true });
 });
 
 test('a refusal is not retried, and the next call fetches again', async () => {

@@ -30,15 +30,15 @@ export function createDataSource({ now, ...parts }: FetchParts & { now: () => nu
   const cache = createDataCache(now);
   return async function load(key: string): Promise<unknown> {
     if (!isKey(key)) throw new Error(`Unknown fetcher: ${key}`);
-    const known = cache.get(key);
-    if (known) return known;
-    const answer = fetchData<unknown>(FETCHERS[key], parts).catch((cause: unknown) => {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = fetchData<unknown>(FETCHERS[key], parts).catch((cause: unknown) => {
       throw new Error(`Failed to fetch data for ${key}`, { cause });
     });
-    cache.set(key, answer);
+    cache.set(key, loading);
     // A call after a failure fetches again.
-    answer.catch(() => cache.drop(key, answer));
-    return answer;
+    loading.catch(() => cache.drop(key, loading));
+    return loading;
   };
 }
 

@@ -32,6 +32,6 @@ export async function loadPatternIndex(): Promise<PatternIndex> {
   const [file, list] = await Promise.all([loadData('patterns'), loadData('curated')]);
   // A list cached by an older version has no prices.
   const { patterns, currency, prices = [] } = list as CuratedList;
-  const own = withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
-  return buildPatternIndex(withPrices(own, prices), currency ?? null);
+  const corrected = withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
+  return buildPatternIndex(withPrices(corrected, prices), currency ?? null);
 }

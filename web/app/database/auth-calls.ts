@@ -61,8 +61,8 @@ export function createAuthCalls(project: Project, fetch: typeof globalThis.fetch
     },
     async refresh(refreshToken: string, nowMs: number): Promise<SessionTokens | undefined> {
       const body = JSON.stringify({ refresh_token: refreshToken });
-      const answer = await send('token?grant_type=refresh_token', undefined, { method: 'POST', body });
-      return parseSessionTokens((await answer.json()) as Record<string, unknown>, nowMs);
+      const response = await send('token?grant_type=refresh_token', undefined, { method: 'POST', body });
+      return parseSessionTokens((await response.json()) as Record<string, unknown>, nowMs);
     },
     /** The names of the enabled sign-in providers. */
     async providers(): Promise<string[]> {

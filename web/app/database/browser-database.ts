@@ -38,8 +38,8 @@ async function syncWithSiteSession(session: DatabaseSession): Promise<void> {
 
 /** This browser's session at a project, created on first use. */
 export function browserDatabase(project: Project): Database {
-  const known = opened.get(project.url);
-  if (known) return known;
+  const existing = opened.get(project.url);
+  if (existing) return existing;
   const calls = createAuthCalls(project, (...request) => fetch(...request));
   const now = () => Date.now();
   const renew: DatabaseSessionParts['renew'] = async ({ refresh_token: refreshToken }) => {

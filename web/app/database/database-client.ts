@@ -6,8 +6,8 @@ import { requestHeaders, type Project } from './project.ts';
 const TABLE_PATH = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/i;
 
 function checkEndpoint(project: Project, input: RequestInfo | URL): void {
-  const asked = new URL(input instanceof Request ? input.url : input, project.url);
-  const path = `${asked.origin}${asked.pathname}`.slice(new URL(project.url).href.replace(/\/$/, '').length);
+  const url = new URL(input instanceof Request ? input.url : input, project.url);
+  const path = `${url.origin}${url.pathname}`.slice(new URL(project.url).href.replace(/\/$/, '').length);
   if (!TABLE_PATH.test(path)) throw new Error('Unsupported Supabase endpoint');
 }
 

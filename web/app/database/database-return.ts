@@ -19,7 +19,7 @@ export function goToSignIn(project: Project, provider: string, returnTo: string)
   return true;
 }
 
-export type Return = { handed: SessionTokens; returnTo: string } | { error: 'refused' | 'expired'; returnTo: string };
+export type Return = { tokens: SessionTokens; returnTo: string } | { error: 'refused' | 'expired'; returnTo: string };
 
 /**
  * Reads the tokens from the address and removes them from it. They count only in the tab that started the sign-in: a
@@ -30,9 +30,9 @@ export function consumeReturn(): Return {
   window.history.replaceState(window.history.state, '', pathname + search);
   const values = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   const began = endLogin(flow());
-  const handed = parseSessionTokens(values, Date.now());
+  const tokens = parseSessionTokens(values, Date.now());
   const returnTo = began?.path ?? '/';
-  if (handed && began) return { handed, returnTo };
+  if (tokens && began) return { tokens, returnTo };
   const isRefused = 'error' in values || new URLSearchParams(search).has('error');
   return { error: isRefused ? 'refused' : 'expired', returnTo };
 }

@@ -27,7 +27,7 @@ export type DatabaseSession = {
   /** The session for a request, renewed first when it is about to expire. */
   fresh(): Promise<Session | undefined>;
   /** Stores the tokens of a sign-in after the project has confirmed whose they are. Throws if it does not. */
-  accept(handed: SessionTokens): Promise<Session>;
+  accept(tokens: SessionTokens): Promise<Session>;
   /** Ends the session here even if the project cannot be reached. */
   signOut(): Promise<void>;
   /** Ends the session here, without a request. */
@@ -47,7 +47,7 @@ export function createDatabaseSession(parts: DatabaseSessionParts): DatabaseSess
     for (const listener of listeners) listener(event, session);
   }
 
-  function keep(next: Session, event: SessionEvent): Session {
+  function store(next: Session, event: SessionEvent): Session {
     session = next;
     writeSession(storage, url, next);
     announce(event);
@@ -65,8 +65,8 @@ export function createDatabaseSession(parts: DatabaseSessionParts): DatabaseSess
 
   async function renew(old: Session): Promise<void> {
     try {
-      const handed = await parts.renew(old);
-      if (handed && session === old) keep({ ...old, ...handed }, 'refreshed');
+      const tokens = await parts.renew(old);
+      if (tokens && session === old) store({ ...old, ...tokens }, 'refreshed');
     } catch (error) {
       // Any other failure may be temporary, and the token stays valid until its expiry.
       if (error instanceof RefusedError && session === old) forget();
@@ -84,7 +84,7 @@ export function createDatabaseSession(parts: DatabaseSessionParts): DatabaseSess
       await renewing;
       return current();
     },
-    accept: async (handed) => keep({ ...handed, user: await calls.user(handed.access_token) }, 'signed-in'),
+    accept: async (tokens) => store({ ...tokens, user: await calls.user(tokens.access_token) }, 'signed-in'),
     async signOut() {
       const token = current()?.access_token;
       try {

@@ -20,8 +20,8 @@ export type BuildParts = {
 /** Reloads the page if the server no longer has its build: once for each build, so never in a loop. */
 export async function reloadOnceForNewBuild({ manifest, fetch, storage, reload }: BuildParts): Promise<void> {
   if (!manifest || storage.getItem(RELOADED_KEY) === manifest.version) return;
-  const answer = await fetch(manifest.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.status !== 404) return;
+  const response = await fetch(manifest.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (response?.status !== 404) return;
   storage.setItem(RELOADED_KEY, manifest.version);
   // Without a working storage, a loop could not be prevented.
   if (storage.getItem(RELOADED_KEY) === manifest.version) reload();

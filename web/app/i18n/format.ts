@@ -16,9 +16,9 @@ function writer(language: LanguageCode, options: NumberOptions): (value: number)
 function writerByDecimals(language: LanguageCode, optionsOf: (decimals: number) => NumberOptions) {
   const writers = new Map<number, (value: number) => string>();
   return (value: number, decimals: number) => {
-    const known = writers.get(decimals) ?? writer(language, optionsOf(decimals));
-    writers.set(decimals, known);
-    return known(value);
+    const cached = writers.get(decimals) ?? writer(language, optionsOf(decimals));
+    writers.set(decimals, cached);
+    return cached(value);
   };
 }
 
@@ -76,12 +76,12 @@ function createFormats(language: LanguageCode) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-const known = new Map<LanguageCode, Formats>();
+const cached = new Map<LanguageCode, Formats>();
 
 /** The formats of a language. Always the same object for the same language. */
 export function formatsOf(language: LanguageCode): Formats {
-  const formats = known.get(language) ?? createFormats(language);
-  known.set(language, formats);
+  const formats = cached.get(language) ?? createFormats(language);
+  cached.set(language, formats);
   return formats;
 }
 

@@ -63,5 +63,5 @@ export async function loadTexts(
     ...ofPages.map(async (namespace) => [namespace, await loadPageTexts(language, namespace, loaders.pages)] as const),
   ]);
   if (!texts) throw new Error(`The texts of ${language} cannot be loaded`);
-  return { ...texts, ...Object.fromEntries(others.flatMap(([name, own]) => (own ? [[name, own]] : []))) };
+  return { ...texts, ...Object.fromEntries(others.flatMap(([name, text]) => (text ? [[name, text]] : []))) };
 }

@@ -28,19 +28,19 @@ const englishTexts = () =>
     }),
   );
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Adds a language's texts of single pages. Texts that cannot be loaded stay English. Never rejects. */
 async function addPageTexts(language: LanguageCode, namespace: Namespace): Promise<void> {
   const name = `${language}/${namespace}`;
-  if (language === DEFAULT_LANGUAGE || isPseudoLanguage(language) || asked.has(name)) return;
-  asked.add(name);
+  if (language === DEFAULT_LANGUAGE || isPseudoLanguage(language) || requested.has(name)) return;
+  requested.add(name);
   try {
     const { loadPageTexts } = await import('./other-languages.ts');
     const texts = await loadPageTexts(language, namespace);
     if (texts) textsOf(language).addResourceBundle(language, namespace, texts);
   } catch (error) {
-    asked.delete(name);
+    requested.delete(name);
     capture(error, 'language');
   }
 }

@@ -8,15 +8,15 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export function createClientRegistry({ caches, clients }: WorkerScope, { version }: SiteVersion) {
   const { clients: name } = cachesOf(version);
-  const known = new Map<string, string>();
+  const versions = new Map<string, string>();
   const keyOf = (id: string) => `/${id}`;
 
   async function versionOf(id: string): Promise<string | undefined> {
-    const there = known.get(id);
-    if (there !== undefined) return there;
-    const kept = await (await caches.open(name)).match(keyOf(id));
-    const read = await kept?.text();
-    if (read !== undefined) known.set(id, read);
+    const known = versions.get(id);
+    if (known !== undefined) return known;
+    const stored = await (await caches.open(name)).match(keyOf(id));
+    const read = await stored?.text();
+    if (read !== undefined) versions.set(id, read);
     return read;
   }
 
@@ -25,7 +25,7 @@ export function createClientRegistry({ caches, clients }: WorkerScope, { version
     isOwn: async (id: string) => (await versionOf(id)) === version,
     async setVersion(id: string, its: string): Promise<void> {
       if (id === '') return;
-      known.set(id, its);
+      versions.set(id, its);
       await (await caches.open(name)).put(keyOf(id), new Response(its));
     },
     /** Removes closed pages. */

@@ -7,22 +7,22 @@ const at = (path: string) => new URL(path, 'https://gems.example');
 
 let caches: CacheStorage;
 let served: string;
-let asked: string[];
+let requested: string[];
 beforeEach(() => {
   caches = memoryCaches();
   served = 'v1';
-  asked = [];
+  requested = [];
 });
 
 /** A server that serves the version `served`. */
 async function fetch(address: string): Promise<Response> {
-  asked.push(address);
+  requested.push(address);
   const picture = '<img src="/render/2/karambit/387/fancy-playside-320.webp" srcset="/render/2/x 640w">';
   const html = `${served} <script src="/assets/${served}.js"></script>${address === '/' ? picture : ''}`;
-  const answer = new Response(html, { headers: { 'x-site-version': served, 'cache-control': 'no-cache' } });
-  return Object.defineProperties(answer, {
+  const response = new Response(html, { headers: { 'x-site-version': served, 'cache-control': 'no-cache' } });
+  return Object.defineProperties(response, {
     type: { value: 'basic' },
-    clone: { value: () => Response.prototype.clone.call(answer) },
+    clone: { value: () => Response.prototype.clone.call(response) },
   });
 }
 
@@ -38,27 +38,27 @@ const pagesOf = (version: string) =>
       datasetFiles: ['/ssg-data/patterns.bin'],
     },
   });
-const kept = async (name: string) =>
+const cached = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
 
 test('a visited page is cached with its data and the files that it names', async () => {
   const pages = pagesOf('v1');
   await pages.visit(at('/pattern/karambit/387'));
-  expect(await kept('atlas-pages-v1')).toEqual(['/pattern/karambit/387', '/pattern/karambit/387.data']);
-  expect(await kept('atlas-assets-v1')).toEqual(['/assets/v1.js']);
+  expect(await cached('atlas-pages-v1')).toEqual(['/pattern/karambit/387', '/pattern/karambit/387.data']);
+  expect(await cached('atlas-assets-v1')).toEqual(['/assets/v1.js']);
   expect(await readVisited(caches)).toEqual(['/pattern/karambit/387']);
 });
 
 test('the database is cached with the dataset and the scripts that it loads later', async () => {
   await pagesOf('v1').visit(at('/de/patterns'));
-  expect(await kept('atlas-pages-v1')).toEqual(['/de/patterns', '/de/patterns.data', '/ssg-data/patterns.bin']);
-  expect(await kept('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
+  expect(await cached('atlas-pages-v1')).toEqual(['/de/patterns', '/de/patterns.data', '/ssg-data/patterns.bin']);
+  expect(await cached('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
 });
 
 test('a response replaces a cached one, and is not added otherwise', async () => {
   const pages = pagesOf('v1');
   await pages.renew('/ssg-data/patterns.bin', new Response('unasked'));
-  expect(await kept('atlas-pages-v1')).toEqual([]);
+  expect(await cached('atlas-pages-v1')).toEqual([]);
   await pages.visit(at('/patterns'));
   await pages.renew('/ssg-data/patterns.bin', new Response('new'));
   expect(await (await pages.find('/ssg-data/patterns.bin'))?.text()).toBe('new');
@@ -66,20 +66,20 @@ test('a response replaces a cached one, and is not added otherwise', async () =>
 
 test('pages of signed-in people are neither requested nor cached', async () => {
   await pagesOf('v1').visit(at('/settings'));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('nothing of another version is cached', async () => {
   served = 'v2';
   await pagesOf('v1').visit(at('/about'));
-  expect(await kept('atlas-pages-v1')).toEqual([]);
+  expect(await cached('atlas-pages-v1')).toEqual([]);
 });
 
 test('a page whose data has another version is not cached', async () => {
   const html = await fetch('/about');
   served = 'v2';
   await pagesOf('v1').visit(at('/about'), { html });
-  expect(await kept('atlas-pages-v1')).toEqual([]);
+  expect(await cached('atlas-pages-v1')).toEqual([]);
 });
 
 test('a new version loads the pages of the site again, and removes the old caches when it takes over', async () => {
@@ -88,12 +88,12 @@ test('a new version loads the pages of the site again, and removes the old cache
   served = 'v2';
   const next = pagesOf('v2');
   await next.copyFromOtherVersions();
-  expect(await kept('atlas-pages-v2')).toEqual(['/about', '/about.data']);
-  expect(await kept('atlas-pages-v1')).toContain('/about');
+  expect(await cached('atlas-pages-v2')).toEqual(['/about', '/about.data']);
+  expect(await cached('atlas-pages-v1')).toContain('/about');
   await next.dropOthers();
   await next.renewVisited();
   expect((await caches.keys()).filter((name) => name.endsWith('v1'))).toEqual([]);
-  expect(await kept('atlas-pages-v2')).toContain('/pattern/karambit/387.data');
+  expect(await cached('atlas-pages-v2')).toContain('/pattern/karambit/387.data');
 });
 
 test('the last 50 visited patterns are cached, each once', () => {
@@ -110,16 +110,16 @@ test('the 51st pattern removes the pages and pictures of the first', async () =>
   await pages.visit(at('/pattern/ak-47/661'));
   await (await caches.open('atlas-pictures')).put('/render/2/ak-47/661/fancy-playside-640.webp', new Response());
   for (let id = 1; id <= MAX_VISITED; id++) await pages.visit(at(`/pattern/karambit/${id}`));
-  expect(await kept('atlas-pages-v1')).toHaveLength(2 * MAX_VISITED);
-  expect(await kept('atlas-pages-v1')).not.toContain('/pattern/ak-47/661.data');
-  expect(await kept('atlas-pictures')).toEqual([]);
+  expect(await cached('atlas-pages-v1')).toHaveLength(2 * MAX_VISITED);
+  expect(await cached('atlas-pages-v1')).not.toContain('/pattern/ak-47/661.data');
+  expect(await cached('atlas-pictures')).toEqual([]);
 });
 
 test('signing out removes all visited patterns', async () => {
   const pages = pagesOf('v1');
   await pages.visit(at('/pattern/karambit/387'));
   await pages.forgetVisited();
-  expect(await kept('atlas-pages-v1')).toEqual([]);
+  expect(await cached('atlas-pages-v1')).toEqual([]);
   expect(await readVisited(caches)).toEqual([]);
 });
 
@@ -135,10 +135,10 @@ test('the check pages are cached with their dataset, and without it in data-savi
     '/tools/bulk.data',
   ];
   await pagesOf('v1').cacheShell('/about', { savesData: true });
-  expect(await kept('atlas-pages-v1')).toEqual(shell);
+  expect(await cached('atlas-pages-v1')).toEqual(shell);
   await pagesOf('v1').cacheShell('/about', { savesData: false });
-  expect(await kept('atlas-pages-v1')).toEqual([...shell, '/ssg-data/patterns.bin'].toSorted());
-  expect(await kept('atlas-assets-v1')).toContain('/render/2/karambit/387/fancy-playside-320.webp');
+  expect(await cached('atlas-pages-v1')).toEqual([...shell, '/ssg-data/patterns.bin'].toSorted());
+  expect(await cached('atlas-assets-v1')).toContain('/render/2/karambit/387/fancy-playside-320.webp');
 });
 
 test('a cached picture is returned for any width', async () => {

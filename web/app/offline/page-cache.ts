@@ -33,33 +33,33 @@ export function createPageCache({ caches, site, fetch }: Needs) {
   /** Whether the caches of this version exist. When the worker has been removed, a page has deleted them. */
   const isInUse = async () => (await caches.keys()).includes(names.pages);
 
-  async function keep(cacheName: string, addresses: readonly string[]): Promise<void> {
+  async function addAll(cacheName: string, addresses: readonly string[]): Promise<void> {
     const cache = await caches.open(cacheName);
     await Promise.all(
       addresses.map(async (address) => {
         if (await cache.match(address)) return;
-        const answer = await fetch(address);
+        const response = await fetch(address);
         const isHashed = cacheName === names.assets;
         // The browser may still have this file from an earlier version, with the same bytes.
-        if (isHashed ? answer.ok : mayCache(answer, site.version)) await cache.put(address, answer);
+        if (isHashed ? response.ok : mayCache(response, site.version)) await cache.put(address, response);
       }),
     );
   }
 
   /** Caches both forms of a page and the files that its HTML names; nothing if one of them has another version. */
-  async function cachePage(path: string, given: Preloaded = {}): Promise<void> {
+  async function cachePage(path: string, preloaded: Preloaded = {}): Promise<void> {
     const cache = await caches.open(names.pages);
-    const form = async (address: string, own: Response | undefined) =>
-      own ?? ((await cache.match(address)) ? undefined : await fetch(address));
-    const [html, data] = await Promise.all([form(path, given.html), form(dataAddress(path), given.data)]);
+    const form = async (address: string, response: Response | undefined) =>
+      response ?? ((await cache.match(address)) ? undefined : await fetch(address));
+    const [html, data] = await Promise.all([form(path, preloaded.html), form(dataAddress(path), preloaded.data)]);
     if (![html, data].every((each) => each === undefined || mayCache(each, site.version))) return;
     if (html) {
-      await keep(names.assets, assetsIn(await html.clone().text()));
+      await addAll(names.assets, assetsIn(await html.clone().text()));
       await cache.put(path, html);
     }
     if (data) await cache.put(dataAddress(path), data);
     if (withoutLanguage(path) !== DATABASE_PAGE) return;
-    await Promise.all([keep(names.pages, site.datasetFiles), keep(names.assets, site.databaseAssets)]);
+    await Promise.all([addAll(names.pages, site.datasetFiles), addAll(names.assets, site.databaseAssets)]);
   }
 
   /** Removes pages of patterns, and pictures of patterns without a page. */
@@ -85,39 +85,39 @@ export function createPageCache({ caches, site, fetch }: Needs) {
 
   return {
     names,
-    keepAssets: (addresses: readonly string[]) => keep(names.assets, addresses),
+    cacheAssets: (addresses: readonly string[]) => addAll(names.assets, addresses),
     isOfVisited,
 
     /** Caches a visited page if that is allowed. */
-    async visit(page: URL, given?: Preloaded): Promise<void> {
+    async visit(page: URL, preloaded?: Preloaded): Promise<void> {
       const kind = kindOfPage(page);
       if (!kind) return;
       if (kind === 'pattern') await noteVisit(page.pathname);
-      await cachePage(page.pathname, given);
+      await cachePage(page.pathname, preloaded);
     },
 
     /** Replaces a cached response; does nothing if there is none. */
-    async renew(path: string, answer: Response): Promise<void> {
+    async renew(path: string, response: Response): Promise<void> {
       const cache = await caches.open(names.pages);
-      if (await cache.match(path)) await cache.put(path, answer);
+      if (await cache.match(path)) await cache.put(path, response);
     },
 
     /** Caches the pages where readers of a language can start offline. */
     async cacheShell(path: string, { savesData }: { savesData: boolean }): Promise<void> {
       const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
-      await keep(names.assets, site.shellAssets);
+      await addAll(names.assets, site.shellAssets);
       await cachePage(localisedPath(OFFLINE_PAGE, language));
       for (const page of ['/', ...CHECK_PAGES]) {
         if (!(await isInUse())) return;
         await cachePage(localisedPath(page, language));
       }
       if (savesData || !(await isInUse())) return;
-      await keep(names.pages, site.datasetFiles);
+      await addAll(names.pages, site.datasetFiles);
       const home = await (await caches.open(names.pages)).match(localisedPath('/', language));
       // One after the other: an open page may be waiting for a picture.
       for (const picture of picturesIn((await home?.text()) ?? '')) {
         if (!(await isInUse())) return;
-        await keep(names.assets, [picture]);
+        await addAll(names.assets, [picture]);
       }
     },
 
@@ -137,8 +137,8 @@ export function createPageCache({ caches, site, fetch }: Needs) {
     async copyFromOtherVersions(): Promise<void> {
       const others = (await caches.keys()).filter((name) => isPagesCache(name) && name !== names.pages);
       const keys = await Promise.all(others.map(async (name) => (await caches.open(name)).keys()));
-      const kept = keys.flat().map(({ url }) => new URL(url));
-      for (const { pathname } of kept.filter((url) => kindOfPage(url) === 'site')) await cachePage(pathname);
+      const cached = keys.flat().map(({ url }) => new URL(url));
+      for (const { pathname } of cached.filter((url) => kindOfPage(url) === 'site')) await cachePage(pathname);
     },
 
     /** Loads visited patterns of another version again, one after the other. */
@@ -149,8 +149,8 @@ export function createPageCache({ caches, site, fetch }: Needs) {
 
     /** Deletes the caches of other versions. */
     async dropOthers(): Promise<void> {
-      const own: string[] = Object.values(names);
-      const others = (await caches.keys()).filter((name) => isOwnCache(name) && !own.includes(name));
+      const ownNames: string[] = Object.values(names);
+      const others = (await caches.keys()).filter((name) => isOwnCache(name) && !ownNames.includes(name));
       await Promise.all(others.map((name) => caches.delete(name)));
     },
 
@@ -169,8 +169,8 @@ export function createPageCache({ caches, site, fetch }: Needs) {
     /** The offline page in the language of a path, or else in any. */
     async offlinePage(path: string): Promise<string | undefined> {
       const cache = await caches.open(names.pages);
-      const own = localisedPath(OFFLINE_PAGE, languageOfPath(path) ?? DEFAULT_LANGUAGE);
-      if (await cache.match(own)) return own;
+      const ownPath = localisedPath(OFFLINE_PAGE, languageOfPath(path) ?? DEFAULT_LANGUAGE);
+      if (await cache.match(ownPath)) return ownPath;
       const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
       return paths.find((each) => withoutLanguage(each) === OFFLINE_PAGE);
     },
@@ -178,11 +178,11 @@ export function createPageCache({ caches, site, fetch }: Needs) {
     /** Cache first, then the server; the response is cached if that is allowed. */
     async immutable(request: Request, cacheName: string, isWanted: () => Promise<boolean>): Promise<Response> {
       const cache = await caches.open(cacheName);
-      const kept = await cache.match(request.url);
-      if (kept) return kept;
-      const answer = await globalThis.fetch(request);
-      if (answer.ok && answer.type === 'basic' && (await isWanted())) void cache.put(request.url, answer.clone());
-      return answer;
+      const cached = await cache.match(request.url);
+      if (cached) return cached;
+      const response = await globalThis.fetch(request);
+      if (response.ok && response.type === 'basic' && (await isWanted())) void cache.put(request.url, response.clone());
+      return response;
     },
   };
 }

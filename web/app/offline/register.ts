@@ -11,8 +11,8 @@ const TAKEOVER_MS = 2000;
 
 type Manifested = Window & { __reactRouterManifest?: { version: string } };
 
-const words = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
-const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+const translator = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
+const post = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
 /** Sends the files that this page has loaded, so that it opens offline after its first visit. */
 function sendHello(worker: ServiceWorker | null): void {
@@ -21,7 +21,7 @@ function sendHello(worker: ServiceWorker | null): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
-  tell(worker, {
+  post(worker, {
     kind: 'hello',
     build: (window as Manifested).__reactRouterManifest?.version,
     path: location.pathname + location.search,
@@ -34,11 +34,11 @@ let isAnnounced = false;
 function announce(registration: ServiceWorkerRegistration): void {
   if (isAnnounced) return;
   isAnnounced = true;
-  const t = words();
+  const t = translator();
   const reload = () => {
     if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    tell(registration.waiting, { kind: 'activate' });
+    post(registration.waiting, { kind: 'activate' });
     // A busy worker is not replaced. The page reloads anyway and uses the network.
     setTimeout(() => location.reload(), TAKEOVER_MS);
   };
@@ -47,8 +47,8 @@ function announce(registration: ServiceWorkerRegistration): void {
 
 /** If the script is gone, as an operator may do to remove it, deletes the worker and its caches. */
 async function removeWorker(): Promise<void> {
-  const answer = await fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' });
-  if (answer.status !== 404 && answer.status !== 410) return;
+  const response = await fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' });
+  if (response.status !== 404 && response.status !== 410) return;
   await (await navigator.serviceWorker.getRegistration())?.unregister();
   const names = await caches.keys();
   await Promise.all(names.filter(isOwnCache).map((name) => caches.delete(name)));
@@ -65,10 +65,10 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
   sendHello(registration.waiting);
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < UPDATE_MS) return;
-    askedAt = Date.now();
+    if (document.hidden || Date.now() - checkedAt < UPDATE_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }
@@ -76,8 +76,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Makes the site available offline. Does nothing in frames and insecure contexts. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
-  addEventListener('offline', () => notify(words()('errors:offline.lost')));
-  addEventListener('online', () => notify(words()('errors:offline.returned')));
+  addEventListener('offline', () => notify(translator()('errors:offline.lost')));
+  addEventListener('online', () => notify(translator()('errors:offline.returned')));
   try {
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' });
     follow(registration);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 
-const answer = (special: object = {}, headers: Record<string, string> = {}) => ({
+const aResponse = (special: object = {}, headers: Record<string, string> = {}) => ({
   status: 200,
   type: 'basic' as const,
   redirected: false,
@@ -10,26 +10,26 @@ const answer = (special: object = {}, headers: Record<string, string> = {}) => (
 });
 
 test('a complete response of this version may be cached', () => {
-  expect(mayCache(answer(), 'v1')).toBe(true);
+  expect(mayCache(aResponse(), 'v1')).toBe(true);
 });
 
 test.each([
-  ['another version', answer({}, { 'x-site-version': 'v2' })],
-  ['no version', answer({ headers: new Headers() })],
-  ['one that must not be stored', answer({}, { 'cache-control': 'no-store' })],
-  ['a private one', answer({}, { 'cache-control': 'private, max-age=60' })],
-  ['a failure', answer({ status: 404 })],
-  ['a part', answer({ status: 206 })],
-  ['one from elsewhere', answer({ redirected: true })],
-  ['one of another site', answer({ type: 'opaque' })],
+  ['another version', aResponse({}, { 'x-site-version': 'v2' })],
+  ['no version', aResponse({ headers: new Headers() })],
+  ['one that must not be stored', aResponse({}, { 'cache-control': 'no-store' })],
+  ['a private one', aResponse({}, { 'cache-control': 'private, max-age=60' })],
+  ['a failure', aResponse({ status: 404 })],
+  ['a part', aResponse({ status: 206 })],
+  ['one from elsewhere', aResponse({ redirected: true })],
+  ['one of another site', aResponse({ type: 'opaque' })],
 ])('%s is not cached', (_, its) => {
   expect(mayCache(its, 'v1')).toBe(false);
 });
 
 test('a proxy error is an outage, an error of the site is not', () => {
-  expect(isOutage(answer({ status: 502, headers: new Headers() }))).toBe(true);
-  expect(isOutage(answer({ status: 503 }))).toBe(false);
-  expect(isOutage(answer({ status: 404, headers: new Headers() }))).toBe(false);
+  expect(isOutage(aResponse({ status: 502, headers: new Headers() }))).toBe(true);
+  expect(isOutage(aResponse({ status: 503 }))).toBe(false);
+  expect(isOutage(aResponse({ status: 404, headers: new Headers() }))).toBe(false);
 });
 
 test('the router is redirected to load the page as a document', () => {

@@ -1,17 +1,18 @@
 import { VERSION_HEADER } from './site-version.ts';
 
-type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+type CacheableResponse = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Whether a response may be cached: complete, from this site and version, and not personal. */
-export function mayCache(answer: Answer, version: string): boolean {
-  const { status, type, redirected, headers } = answer;
+export function mayCache(response: CacheableResponse, version: string): boolean {
+  const { status, type, redirected, headers } = response;
   if (status !== 200 || type !== 'basic' || redirected) return false;
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
   return headers.get(VERSION_HEADER) === version;
 }
 
 /** Whether a response is that of a proxy whose server is down. */
-export const isOutage = ({ status, headers }: Answer): boolean => status >= 502 && !headers.has(VERSION_HEADER);
+export const isOutage = ({ status, headers }: CacheableResponse): boolean =>
+  status >= 502 && !headers.has(VERSION_HEADER);
 
 /** Makes the router load a page as a document: from the server in its current version, or from the cache. */
 export const loadAsDocument = (page: URL): Response =>

@@ -16,34 +16,35 @@ import { withoutLanguage } from '@bluegem/locales/languages';
 const scope = self as unknown as WorkerScope & Record<typeof SITE_VERSION, SiteVersion>;
 const { caches, location } = scope;
 const site = scope[SITE_VERSION];
-const ask = (address: string) => fetch(address, { credentials: 'same-origin' });
+const load = (address: string) => fetch(address, { credentials: 'same-origin' });
 const clients = createClientRegistry(scope, site);
-const pages = createPageCache({ caches, site, fetch: ask });
+const pages = createPageCache({ caches, site, fetch: load });
 
 /** Network first; the cache of this version only while the server is unreachable. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const page = new URL(event.request.url);
-  const answer = await fetch(event.request).catch(() => undefined);
-  if (answer && !isOutage(answer)) {
-    const its = answer.headers.get(VERSION_HEADER);
+  const response = await fetch(event.request).catch(() => undefined);
+  if (response && !isOutage(response)) {
+    const its = response.headers.get(VERSION_HEADER);
     if (its !== null) await clients.setVersion(event.resultingClientId, its);
     if (its === site.version) {
-      if (answer.status === 200) event.waitUntil(pages.visit(page, { html: answer.clone() }).catch(() => undefined));
+      if (response.status === 200)
+        event.waitUntil(pages.visit(page, { html: response.clone() }).catch(() => undefined));
     } else if (its !== null) event.waitUntil(scope.registration.update().catch(() => undefined));
-    return answer;
+    return response;
   }
   const isOfflinePage = withoutLanguage(page.pathname) === OFFLINE_PAGE;
   const isEnough = page.search === '' || isOfflinePage || answersQueryOffline(page);
-  const kept = isEnough ? await pages.find(page.pathname) : undefined;
-  if (kept) {
+  const cached = isEnough ? await pages.find(page.pathname) : undefined;
+  if (cached) {
     await clients.setVersion(event.resultingClientId, site.version);
-    return kept;
+    return cached;
   }
   // The page without its query is more useful than the offline page.
   if (await pages.find(page.pathname)) return Response.redirect(page.pathname);
   const offline = isOfflinePage ? undefined : await pages.offlinePage(page.pathname);
   if (offline) return Response.redirect(`${offline}?to=${encodeURIComponent(page.pathname + page.search)}`);
-  return answer ?? Response.error();
+  return response ?? Response.error();
 }
 
 /** Data of another version never reaches a page: the page reloads instead. */
@@ -54,18 +55,18 @@ async function respondWithData(event: FetchEvent): Promise<Response> {
   if (version === undefined) return loadAsDocument(page);
   // A newer page whose worker has not taken over yet.
   if (version !== site.version) return fetch(request);
-  const answer = await fetch(request).catch(() => undefined);
-  const its = answer?.headers.get(VERSION_HEADER) ?? null;
+  const response = await fetch(request).catch(() => undefined);
+  const its = response?.headers.get(VERSION_HEADER) ?? null;
   if (its !== null && its !== site.version) return loadAsDocument(page);
-  if (answer && !isOutage(answer)) {
+  if (response && !isOutage(response)) {
     const isWhole = !new URL(request.url).search;
-    const given = isWhole && answer.status === 200 ? { data: answer.clone() } : undefined;
-    if (answer.status === 200) event.waitUntil(pages.visit(page, given).catch(() => undefined));
-    return answer;
+    const preloaded = isWhole && response.status === 200 ? { data: response.clone() } : undefined;
+    if (response.status === 200) event.waitUntil(pages.visit(page, preloaded).catch(() => undefined));
+    return response;
   }
-  const kept =
+  const cached =
     page.search === '' ? await pages.find(page.pathname === '/' ? '/_.data' : `${page.pathname}.data`) : null;
-  if (kept) return kept;
+  if (cached) return cached;
   // The page is open and answers its query by itself.
   return page.search !== '' && answersQueryOffline(page) && isOwnDataRequest(request, page)
     ? Response.error()
@@ -80,11 +81,11 @@ const isOwnDataRequest = ({ referrer }: Request, page: URL): boolean =>
 async function respondWithDataset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const path = new URL(request.url).pathname;
-  const answer = await fetch(request).catch(() => undefined);
-  if (!answer || !mayCache(answer, site.version)) return (await pages.find(path)) ?? Response.error();
+  const response = await fetch(request).catch(() => undefined);
+  if (!response || !mayCache(response, site.version)) return (await pages.find(path)) ?? Response.error();
   // Unlike the files of the dataset it changes within a version.
-  if (path === CURATED_LIST) event.waitUntil(pages.renew(path, answer.clone()).catch(() => undefined));
-  return answer;
+  if (path === CURATED_LIST) event.waitUntil(pages.renew(path, response.clone()).catch(() => undefined));
+  return response;
 }
 
 const ANSWERS = {
@@ -95,8 +96,8 @@ const ANSWERS = {
     try {
       return await pages.immutable(request, pages.names.pictures, () => pages.isOfVisited(pathname));
     } catch (error) {
-      const kept = await pages.findPicture(pathname);
-      if (kept) return kept;
+      const cached = await pages.findPicture(pathname);
+      if (cached) return cached;
       throw error;
     }
   },
@@ -118,7 +119,7 @@ async function onMessage({ data, source }: HelloEvent): Promise<void> {
   if (scope.serviceWorker?.state === 'installed') return (await isAlone(source.id)) ? scope.skipWaiting() : undefined;
   await scope.clients.claim().catch(() => undefined);
   await clients.prune();
-  await pages.keepAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
+  await pages.cacheAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
   await pages.visit(new URL(message.path, location.origin));
   await cachePictures(message.loaded.filter((address) => address.startsWith('/render/')));
   await pages.cacheShell(message.path, { savesData: savesData() });

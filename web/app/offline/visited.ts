@@ -13,8 +13,8 @@ const VISITED_LIST = '/visited.json';
 /** The visited pages of patterns, the latest first. */
 export async function readVisited(caches: CacheStorage): Promise<string[]> {
   const cache = await caches.open(CACHE_NAMES.visited);
-  const kept = await cache.match(VISITED_LIST);
-  return kept ? ((await kept.json()) as string[]) : [];
+  const stored = await cache.match(VISITED_LIST);
+  return stored ? ((await stored.json()) as string[]) : [];
 }
 
 export async function writeVisited(caches: CacheStorage, visited: readonly string[]): Promise<void> {

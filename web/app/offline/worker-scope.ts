@@ -7,7 +7,7 @@ export type FetchEvent = LastingEvent & {
   request: Request;
   clientId: string;
   resultingClientId: string;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 
 export type HelloEvent = LastingEvent & { data: unknown; source: PageClient | null };

@@ -6,10 +6,10 @@ const NEAR_PX = 200;
 
 /** A picture far below the top of its page, loaded when it is about to be visible; without script it is in the HTML. */
 export function LatePicture(props: PictureProps) {
-  const place = useRef<HTMLSpanElement>(null);
+  const placeholder = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const { current } = place;
+    const { current } = placeholder;
     if (!current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -22,7 +22,7 @@ export function LatePicture(props: PictureProps) {
   }, [isNear]);
   if (isNear) return <Picture {...props} />;
   return (
-    <span ref={place} className={`mx-auto block w-full ${props.className ?? ''}`}>
+    <span ref={placeholder} className={`mx-auto block w-full ${props.className ?? ''}`}>
       <noscript>
         <Picture {...props} />
       </noscript>

@@ -9,7 +9,7 @@ import { usePath } from '../i18n/language.ts';
 
 type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
 
-const wordsOfLink = (problem: LinkProblem) =>
+const linkText = (problem: LinkProblem) =>
   problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
 
 /** The problem of a query of weapon and pattern, as text. */
@@ -29,7 +29,7 @@ function queryProblemText(
     case 'weapon-unknown':
       return t('forms:query.weapon-unknown', { text: problem.text });
     case 'link':
-      return t(`forms:query.${wordsOfLink(problem.problem)}`);
+      return t(`forms:query.${linkText(problem.problem)}`);
     default:
       return t(`forms:query.${problem.kind}`);
   }

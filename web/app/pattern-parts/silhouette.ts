@@ -32,5 +32,5 @@ export function sharesAlong(colours: ColourPercent): Part[] {
   });
   return parts
     .filter(({ width }) => width > 0)
-    .map((part, place) => (place === 0 ? { ...part, x: -OVERHANG, width: part.width + OVERHANG } : part));
+    .map((part, index) => (index === 0 ? { ...part, x: -OVERHANG, width: part.width + OVERHANG } : part));
 }

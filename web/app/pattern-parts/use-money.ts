@@ -18,7 +18,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: LanguageCode, currency: Currency, decimals: number, isShort: boolean): Intl.NumberFormat {
   const key = [language, currency, decimals, isShort].join();
-  const known =
+  const cached =
     formats.get(key) ??
     new Intl.NumberFormat(localeOf(language), {
       style: 'currency',
@@ -27,8 +27,8 @@ function formatOf(language: LanguageCode, currency: Currency, decimals: number, 
         ? { notation: 'compact', maximumFractionDigits: 1 }
         : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     });
-  formats.set(key, known);
-  return known;
+  formats.set(key, cached);
+  return cached;
 }
 
 /** An amount in the format of a language. */

@@ -54,15 +54,15 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readCompareQuery(searchParams);
   const add = searchParams.get('add')?.slice(0, MAX_PASTED_LENGTH) ?? '';
-  const asked = searchParams.has('add') ? parseCheckQuery(add) : undefined;
-  if (asked && !('problem' in asked)) {
-    throw redirect(addressWith(params.lang, query, asked));
+  const added = searchParams.has('add') ? parseCheckQuery(add) : undefined;
+  if (added && !('problem' in added)) {
+    throw redirect(addressWith(params.lang, query, added));
   }
   const patterns = query.names.flatMap(lookUp);
   const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);
   const suggestions = patterns.length === 0 ? SUGGESTED.map(firstTwoOf) : [];
   const { currency, rates } = getServices().config.prices;
-  return { query, currency, rates, patterns, missing, suggestions, add, problem: asked?.problem ?? null };
+  return { query, currency, rates, patterns, missing, suggestions, add, problem: added?.problem ?? null };
 }
 
 /** Adds the pattern of an inspect link from the request body, so that no address contains it. */
@@ -70,9 +70,9 @@ export async function action({ request, url, params }: Route.ActionArgs) {
   const query = readCompareQuery(url.searchParams);
   const sent = (await readForm(request)).get('add');
   const add = typeof sent === 'string' ? sent.slice(0, MAX_PASTED_LENGTH) : '';
-  const asked = parseCheckQuery(add);
-  if ('problem' in asked) return { add, problem: asked.problem };
-  throw redirect(addressWith(params.lang, query, asked));
+  const added = parseCheckQuery(add);
+  if ('problem' in added) return { add, problem: added.problem };
+  throw redirect(addressWith(params.lang, query, added));
 }
 
 export function meta({ location }: Route.MetaArgs) {

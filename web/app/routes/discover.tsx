@@ -22,8 +22,8 @@ import { useMoney } from '../pattern-parts/use-money.ts';
 import type { Route } from './+types/discover.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('period');
-  const period = TRENDING_PERIODS.find((days) => String(days) === asked) ?? TRENDING_PERIODS[0];
+  const requested = new URL(request.url).searchParams.get('period');
+  const period = TRENDING_PERIODS.find((days) => String(days) === requested) ?? TRENDING_PERIODS[0];
   const overview = await discoverOverview(getServices(), period);
   return { ...overview, market: marketOverview(getServices()) };
 }

@@ -47,7 +47,7 @@ export async function action(page: Route.ActionArgs) {
 
 /** Without a response the page stays, with all its input. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const asked = request.clone();
+  const copy = request.clone();
   try {
     return await serverAction();
   } catch (error) {
@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const refusal: FeedbackRefusal = limit
       ? { kind: 'limited', waitSeconds: limit.retryAfterSeconds }
       : { kind: 'failed' };
-    return { values: readValues(await asked.formData()), problems: null, refusal, isSent: false };
+    return { values: readValues(await copy.formData()), problems: null, refusal, isSent: false };
   }
 }
 

@@ -112,7 +112,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
         <div className="mt-8">
-          <LimitNote words={limit} />
+          <LimitNote text={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-1 text-sm text-faint">

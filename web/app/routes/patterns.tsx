@@ -56,42 +56,42 @@ export function loader({ request, params }: Route.LoaderArgs): PatternPage {
 
 /** With loaded data every query runs in the browser; until then on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PatternPage> {
-  isAskedAgain = false;
-  const here = (engine: PatternEngine) => {
+  isRepeated = false;
+  const select = (engine: PatternEngine) => {
     const query = queryOf(request);
     return pageOf(engine, query, engine.select(query));
   };
   const { engine } = patternData();
-  if (engine) return here(engine);
+  if (engine) return select(engine);
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     // Offline the data may still be loaded from the cache.
-    const kept = await patternEngine();
-    if (!kept) throw error;
-    return here(kept);
+    const loaded = await patternEngine();
+    if (!loaded) throw error;
+    return select(loaded);
   }
 }
 
 /** The cached page was opened with a query. */
-let isAskedAgain = false;
+let isRepeated = false;
 
 /** Offline, the cached page opens for every query; its own is sent again once the script runs. */
-function useQuestionOfAddress(page: PatternPage): void {
+function useQueryOfAddress(page: PatternPage): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  const ask = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     if (searchOfQuery(readPatternQuery(new URLSearchParams(search))) === searchOfQuery(page.query)) return;
-    isAskedAgain = true;
+    isRepeated = true;
     void revalidate();
   });
-  useEffect(() => ask(), []);
+  useEffect(() => reload(), []);
 }
 
 /** A pattern that opens over the list does not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (isAskedAgain || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
+  return (isRepeated || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -107,7 +107,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const weapons = MEASURED_WEAPON_IDS.length;
   const { search, mask } = useLocation();
-  useQuestionOfAddress(loaderData);
+  useQueryOfAddress(loaderData);
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (

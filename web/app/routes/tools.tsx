@@ -60,7 +60,11 @@ export async function loader(page: Route.LoaderArgs) {
   const query = page.url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form: CheckState & { examples: readonly Verdict[] } = { values, ...NO_RESULT, examples: examples.map(verdictOf) };
+  const form: CheckState & { examples: readonly Verdict[] } = {
+    values,
+    ...NO_RESULT,
+    examples: examples.map(verdictOf),
+  };
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
@@ -85,7 +89,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const result = readManualCheck(values);
     if ('problems' in result) return { ...form, problems: result.problems };
     const answer = await import('./parts/cached-check.ts').then(
-      ({ checkCached: answerHere }) => answerHere(result.weapon, result.patternId),
+      ({ checkCached }) => checkCached(result.weapon, result.patternId),
       () => undefined,
     );
     return answer ? { ...form, answer } : { ...form, failure };
@@ -109,14 +113,14 @@ export async function action(page: Route.ActionArgs) {
 
 /** Without a response cached data may give the result; else the page stays and shows the error. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = request.clone();
+  const copy = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
-    const link = await linkOf(asked);
+    const link = await linkOf(copy);
     const found = await import('./parts/cached-check.ts').then(
-      ({ inspectCached: inspectHere }) => inspectHere(link),
+      ({ inspectCached }) => inspectCached(link),
       () => undefined,
     );
     const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
@@ -158,10 +162,10 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
-      <LimitNote words={actionData ? null : loaderData.limit} />
+      <LimitNote text={actionData ? null : loaderData.limit} />
       <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">
-        <LimitNote words={actionData?.limit ?? null} />
+        <LimitNote text={actionData?.limit ?? null} />
         <InspectForm result={actionData} onRefuse={onRefuse} />
       </div>
       <BulkLink />

@@ -9,5 +9,5 @@ const RULES: readonly (readonly [ErrorKind, message: RegExp, stack?: RegExp])[] 
 
 /** The kind of error screen for an error, by its message; `sql` in the stack also means data. */
 export function errorKindOf({ message, stack = '' }: { message: string; stack?: string | undefined }): ErrorKind {
-  return RULES.find(([, words, trace]) => words.test(message) || trace?.test(stack))?.[0] ?? 'other';
+  return RULES.find(([, pattern, trace]) => pattern.test(message) || trace?.test(stack))?.[0] ?? 'other';
 }

@@ -7,7 +7,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const PLACES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
+const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
 export function Header() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function Header() {
           aria-label={t('nav.label')}
           className="hidden min-w-0 overflow-x-auto [scrollbar-width:none] lg:flex xl:gap-1"
         >
-          <PlaceLinks />
+          <PageLinks />
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2">
           <div className="hidden sm:block lg:max-xl:hidden">
@@ -38,22 +38,22 @@ export function Header() {
         </div>
       </div>
       <nav aria-label={t('nav.label')} className="wrap -mt-1 flex justify-between overflow-x-auto pb-2 lg:hidden">
-        <PlaceLinks />
+        <PageLinks />
       </nav>
     </header>
   );
 }
 
-function PlaceLinks() {
+function PageLinks() {
   const { t } = useTranslation();
   const path = usePath();
-  return PLACES.map((place) => (
+  return PAGES.map((page) => (
     <NavLink
-      key={place}
-      to={path(`/${place}`)}
+      key={page}
+      to={path(`/${page}`)}
       className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] sm:whitespace-nowrap lg:max-xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
-      {t(`nav.${place}`)}
+      {t(`nav.${page}`)}
     </NavLink>
   ));
 }

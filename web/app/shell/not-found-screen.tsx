@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/button.tsx';
 type Suggestion = { weapon: string; name: string; patternId: number };
 
 /** The suggestions of a 404 response, if it has any. */
-export function suggestionsOf(answer: unknown): readonly Suggestion[] {
-  const found = answer && typeof answer === 'object' && 'suggestions' in answer ? answer.suggestions : [];
+export function suggestionsOf(response: unknown): readonly Suggestion[] {
+  const found = response && typeof response === 'object' && 'suggestions' in response ? response.suggestions : [];
   return Array.isArray(found) ? (found as Suggestion[]) : [];
 }
 

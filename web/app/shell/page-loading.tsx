@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router';
 const AREAS = ['patterns', 'discover', 'statistics', 'insights', 'studio', 'admin'] as const;
 
 /** A popover shown last is above everything else, including dialogs. */
-const showAbove = (line: HTMLElement | null) => line?.showPopover?.();
+const showAbove = (bar: HTMLElement | null) => bar?.showPopover?.();
 
 /** A progress line at the top of the window, after a tenth of a second. */
 export const ProgressBar = () => (

@@ -39,8 +39,8 @@ function readEntries(text: string): PaletteEntry[] {
   const query = parseCheckQuery(text);
   if ('weapon' in query) return [patternEntry(query.weapon, query.patternId)];
   if (query.problem.kind !== 'weapon-unknown' || query.problem.suggestion === null) return [];
-  const meant = parseCheckQuery(query.problem.suggestion);
-  return 'weapon' in meant ? [patternEntry(meant.weapon, meant.patternId)] : [];
+  const suggested = parseCheckQuery(query.problem.suggestion);
+  return 'weapon' in suggested ? [patternEntry(suggested.weapon, suggested.patternId)] : [];
 }
 
 /** The entries for a text: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
@@ -48,8 +48,8 @@ export function paletteEntries(text: string, pages: readonly PalettePage[], link
   if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
   const wanted = text.trim().toLocaleLowerCase();
   const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
-  const places = fitting.map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
-  if (wanted === '') return places;
-  const found = [...patternEntries(wanted), ...findWeapons(wanted).flatMap(weaponEntries), ...places];
+  const pageEntries = fitting.map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
+  if (wanted === '') return pageEntries;
+  const found = [...patternEntries(wanted), ...findWeapons(wanted).flatMap(weaponEntries), ...pageEntries];
   return (found.length > 0 ? found : readEntries(text)).slice(0, LIMIT);
 }

@@ -17,7 +17,7 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
   let failedAt: number | null = null;
-  const ask = () =>
+  const newPart = () =>
     lazy(() =>
       loadWithTexts(load).then(
         (part) => ({ default: part as ComponentType<object> }),
@@ -27,11 +27,11 @@ export function lazyWithRetry<Props extends object>(
         },
       ),
     );
-  let Part = ask();
+  let Part = newPart();
   return function LazyPart(props) {
     if (failedAt !== null && Date.now() - failedAt >= RETRY_GAP_MS) {
       failedAt = null;
-      Part = ask();
+      Part = newPart();
     }
     return <Part {...props} />;
   };

@@ -4,10 +4,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export function LoadNote({ failure }: { failure: Error | undefined }) {
   const { t } = useTranslation();
   if (!failure || !navigator.onLine) return null;
-  const { message: what, cause } = failure;
+  const { message, cause } = failure;
   return (
     <p role="status" className="mt-3 text-sm text-faint" dir="auto">
-      {cause instanceof Error ? t('withReason', { what, why: cause.message }) : what}
+      {cause instanceof Error ? t('withReason', { what: message, why: cause.message }) : message}
     </p>
   );
 }

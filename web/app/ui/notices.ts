@@ -17,9 +17,9 @@ export function notify(text: string, kind: Notice['kind'] = 'plain', action?: No
 }
 
 /** Subscribes to all notices, including the buffered ones. Returns a function that unsubscribes. */
-export function subscribeToNotices(taker: Show): () => void {
-  show = taker;
-  for (const notice of waiting) taker(notice);
+export function subscribeToNotices(subscriber: Show): () => void {
+  show = subscriber;
+  for (const notice of waiting) subscriber(notice);
   waiting = [];
   return () => {
     show = undefined;

@@ -1,5 +1,5 @@
 /** How long the object URL stays valid; the browser has started to save by then. */
-const KEPT_MS = 10_000;
+const URL_LIFETIME_MS = 10_000;
 
 /** Downloads something as a file. */
 export function saveFile(content: Blob, name: string): void {
@@ -7,7 +7,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }
 
 /** Downloads the content of a canvas as a PNG file. */

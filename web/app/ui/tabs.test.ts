@@ -10,6 +10,6 @@ test.each([
   ['Home', 2, false, 0],
   ['End', 0, false, 2],
   ['a', 0, false, undefined],
-])('%s moves from tab %i (right to left: %s) to %s', (key, place, isRtl, next) => {
-  expect(tabAfter(key, place, 3, isRtl)).toBe(next);
+])('%s moves from tab %i (right to left: %s) to %s', (key, index, isRtl, next) => {
+  expect(tabAfter(key, index, 3, isRtl)).toBe(next);
 });

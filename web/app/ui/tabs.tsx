@@ -6,12 +6,12 @@ import { useIsScripted } from './use-is-scripted.ts';
 export type Tab = { id: string; text: string; target: PatternTarget };
 
 /** The index of the tab that a key moves to from `index`; undefined for other keys. */
-export function tabAfter(key: string, place: number, count: number, isRtl: boolean): number | undefined {
+export function tabAfter(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   const step = isRtl ? -1 : 1;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight') return (place + step + count) % count;
-  if (key === 'ArrowLeft') return (place - step + count) % count;
+  if (key === 'ArrowRight') return (index + step + count) % count;
+  if (key === 'ArrowLeft') return (index - step + count) % count;
   return undefined;
 }
 
@@ -23,14 +23,14 @@ export function Tabs({ label, tabs, current, aside, children }: TabsProps) {
   const isScripted = useIsScripted();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const own = (event.target as HTMLElement).closest('[role=tab]');
-    if (!own || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const tab = (event.target as HTMLElement).closest('[role=tab]');
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next =
       event.key === ' '
-        ? all.indexOf(own as HTMLElement)
-        : tabAfter(event.key, all.indexOf(own as HTMLElement), all.length, isRtl);
+        ? all.indexOf(tab as HTMLElement)
+        : tabAfter(event.key, all.indexOf(tab as HTMLElement), all.length, isRtl);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();

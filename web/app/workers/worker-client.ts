@@ -1,10 +1,10 @@
 /** The tasks of a worker: their input and result. */
-export type Tasks = Record<string, { input: unknown; answer: unknown }>;
+export type Tasks = Record<string, { input: unknown; result: unknown }>;
 
 export type TaskRequest<AllTasks extends Tasks> = {
   [Name in keyof AllTasks]: { id: number; name: Name; input: AllTasks[Name]['input'] };
 }[keyof AllTasks];
-export type TaskReply = { id: number; answer: unknown } | { id: number; problem: string };
+export type TaskReply = { id: number; result: unknown } | { id: number; problem: string };
 
 /** A client for a worker. Promises reject when the worker cannot start or a task fails. */
 export type WorkerClient<AllTasks extends Tasks> = {
@@ -12,11 +12,11 @@ export type WorkerClient<AllTasks extends Tasks> = {
     name: Name,
     input: AllTasks[Name]['input'],
     transfer?: Transferable[],
-  ): Promise<AllTasks[Name]['answer']>;
+  ): Promise<AllTasks[Name]['result']>;
   close(): void;
 };
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
 export function connectWorker<AllTasks extends Tasks>(worker: Worker): WorkerClient<AllTasks> {
   const waiting = new Map<number, Waiting>();
@@ -26,7 +26,7 @@ export function connectWorker<AllTasks extends Tasks>(worker: Worker): WorkerCli
     const pending = waiting.get(data.id);
     waiting.delete(data.id);
     if ('problem' in data) pending?.reject(new Error(data.problem));
-    else pending?.resolve(data.answer);
+    else pending?.resolve(data.result);
   });
   worker.addEventListener('error', (event) => {
     failure = new Error(event.message || 'The worker does not start');
@@ -35,7 +35,7 @@ export function connectWorker<AllTasks extends Tasks>(worker: Worker): WorkerCli
   });
   return {
     run: <Name extends keyof AllTasks>(name: Name, input: AllTasks[Name]['input'], transfer: Transferable[] = []) =>
-      new Promise<AllTasks[Name]['answer']>((resolve, reject) => {
+      new Promise<AllTasks[Name]['result']>((resolve, reject) => {
         if (failure) return reject(failure);
         const id = nextId++;
         waiting.set(id, { resolve, reject });
@@ -48,7 +48,7 @@ export function connectWorker<AllTasks extends Tasks>(worker: Worker): WorkerCli
 type Performers<AllTasks extends Tasks> = {
   [Name in keyof AllTasks]: (
     input: AllTasks[Name]['input'],
-  ) => AllTasks[Name]['answer'] | Promise<AllTasks[Name]['answer']>;
+  ) => AllTasks[Name]['result'] | Promise<AllTasks[Name]['result']>;
 };
 
 /** The counterpart inside the worker. */
@@ -56,7 +56,7 @@ export function serveTasks<AllTasks extends Tasks>(performers: Performers<AllTas
   addEventListener('message', ({ data: { id, name, input } }: MessageEvent<TaskRequest<AllTasks>>) => {
     const perform = async () => performers[name](input as never);
     perform().then(
-      (answer) => postMessage({ id, answer } satisfies TaskReply),
+      (result) => postMessage({ id, result } satisfies TaskReply),
       (error: unknown) => postMessage({ id, problem: String(error) } satisfies TaskReply),
     );
   });

@@ -32,7 +32,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
   const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
-  const asked = useRef(0);
+  const checkCount = useRef(0);
   const result = useMemo(
     () => (reading && index ? { reading, ranking: rankBulk(reading, index) } : null),
     [reading, index],
@@ -45,18 +45,18 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const isWaiting = reading !== null && !index && !hasFailed;
 
   const check = async (text: string) => {
-    const number = ++asked.current;
+    const number = ++checkCount.current;
     loadPatterns();
     setState({ ...EMPTY, isReading: true });
-    const answer = await readText(text).catch(() => 'unreadable' as const);
-    if (number !== asked.current) return;
-    setState(typeof answer === 'string' ? { ...EMPTY, problem: answer } : { ...EMPTY, reading: answer, number });
+    const parsed = await readText(text).catch(() => 'unreadable' as const);
+    if (number !== checkCount.current) return;
+    setState(typeof parsed === 'string' ? { ...EMPTY, problem: parsed } : { ...EMPTY, reading: parsed, number });
   };
   const clear = () => {
-    asked.current++;
+    checkCount.current++;
     setState(EMPTY);
   };
-  const words = () => {
+  const statusText = () => {
     if (problem) return t(`bulk.problem.${problem}`, { lines: count(BULK_MAX_LINES) });
     return reading && hasFailed ? t('bulk.dataFailed') : null;
   };
@@ -65,7 +65,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
       <p className="unscripted card p-6">{t('bulk.needsScript')}</p>
       <BulkForm
         isBusy={isReading || isWaiting}
-        problem={words()}
+        problem={statusText()}
         onCheck={(text) => void check(text)}
         onProblem={(next) => setState({ ...EMPTY, problem: next })}
         onClear={clear}

@@ -11,7 +11,7 @@ const MARKER_MARGIN = 0.6;
 export function GemScoreStrip({ score, weapon }: { score: number; weapon: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const place = Math.min(100 - MARKER_MARGIN, Math.max(MARKER_MARGIN, score));
+  const position = Math.min(100 - MARKER_MARGIN, Math.max(MARKER_MARGIN, score));
   return (
     <div className="mb-7">
       <div className="flex items-baseline justify-between gap-3">
@@ -36,8 +36,8 @@ export function GemScoreStrip({ score, weapon }: { score: number; weapon: string
           </span>
         ))}
         <svg aria-hidden="true" className="absolute -inset-y-1.5 h-10 w-full overflow-visible rtl:-scale-x-100">
-          <rect x={`${place}%`} width="8" height="100%" rx="4" className="-translate-x-1 fill-surface" />
-          <rect x={`${place}%`} width="4" height="100%" rx="2" className="-translate-x-0.5 fill-ink" />
+          <rect x={`${position}%`} width="8" height="100%" rx="4" className="-translate-x-1 fill-surface" />
+          <rect x={`${position}%`} width="4" height="100%" rx="2" className="-translate-x-0.5 fill-ink" />
         </svg>
       </div>
     </div>

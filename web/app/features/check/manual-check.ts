@@ -26,8 +26,8 @@ export const weaponsOf = (category: string): readonly WeaponId[] =>
 export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
   const weapon = query.get('weapon') ?? '';
   const category = query.get('category') ?? '';
-  const known = category === '' && isWeaponId(weapon) ? WEAPONS[weapon].category : category;
-  return { category: known, weapon, pattern: query.get('pattern') ?? '' };
+  const knownCategory = category === '' && isWeaponId(weapon) ? WEAPONS[weapon].category : category;
+  return { category: knownCategory, weapon, pattern: query.get('pattern') ?? '' };
 }
 
 /** The values of a form's fields; the given object itself if they are equal. */
@@ -39,8 +39,8 @@ export function valuesOfForm(form: HTMLFormElement, given: ManualCheckValues): M
   const [category, weapon, pattern] = [text('category'), text('weapon'), text('pattern')];
   if (category === given.category && weapon === given.weapon && pattern === given.pattern) return given;
   // Without script every weapon can be chosen; with script only those of the category.
-  const own = isWeaponId(weapon) ? WEAPONS[weapon].category : category;
-  return { category: own, weapon, pattern };
+  const ownCategory = isWeaponId(weapon) ? WEAPONS[weapon].category : category;
+  return { category: ownCategory, weapon, pattern };
 }
 
 /** Parses the form; every invalid field is reported. */

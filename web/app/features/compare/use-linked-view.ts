@@ -15,9 +15,9 @@ const between = (value: number, low: number, high: number) => Math.min(high, Mat
 
 /** The view clamped to the stage. */
 export function clampView({ zoom, x, y }: View): View {
-  const own = between(zoom, 1, MAX_ZOOM);
-  const [reachX, reachY] = [STAGE.width / 2 / own, STAGE.height / 2 / own];
-  return { zoom: own, x: between(x, reachX, STAGE.width - reachX), y: between(y, reachY, STAGE.height - reachY) };
+  const clamped = between(zoom, 1, MAX_ZOOM);
+  const [reachX, reachY] = [STAGE.width / 2 / clamped, STAGE.height / 2 / clamped];
+  return { zoom: clamped, x: between(x, reachX, STAGE.width - reachX), y: between(y, reachY, STAGE.height - reachY) };
 }
 
 /** The view as the viewBox of a picture. */

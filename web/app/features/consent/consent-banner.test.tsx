@@ -18,11 +18,11 @@ function Visit() {
   );
 }
 
-const question = page.getByRole('region', { name: 'Cookie preferences', exact: true });
-const answer = (name: string) => question.getByRole('button', { name }).click();
-const essential = question.getByRole('switch', { name: 'Essential' });
-const analytics = question.getByRole('switch', { name: 'Analytics' });
-const flip = () => userEvent.click(question.getByText('Analytics', { exact: true }));
+const banner = page.getByRole('region', { name: 'Cookie preferences', exact: true });
+const choose = (name: string) => banner.getByRole('button', { name }).click();
+const essential = banner.getByRole('switch', { name: 'Essential' });
+const analytics = banner.getByRole('switch', { name: 'Analytics' });
+const flip = () => userEvent.click(banner.getByText('Analytics', { exact: true }));
 const choice = (): unknown => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
 beforeEach(() => {
@@ -31,25 +31,25 @@ beforeEach(() => {
 
 async function open() {
   await renderPart(<Visit />);
-  await expect.element(question).toBeVisible();
+  await expect.element(banner).toBeVisible();
 }
 
 test('essential cookies are always on; Cancel goes back; Save stores the choice', async () => {
   await open();
-  await answer('Settings');
-  await expect.element(question).toHaveFocus();
+  await choose('Settings');
+  await expect.element(banner).toHaveFocus();
   await expect.element(essential).toBeChecked();
   await expect.element(essential).toBeDisabled();
   await expect.element(analytics).not.toBeChecked();
   await flip();
   await expect.element(analytics).toBeChecked();
-  await answer('Cancel');
+  await choose('Cancel');
   expect(choice()).toBeNull();
-  await answer('Settings');
+  await choose('Settings');
   await expect.element(analytics).not.toBeChecked();
   await flip();
-  await answer('Save Preferences');
-  await expect.element(question).not.toBeInTheDocument();
+  await choose('Save Preferences');
+  await expect.element(banner).not.toBeInTheDocument();
   expect(choice()).toMatchObject({ preferences: { essential: true, analytics: true } });
 });
 
@@ -58,8 +58,8 @@ test.each([
   ['Essential Only', false],
 ])('%s is stored, and the banner closes', async (name, isAllowed) => {
   await open();
-  await answer(name);
-  await expect.element(question).not.toBeInTheDocument();
+  await choose(name);
+  await expect.element(banner).not.toBeInTheDocument();
   expect(choice()).toEqual({
     hasConsented: true,
     showBanner: false,
@@ -69,14 +69,14 @@ test.each([
 
 test('reopened settings take the focus and return it', async () => {
   await open();
-  await answer('Accept All');
+  await choose('Accept All');
   const opener = page.getByRole('button', { name: 'Cookie preferences' });
   await opener.click();
-  await expect.element(question).toHaveFocus();
+  await expect.element(banner).toHaveFocus();
   await expect.element(analytics).toBeChecked();
   await flip();
-  await answer('Save Preferences');
-  await expect.element(question).not.toBeInTheDocument();
+  await choose('Save Preferences');
+  await expect.element(banner).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
   expect(choice()).toMatchObject({ preferences: { essential: true, analytics: false } });
 });

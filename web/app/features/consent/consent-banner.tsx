@@ -17,10 +17,10 @@ const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
 function useIsGoogleAsked(): boolean | undefined {
   const [isAsked, setIsAsked] = useState<boolean>();
   useEffect(() => {
-    let isHere = true;
-    void googleMeasurementId().then((id) => isHere && setIsAsked(id !== null));
+    let isMounted = true;
+    void googleMeasurementId().then((id) => isMounted && setIsAsked(id !== null));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return isAsked;
@@ -31,20 +31,20 @@ type ConsentBannerProps = { opensSettings: boolean };
 /** The cookie banner, at the bottom of the page and early in the tab order. */
 export default function ConsentBanner({ opensSettings }: ConsentBannerProps) {
   const isGoogleAsked = useIsGoogleAsked();
-  return isGoogleAsked !== undefined && <Question {...{ opensSettings, isGoogleAsked }} />;
+  return isGoogleAsked !== undefined && <Banner {...{ opensSettings, isGoogleAsked }} />;
 }
 
-function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogleAsked: boolean }) {
+function Banner({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogleAsked: boolean }) {
   const { t } = useTranslation('consent');
   const [isChoosing, setIsChoosing] = useState(opensSettings);
   const [opener] = useState(() => document.activeElement);
   const isFirst = useRef(true);
-  const place = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
   const titleId = useId();
-  useRoomBelow(place);
+  useRoomBelow(banner);
   useEffect(() => {
     // The focus moves only after a click: a reader of the page must not lose it.
-    if (!isFirst.current || opensSettings) place.current?.focus();
+    if (!isFirst.current || opensSettings) banner.current?.focus();
     isFirst.current = false;
   }, [isChoosing, opensSettings]);
   const choose = (isAllowed: boolean) => {
@@ -53,7 +53,7 @@ function Question({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoo
   };
   return (
     <section
-      ref={place}
+      ref={banner}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="cookie-banner card fixed inset-x-3 bottom-3 z-40 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"

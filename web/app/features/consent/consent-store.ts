@@ -5,7 +5,7 @@ import { askedAgain, choiceOf, CONSENT_KEY, NO_CONSENT, readConsent, type Consen
 
 const listeners = new Set<() => void>();
 let storage: ReturnType<typeof browserStorage> | undefined;
-let known: { text: string | null; consent: Consent } = { text: null, consent: NO_CONSENT };
+let cached: { text: string | null; consent: Consent } = { text: null, consent: NO_CONSENT };
 let requests = 0;
 
 const store = () => (storage ??= browserStorage('localStorage'));
@@ -13,33 +13,33 @@ const store = () => (storage ??= browserStorage('localStorage'));
 /** The stored choice, which another tab may have made. */
 export function currentConsent(): Consent {
   const text = store().getItem(CONSENT_KEY);
-  if (text !== known.text) known = { text, consent: readConsent(text) };
-  return known.consent;
+  if (text !== cached.text) cached = { text, consent: readConsent(text) };
+  return cached.consent;
 }
 
 function announce(): void {
   for (const listener of listeners) listener();
 }
 
-function keep(consent: Consent): void {
+function save(consent: Consent): void {
   try {
     store().setItem(CONSENT_KEY, JSON.stringify(consent));
   } catch {
     // The storage is full: the choice lasts until the page unloads.
-    known = { text: store().getItem(CONSENT_KEY), consent };
+    cached = { text: store().getItem(CONSENT_KEY), consent };
   }
   announce();
 }
 
 /** Makes a choice; the banner closes in all tabs. */
-export const chooseAnalytics = (isAllowed: boolean): void => keep(choiceOf(isAllowed, Date.now()));
+export const chooseAnalytics = (isAllowed: boolean): void => save(choiceOf(isAllowed, Date.now()));
 
 /** Opens the banner with its settings. */
 export function showConsentSettings(): void {
   requests++;
   // Nothing is stored before a choice.
   const consent = currentConsent();
-  if (consent.hasConsented) keep(askedAgain(consent));
+  if (consent.hasConsented) save(askedAgain(consent));
   else announce();
 }
 

@@ -8,9 +8,9 @@ const GAP_PX = 24;
  * it. The end of a scrolling page gets the same space; a page that does not scroll would only get a scroll bar, and
  * shift. No custom properties on the document: every element would inherit them, and the whole page would be restyled.
  */
-export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
+export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return undefined;
     const { documentElement: root, body } = document;
     const leave = (room: string, roomAtEnd: string) => {
@@ -29,5 +29,5 @@ export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
       leave('', '');
       coverRoom(0);
     };
-  }, [place]);
+  }, [ref]);
 }

@@ -19,14 +19,14 @@ async function open(engineVersion: string): Promise<EngineData> {
 
 function gridsOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): ColourGrids {
   const key = `${weapon}/${side}`;
-  const known = grids.get(key);
-  if (known) return known;
+  const cached = grids.get(key);
+  if (cached) return cached;
   const outline = weaponOutlines(engine, weapon)[side];
   const { uvScale } = WEAPONS[weapon];
   if (!outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
-  const own = colourGrids(prepareGrid(outline), engine.map, uvScale);
-  grids.set(key, own);
-  return own;
+  const made = colourGrids(prepareGrid(outline), engine.map, uvScale);
+  grids.set(key, made);
+  return made;
 }
 
 function zonesOf(engine: EngineData, weapon: WeaponId): ZonedSide[] {

@@ -4,7 +4,7 @@ type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => v
 
 /** Runs tasks over all patterns in a worker. A promise rejects if this browser cannot run them. */
 export type Explorer = {
-  ask<Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']): Promise<ExploreTasks[Name]['answer']>;
+  run<Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']): Promise<ExploreTasks[Name]['answer']>;
 };
 
 function startExplorer(engineVersion: string): Explorer {
@@ -15,10 +15,10 @@ function startExplorer(engineVersion: string): Explorer {
   const send = (request: ExploreRequest) => worker.postMessage(request, { transfer: [] });
 
   worker.addEventListener('message', ({ data }: MessageEvent<ExploreReply>) => {
-    const own = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('problem' in data) own?.reject(new Error(data.problem));
-    else own?.resolve(data.answer);
+    if ('problem' in data) pending?.reject(new Error(data.problem));
+    else pending?.resolve(data.answer);
   });
   worker.addEventListener('error', (event) => {
     failure = new Error(event.message || 'The exploring thread does not start');
@@ -27,7 +27,7 @@ function startExplorer(engineVersion: string): Explorer {
   });
   send({ engineVersion });
   return {
-    ask: <Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']) =>
+    run: <Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']) =>
       new Promise<ExploreTasks[Name]['answer']>((resolve, reject) => {
         if (failure) return reject(failure);
         const id = nextId++;
@@ -37,10 +37,10 @@ function startExplorer(engineVersion: string): Explorer {
   };
 }
 
-let explorer: { engineVersion: string; own: Explorer } | undefined;
+let explorer: { engineVersion: string; instance: Explorer } | undefined;
 
 /** The page's exploring worker, started with the first task. */
 export function explorerOf(engineVersion: string): Explorer {
-  if (explorer?.engineVersion !== engineVersion) explorer = { engineVersion, own: startExplorer(engineVersion) };
-  return explorer.own;
+  if (explorer?.engineVersion !== engineVersion) explorer = { engineVersion, instance: startExplorer(engineVersion) };
+  return explorer.instance;
 }

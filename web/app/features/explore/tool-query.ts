@@ -10,8 +10,8 @@ const FIRST_WEAPON: WeaponId = 'karambit';
 
 /** The weapon and side in a tool's address; the karambit's playside if they are missing or cannot be drawn. */
 export function readToolQuery(query: URLSearchParams): ToolQuery {
-  const asked = findWeapon(query.get('weapon') ?? '');
-  const weapon = asked && DRAWN_WEAPON_IDS.includes(asked) ? asked : FIRST_WEAPON;
+  const named = findWeapon(query.get('weapon') ?? '');
+  const weapon = named && DRAWN_WEAPON_IDS.includes(named) ? named : FIRST_WEAPON;
   const sides = WEAPONS[weapon].regions.map(({ side }) => side);
   return { weapon, side: sides.find((side) => side === query.get('side')) ?? sides[0] ?? 'playside' };
 }

@@ -19,29 +19,29 @@ export function useExplored<Name extends TaskName>(
   const job = useRef<Job<Name>>({ wanted: undefined, isBusy: false, isGone: false });
 
   useEffect(() => {
-    const own = job.current;
-    own.isGone = false;
-    return () => void (own.isGone = true);
+    const current = job.current;
+    current.isGone = false;
+    return () => void (current.isGone = true);
   }, []);
 
   useEffect(() => {
     if (!engineVersion || !input) return;
-    const own = job.current;
-    own.wanted = input;
+    const current = job.current;
+    current.wanted = input;
     const work = async () => {
-      if (own.isBusy) return;
-      own.isBusy = true;
+      if (current.isBusy) return;
+      current.isBusy = true;
       try {
-        while (own.wanted && !own.isGone) {
-          const asked = own.wanted;
-          own.wanted = undefined;
-          const answer = await explorerOf(engineVersion).ask(name, asked);
-          if (!own.isGone) setState({ kind: 'done', answer });
+        while (current.wanted && !current.isGone) {
+          const wanted = current.wanted;
+          current.wanted = undefined;
+          const answer = await explorerOf(engineVersion).run(name, wanted);
+          if (!current.isGone) setState({ kind: 'done', answer });
         }
       } catch {
-        if (!own.isGone) setState({ kind: 'failed' });
+        if (!current.isGone) setState({ kind: 'failed' });
       } finally {
-        own.isBusy = false;
+        current.isBusy = false;
       }
     };
     void work();

@@ -31,9 +31,9 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
   const { t } = useTranslation('forms');
   const path = usePath();
   const navigation = useNavigation();
-  const [own, setOwn] = useState<{ problems: FeedbackProblems | null; instead: FeedbackProblems | null }>();
+  const [current, setCurrent] = useState<{ problems: FeedbackProblems | null; instead: FeedbackProblems | null }>();
   const form = useRef<HTMLFormElement>(null);
-  const problems = own?.instead === found ? own.problems : found;
+  const problems = current?.instead === found ? current.problems : found;
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const subject = subjectOf(values);
   return (
@@ -47,7 +47,7 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
       onSubmit={(event) => {
         const result = checkFeedback(readValues(new FormData(event.currentTarget)));
         const next = 'problems' in result ? result.problems : null;
-        setOwn({ problems: next, instead: found });
+        setCurrent({ problems: next, instead: found });
         if (!next) return;
         event.preventDefault();
         form.current?.querySelector<HTMLElement>(next.message ? '[name=message]' : '[name=email]')?.focus();
@@ -87,10 +87,10 @@ function Refusal({ refusal }: { refusal: FeedbackRefusal }) {
 function Subject({ subject: { weapon, patternId } }: { subject: FeedbackSubject }) {
   const { t } = useTranslation('forms');
   const path = usePath();
-  const place = `${weaponTitle(weapon)}${patternId === null ? '' : ` #${patternId}`}`;
+  const subject = `${weaponTitle(weapon)}${patternId === null ? '' : ` #${patternId}`}`;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-blue-wash px-4 py-3">
-      <strong className="font-display font-semibold text-blue-ink">{t('feedback.about', { place })}</strong>
+      <strong className="font-display font-semibold text-blue-ink">{t('feedback.about', { place: subject })}</strong>
       <Link to={path('/feedback')} className="text-sm text-soft underline underline-offset-4 hover:text-ink">
         {t('feedback.detach')}
       </Link>
@@ -133,7 +133,7 @@ function MessageField({ initial, problem }: { initial: string; problem: Feedback
   const { t } = useTranslation('forms');
   const { count } = useFormats();
   const [length, setLength] = useState(initial.length);
-  const words = {
+  const labels = {
     required: t('required'),
     'too-short': t('minLength', { min: MESSAGE_MIN_LENGTH }),
     'too-long': t('maxLength', { max: count(MESSAGE_MAX_LENGTH) }),
@@ -158,7 +158,7 @@ function MessageField({ initial, problem }: { initial: string; problem: Feedback
       <div className="flex flex-wrap justify-between gap-x-6 text-sm">
         <p id="message-note" className={problem ? 'font-medium text-danger-ink' : 'text-faint'}>
           {problem
-            ? words[problem]
+            ? labels[problem]
             : t('feedback.messageHint', { min: MESSAGE_MIN_LENGTH, max: count(MESSAGE_MAX_LENGTH) })}
         </p>
         <p className={`scripted ${length > MESSAGE_MAX_LENGTH ? 'font-medium text-danger-ink' : 'text-faint'}`}>

@@ -73,7 +73,7 @@ export function AccuracyTable() {
         </thead>
         <tbody>
           {ROWS.map((row) => {
-            const own = accuracy.rows[row];
+            const accuracyRow = accuracy.rows[row];
             return (
               <tr key={row} className="border-b border-line/70 last:border-0">
                 <th scope="row" className="px-3 py-2 text-start font-semibold">
@@ -81,7 +81,7 @@ export function AccuracyTable() {
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="px-3 py-2 text-end whitespace-nowrap" data-accuracy={`${row} ${column}`}>
-                    {fixed(own[column], /Error/.test(column) ? 2 : 4)}
+                    {fixed(accuracyRow[column], /Error/.test(column) ? 2 : 4)}
                   </td>
                 ))}
               </tr>

@@ -11,9 +11,14 @@ const EQUATION_COUNT = 160_000;
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   const { count } = useFormats();
-  const place = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
+  const transform = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
   const steps = {
-    seed: { patternId: EXAMPLE.patternId, x: place.offsetX, y: place.offsetY, rotation: place.rotationDegrees },
+    seed: {
+      patternId: EXAMPLE.patternId,
+      x: transform.offsetX,
+      y: transform.offsetY,
+      rotation: transform.rotationDegrees,
+    },
     map: { equations: count(EQUATION_COUNT) },
     score: {},
   } as const;

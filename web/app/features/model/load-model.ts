@@ -12,7 +12,7 @@ const LENGTH = 2;
 export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean };
 
 /** A loaded model; `places` are points (u, v pairs) all over its painted islands. */
-export type LoadedModel = { root: Group; parts: ModelPart[]; box: Box3; islands: UvIslands; places: Float32Array };
+export type LoadedModel = { root: Group; parts: ModelPart[]; box: Box3; islands: UvIslands; points: Float32Array };
 
 /** There is no model at this address. */
 export class ModelMissingError extends Error {}
@@ -29,18 +29,18 @@ function trianglesInUv(geometry: BufferGeometry): number[] {
 }
 
 /** One point in each block of cells that an island covers. */
-function placesOf({ size, covered }: UvIslands): Float32Array {
+function pointsOf({ size, covered }: UvIslands): Float32Array {
   const step = 8;
-  const places: number[] = [];
+  const points: number[] = [];
   for (let row = 0; row < size; row += step) {
     for (let column = 0; column < size; column += step) {
       const isCovered = [0, step / 2, step - 1].some((y) =>
         [0, step / 2, step - 1].some((x) => covered[(row + y) * size + column + x] === 1),
       );
-      if (isCovered) places.push((column + step / 2) / size, (row + step / 2) / size);
+      if (isCovered) points.push((column + step / 2) / size, (row + step / 2) / size);
     }
   }
-  return Float32Array.from(places);
+  return Float32Array.from(points);
 }
 
 function partsOf(root: Group): ModelPart[] {
@@ -84,7 +84,7 @@ export async function loadModel(source: ModelAddress, signal: AbortSignal): Prom
     Float32Array.from(painted.flatMap(({ mesh }) => trianglesInUv(mesh.geometry))),
     ISLANDS_SIZE,
   );
-  return { root, parts, box: new Box3().setFromObject(root, true), islands, places: placesOf(islands) };
+  return { root, parts, box: new Box3().setFromObject(root, true), islands, points: pointsOf(islands) };
 }
 
 export function disposeModel({ parts }: LoadedModel): void {

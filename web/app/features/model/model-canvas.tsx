@@ -26,7 +26,7 @@ type ModelCanvasProps = SceneProps & {
 export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
   const root = useRef<ReconcilerRoot<HTMLCanvasElement> | null>(null);
   const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined);
-  const tell = useEffectEvent(onProblem);
+  const report = useEffectEvent(onProblem);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -34,16 +34,16 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
     canvas.setAttribute('aria-hidden', 'true');
     const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'high-performance' });
     if (!context) {
-      tell('no-webgl');
+      report('no-webgl');
       return undefined;
     }
     host.append(canvas);
     const ending = new AbortController();
     const { signal } = ending;
-    canvas.addEventListener('webglcontextlost', () => tell('lost'), { signal });
-    canvas.addEventListener('webglcontextrestored', () => tell(undefined), { signal });
-    const own = createRoot(canvas);
-    void own.configure({
+    canvas.addEventListener('webglcontextlost', () => report('lost'), { signal });
+    canvas.addEventListener('webglcontextrestored', () => report(undefined), { signal });
+    const created = createRoot(canvas);
+    void created.configure({
       frameloop: 'demand',
       flat: true,
       dpr: isSoftware(context) ? 1 : Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
@@ -56,13 +56,13 @@ export function ModelCanvas({ host, onProblem, ...scene }: ModelCanvasProps) {
       store.current?.getState().setSize(width, height);
     });
     observer.observe(host);
-    root.current = own;
+    root.current = created;
     return () => {
       ending.abort();
       observer.disconnect();
       root.current = null;
       store.current = undefined;
-      own.unmount();
+      created.unmount();
       canvas.remove();
     };
   }, [host]);

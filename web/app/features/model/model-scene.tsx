@@ -147,10 +147,10 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
   const { gl, scene, camera, size, invalidate } = useThree();
   const view = useRef<ModelView | null>(null);
   useLayoutEffect(() => {
-    const own = new ModelView(camera as PerspectiveCamera, gl.domElement, model.box, invalidate);
-    view.current = own;
+    const created = new ModelView(camera as PerspectiveCamera, gl.domElement, model.box, invalidate);
+    view.current = created;
     handle.current = {
-      view: own,
+      view: created,
       renderer: gl,
       invalidate,
       capture(width, take) {
@@ -164,7 +164,7 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
       },
     };
     return () => {
-      own.dispose();
+      created.dispose();
       view.current = null;
       handle.current = null;
     };

@@ -14,7 +14,7 @@ import type { Lighting } from './rooms.ts';
 import { SampleMark } from './stage/sample-mark.tsx';
 import { saveView } from './stage/save-view.ts';
 import { CornerButtons, SeedButtons, ViewButtons } from './stage/stage-buttons.tsx';
-import { useFullScreen, useIsSeen, useIsStill } from './stage/stage-hooks.ts';
+import { useFullScreen, useIsVisible, useIsStill } from './stage/stage-hooks.ts';
 import { onStageKey } from './stage/stage-keys.ts';
 import { StageNotice, type StageProblem } from './stage/stage-notice.tsx';
 import { useCustomTexture } from './finish/use-custom-texture.ts';
@@ -61,7 +61,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const [isDrawn, setDrawn] = useState(false);
   const handle = useRef<SceneHandle | null>(null);
   const frames = useRef(0);
-  const isSeen = useIsSeen(host);
+  const isVisible = useIsVisible(host);
   const isStill = useIsStill();
   const { isFull, toggle } = useFullScreen(frame);
 
@@ -71,7 +71,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const custom = useCustomTexture(texture, type === 'mask');
   const finishState = useFinish({
     engineVersion: props.engineVersion,
-    places: texture ? undefined : model?.islands && model.places,
+    points: texture ? undefined : model?.islands && model.points,
     matrix: layers.pattern,
     handle,
   });
@@ -120,7 +120,7 @@ export function ModelViewer(props: ModelViewerProps) {
               key={attempt}
               {...{ host, model, uniforms, layers, float, type, mask, lighting, isStill, hasPerspective, handle }}
               finish={custom?.colour ?? finish?.textures.colour}
-              isRotating={wantsRotation && isSeen}
+              isRotating={wantsRotation && isVisible}
               touch={isFull ? 'none' : 'pan-y'}
               onProblem={setProblem}
               onFrame={({ info }) => {

@@ -12,16 +12,16 @@ export function useModel(source: ModelAddress | null, attempt: number): ModelSta
   useEffect(() => {
     const ending = new AbortController();
     let model: LoadedModel | undefined;
-    const tell = (state: ModelState): void => {
+    const report = (state: ModelState): void => {
       if (!ending.signal.aborted) setFound({ of: key, state });
     };
     load(ending.signal)?.then(
       (loaded) => {
         if (ending.signal.aborted) return disposeModel(loaded);
         model = loaded;
-        return tell({ kind: 'ready', model: loaded });
+        return report({ kind: 'ready', model: loaded });
       },
-      (error: unknown) => tell({ kind: error instanceof ModelMissingError ? 'missing' : 'failed' }),
+      (error: unknown) => report({ kind: error instanceof ModelMissingError ? 'missing' : 'failed' }),
     );
     return () => {
       ending.abort();

@@ -9,7 +9,7 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
   const { t } = useTranslation('patternModal');
   const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
-  const own = verdict.sources.find((source) => source.kind === 'site');
+  const siteSource = verdict.sources.find((source) => source.kind === 'site');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
       <h2 id="evidence-title" className="text-2xl font-semibold">
@@ -17,16 +17,16 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
       </h2>
       <p className="mt-2 text-soft">{t(verdict.tierBasis)}</p>
       <ul className="mt-4 divide-y divide-line text-[0.95rem]">
-        {own && (
+        {siteSource && (
           <li className="py-2">
             <span className="flex justify-between gap-4">
               <span>{t('common:product')}</span>
               <span className="font-semibold">
-                {own.tier === null ? t('tierNone') : t('tierListed', { tier: own.tier })}
+                {siteSource.tier === null ? t('tierNone') : t('tierListed', { tier: siteSource.tier })}
               </span>
             </span>
             <span className="mt-1 block break-words whitespace-pre-line text-soft" dir="auto">
-              {own.note}
+              {siteSource.note}
             </span>
           </li>
         )}

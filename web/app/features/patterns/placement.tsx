@@ -10,13 +10,13 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
   const path = usePath();
   const { uvScale, finish } = WEAPONS[weapon];
   if (uvScale === null || finish !== 'case-hardened') return null;
-  const place = paintTransform(patternId, uvScale);
+  const transform = paintTransform(patternId, uvScale);
   const pair = (x: number, y: number, digits: number) => `${x.toFixed(digits)}, ${y.toFixed(digits)}`;
   const rows = [
-    [t('offset'), pair(place.offsetX, place.offsetY, 2)],
-    [t('rotation'), `${place.rotationDegrees.toFixed(2)}°`],
-    [t('scale'), place.scale.toFixed(2)],
-    [t('extraOffset'), pair(place.extraOffsetX, place.extraOffsetY, 4)],
+    [t('offset'), pair(transform.offsetX, transform.offsetY, 2)],
+    [t('rotation'), `${transform.rotationDegrees.toFixed(2)}°`],
+    [t('scale'), transform.scale.toFixed(2)],
+    [t('extraOffset'), pair(transform.extraOffsetX, transform.extraOffsetY, 4)],
   ];
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="placement-title">

@@ -11,7 +11,7 @@ export function seedStep(key: string, isRtl: boolean): -1 | 0 | 1 {
 }
 
 /** Whether a key event is for the pattern: on the page if no dialog is open, or in the dialog of the pattern. */
-function isMeant(target: EventTarget | null, isModal: boolean): boolean {
+function isForPattern(target: EventTarget | null, isModal: boolean): boolean {
   if (!(target instanceof Element) || target.closest(KEEPS_ARROWS)) return false;
   const open = document.querySelector('dialog[open]');
   return isModal ? (target.closest('dialog') ?? open) === open && open !== null : open === null;
@@ -21,7 +21,7 @@ function isMeant(target: EventTarget | null, isModal: boolean): boolean {
 export function useSeedKeys(patternId: number, isModal: boolean, go: (patternId: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!isMeant(event.target, isModal)) return;
+    if (!isForPattern(event.target, isModal)) return;
     const step = seedStep(event.key, document.documentElement.dir === 'rtl');
     const next = patternId + step;
     if (step === 0 || next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnFinish } from './live/live-messages.ts';
+import type { CustomFinish } from './live/live-messages.ts';
 import { squarePainter } from './live/live-painter.ts';
 
 export type FinishSquareProps = {
@@ -7,18 +7,18 @@ export type FinishSquareProps = {
   /** Its classes in pure colours, instead of its own colours. */
   isMask: boolean;
   /** The visitor's texture; without one, the finish that is drawn from the map. */
-  own: OwnFinish | undefined;
+  custom: CustomFinish | undefined;
 };
 
 /** The whole repeating square of the finish, coarse at first. It has no accessible name; its overlay has. */
-export function FinishSquare({ engineVersion, isMask, own }: FinishSquareProps) {
+export function FinishSquare({ engineVersion, isMask, custom }: FinishSquareProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     let isGone = false;
     const painter = squarePainter(engineVersion);
-    if (own) painter.bring(own);
-    const finish = own?.id ?? 'drawn';
+    if (custom) painter.bring(custom);
+    const finish = custom?.id ?? 'drawn';
     const show = async (isCoarse: boolean) => {
       const { width, height, rgba } = await painter.square({ finish, isMask, isCoarse });
       const context = canvas.current?.getContext('2d');
@@ -32,6 +32,6 @@ export function FinishSquare({ engineVersion, isMask, own }: FinishSquareProps) 
       .then(() => show(false))
       .catch(() => !isGone && setShown('failed'));
     return () => void (isGone = true);
-  }, [engineVersion, isMask, own]);
+  }, [engineVersion, isMask, custom]);
   return <canvas ref={canvas} aria-hidden="true" data-square={shown} className="absolute inset-0 size-full" />;
 }

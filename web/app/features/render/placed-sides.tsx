@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/studio-texts.ts';
 import type { ShadedType } from './live/gl-values.ts';
-import type { LiveOrder, OwnFinish } from './live/live-messages.ts';
+import type { LiveOrder, CustomFinish } from './live/live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
 import { stageShape } from './stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';
@@ -22,7 +22,7 @@ export type PlacedSidesProps = {
   type: ShadedType;
   float: number;
   engineVersion: string;
-  own: OwnFinish | undefined;
+  custom: CustomFinish | undefined;
 };
 
 /** The sides of a weapon with the finish positioned by a matrix. */
@@ -48,15 +48,15 @@ function useIsAtRest(key: string): boolean {
 
 type PlacedSideProps = PlacedSidesProps & { region: RegionId; side: WeaponSide };
 
-function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, own }: PlacedSideProps) {
+function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, custom }: PlacedSideProps) {
   const { t } = useTranslation('studio');
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fineWidth = usePictureWidth(frame);
   const isCoarse = !useIsAtRest(JSON.stringify([matrix, float]));
   useEffect(() => {
-    if (own) livePainter(engineVersion).bring(own);
-  }, [engineVersion, own]);
+    if (custom) livePainter(engineVersion).bring(custom);
+  }, [engineVersion, custom]);
   const order: LiveOrder | undefined = fineWidth && {
     weapon,
     // Only the matrix positions the finish.
@@ -65,7 +65,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
     type,
     width: isCoarse ? COARSE_WIDTH : fineWidth,
     float: type === 'fancy' ? float : 0,
-    placed: { matrix, finish: own?.id ?? 'drawn', isCoarse },
+    placed: { matrix, finish: custom?.id ?? 'drawn', isCoarse },
   };
   const state = useLivePicture(canvas, engineVersion, order);
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;

@@ -7,12 +7,12 @@ const FINE_FROM_PIXELS = 720;
 export function usePictureWidth(element: RefObject<HTMLElement | null>): 640 | 1280 | undefined {
   const [width, setWidth] = useState<640 | 1280>();
   useEffect(() => {
-    const own = element.current;
-    if (!own) return;
+    const current = element.current;
+    if (!current) return;
     const observer = new ResizeObserver(() =>
-      setWidth(own.clientWidth * window.devicePixelRatio > FINE_FROM_PIXELS ? 1280 : 640),
+      setWidth(current.clientWidth * window.devicePixelRatio > FINE_FROM_PIXELS ? 1280 : 640),
     );
-    observer.observe(own);
+    observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
   return width;

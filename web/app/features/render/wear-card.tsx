@@ -29,10 +29,10 @@ function useWearCurves({
   useEffect(() => {
     if (engineVersion === undefined) return undefined;
     let isGone = false;
-    const keep = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
+    const store = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
     livePainter(engineVersion)
       .wear({ weapon, patternId })
-      .then(keep, () => keep(null));
+      .then(store, () => store(null));
     return () => void (isGone = true);
   }, [weapon, patternId, engineVersion, key]);
   if (engineVersion === undefined) return null;

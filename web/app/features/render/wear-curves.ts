@@ -9,12 +9,12 @@ const FLOATS = [...new Set([...WEAR_FLOATS, ...WEARS.map(({ from }) => from)])].
 
 /** Computes wear curves; data that does not depend on the pattern is made once for each weapon. */
 export function createWearCurves(engine: EngineData): (order: WearOrder) => WearCurve[] {
-  const known = new Map<WeaponId, RegionWear[]>();
+  const cached = new Map<WeaponId, RegionWear[]>();
 
   const regionsOf = (weapon: WeaponId): RegionWear[] => {
     const own =
-      known.get(weapon) ?? WEAPONS[weapon].regions.flatMap(({ id }) => createRegionWear(engine, weapon, id) ?? []);
-    known.set(weapon, own);
+      cached.get(weapon) ?? WEAPONS[weapon].regions.flatMap(({ id }) => createRegionWear(engine, weapon, id) ?? []);
+    cached.set(weapon, own);
     return own;
   };
 

@@ -69,7 +69,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
 function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
   const { count } = useFormats();
-  const own = rows.filter(({ statistics: { gemClusterGrades: g } }) => g.high + g.medium + g.low > 0);
+  const measured = rows.filter(({ statistics: { gemClusterGrades: g } }) => g.high + g.medium + g.low > 0);
   const tips = (weapon: (typeof rows)[number]['weapon'], grades: Record<(typeof GRADES)[number], number>) =>
     Object.fromEntries(
       GRADES.map((grade) => [
@@ -83,7 +83,7 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
     );
   const data = {
     columns: [t('column.weapon'), ...GRADES.map((grade) => t(`clusters.grade.${grade}`))],
-    rows: own.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
+    rows: measured.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
       weaponTitle(weapon),
       ...GRADES.map((grade) => g[grade]),
     ]),
@@ -93,7 +93,7 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
       <StackedRows
         label={t('clusters.grades')}
         parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
-        rows={own.map(({ weapon, statistics: { gemClusterGrades } }) => ({
+        rows={measured.map(({ weapon, statistics: { gemClusterGrades } }) => ({
           name: shortName(weapon),
           values: gemClusterGrades,
           tips: tips(weapon, gemClusterGrades),
@@ -106,12 +106,12 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
 function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();
-  const own = rows.flatMap(({ weapon, statistics: { biggestCluster } }) =>
+  const measured = rows.flatMap(({ weapon, statistics: { biggestCluster } }) =>
     biggestCluster.spread ? [{ weapon, spread: biggestCluster.spread }] : [],
   );
   const data = spreadData(
     t,
-    own.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+    measured.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
   );
   return (
     <ChartFigure
@@ -122,7 +122,7 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     >
       <SpreadRows
         label={t('clusters.biggest')}
-        rows={own.map(({ weapon, spread }) => ({
+        rows={measured.map(({ weapon, spread }) => ({
           name: shortName(weapon),
           boxes: [
             {

@@ -58,10 +58,10 @@ const TONES = { blue: 'blue', purple: 'violet', gold: 'brass', other: 'steel' } 
 function Colours({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();
-  const own = rows.flatMap(({ weapon, statistics: { colours } }) => (colours ? [{ weapon, colours }] : []));
+  const measured = rows.flatMap(({ weapon, statistics: { colours } }) => (colours ? [{ weapon, colours }] : []));
   const data = {
     columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
-    rows: own.map(({ weapon, colours }) => [
+    rows: measured.map(({ weapon, colours }) => [
       weaponTitle(weapon),
       ...COLOURS.map((colour) => Number(colours[colour].toFixed(2))),
     ]),
@@ -71,7 +71,7 @@ function Colours({ rows }: { rows: Rows }) {
       <StackedRows
         label={t('overall.colours')}
         parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
-        rows={own.map(({ weapon, colours }) => ({
+        rows={measured.map(({ weapon, colours }) => ({
           name: shortName(weapon),
           values: colours,
           tips: Object.fromEntries(
@@ -93,19 +93,19 @@ function Colours({ rows }: { rows: Rows }) {
 function Scores({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   const { score } = useFormats();
-  const own = rows.flatMap(({ weapon, statistics: { gemScore } }) =>
+  const measured = rows.flatMap(({ weapon, statistics: { gemScore } }) =>
     gemScore.spread ? [{ weapon, spread: gemScore.spread }] : [],
   );
   const data = spreadData(
     t,
-    own.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+    measured.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
   );
   return (
     <ChartFigure title={t('overall.spread')} text={t('overall.spreadText')} fileName="gem-score-by-weapon" data={data}>
       <SpreadRows
         label={t('overall.spread')}
         unit="score"
-        rows={own.map(({ weapon, spread }) => ({
+        rows={measured.map(({ weapon, spread }) => ({
           name: shortName(weapon),
           boxes: [
             {

@@ -47,7 +47,7 @@ function Entries({
         <Entry
           key={`${entry.weapon} ${entry.patternId}`}
           entry={entry}
-          place={start + index}
+          position={start + index}
           value={valueText(entry.value)}
           note={noteText?.(entry)}
           hasPicture={hasPictures ?? false}
@@ -57,16 +57,16 @@ function Entries({
   );
 }
 
-type EntryProps = { entry: TopEntry; place: number; value: string; note: string | undefined; hasPicture: boolean };
+type EntryProps = { entry: TopEntry; position: number; value: string; note: string | undefined; hasPicture: boolean };
 
-function Entry({ entry, place, value, note, hasPicture }: EntryProps) {
+function Entry({ entry, position, value, note, hasPicture }: EntryProps) {
   const path = usePath();
   const { weapon, patternId, tier } = entry;
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <li className="group relative flex items-center gap-3 border-t border-line/70 py-2 first:border-0">
       <span aria-hidden="true" className="w-6 shrink-0 text-end text-sm text-faint">
-        {place}
+        {position}
       </span>
       {hasPicture && (
         <span className="hidden w-24 shrink-0 place-items-center sm:grid">

@@ -29,7 +29,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
       </p>
       <ol className="grid gap-4 md:grid-cols-3">
         {entries.slice(0, PODIUM).map((entry, index) => (
-          <Step key={`${entry.weapon} ${entry.patternId}`} entry={entry} place={index + 1} />
+          <Step key={`${entry.weapon} ${entry.patternId}`} entry={entry} position={index + 1} />
         ))}
       </ol>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
@@ -54,7 +54,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
   );
 }
 
-function Step({ entry, place }: { entry: TopEntry; place: number }) {
+function Step({ entry, position }: { entry: TopEntry; position: number }) {
   const { t } = useTranslation('statistics');
   const { percent, score } = useFormats();
   const path = usePath();
@@ -67,7 +67,7 @@ function Step({ entry, place }: { entry: TopEntry; place: number }) {
           aria-hidden="true"
           className="absolute start-5 top-3 font-display text-5xl font-semibold text-blue-ink/35"
         >
-          {place}
+          {position}
         </span>
         <Picture
           weapon={weapon}

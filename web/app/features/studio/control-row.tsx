@@ -19,14 +19,14 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
   const value = state.transform[control];
   const name = t(`control.${control}`);
   const set = (next: number, how: string) =>
-    dispatch({ kind: 'change', change: (own) => withValue(own, control, next), gesture: `${how} ${control}` });
+    dispatch({ kind: 'change', change: (current) => withValue(current, control, next), gesture: `${how} ${control}` });
   const settle = () => dispatch({ kind: 'settle' });
   const onKeyDown = (event: KeyboardEvent) => {
     const sign = KEY_STEPS[event.key];
     if (sign === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const by = sign * step * strideOf(event);
-    const change = (own: StudioState) => withValue(own, control, own.transform[control] + by);
+    const change = (current: StudioState) => withValue(current, control, current.transform[control] + by);
     dispatch({ kind: 'change', change, gesture: `keys ${control}` });
   };
   return (
@@ -48,7 +48,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         aria-label={t('control.reset', { name })}
         title={t('control.reset', { name })}
         disabled={isAtSeed(state, control)}
-        onClick={() => dispatch({ kind: 'change', change: (own) => withReset(own, control) })}
+        onClick={() => dispatch({ kind: 'change', change: (current) => withReset(current, control) })}
         className="grid size-11 place-items-center rounded-lg text-faint hover:bg-raised hover:text-ink disabled:opacity-30 xl:order-3 xl:size-8"
       >
         <ResetIcon />

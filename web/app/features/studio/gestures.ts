@@ -1,5 +1,5 @@
 import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint/paint-transform';
-import { changed, fitted, type StudioState } from './state/studio-state.ts';
+import { changed, clamped, type StudioState } from './state/studio-state.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,8 +22,8 @@ export function withGesture(state: StudioState, anchor: Point, { x, y, turnDegre
   });
   const [u, v] = transformPoint(invertMatrix(matrixOf(transform)), anchor[0], anchor[1]);
   const [left, top] = transformPoint(matrixOf(turned), u, v);
-  const offsetX = fitted('offsetX', transform.offsetX + anchor[0] - left + x);
-  const offsetY = fitted('offsetY', transform.offsetY + anchor[1] - top + y);
+  const offsetX = clamped('offsetX', transform.offsetX + anchor[0] - left + x);
+  const offsetY = clamped('offsetY', transform.offsetY + anchor[1] - top + y);
   return { ...state, transform: { ...turned, offsetX, offsetY } };
 }
 

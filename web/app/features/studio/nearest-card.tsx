@@ -15,8 +15,8 @@ export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
   const { percent } = useFormats();
   const nearest = measured?.nearest ?? [];
   // Of seeds at the same position, the current one counts.
-  const own = nearest.find(({ patternId }) => patternId === state.patternId);
-  const first = own && own.displacement <= (nearest[0]?.displacement ?? 0) ? own : nearest[0];
+  const currentSeed = nearest.find(({ patternId }) => patternId === state.patternId);
+  const first = currentSeed && currentSeed.displacement <= (nearest[0]?.displacement ?? 0) ? currentSeed : nearest[0];
   if (!first) return <section className="card min-h-24 p-4 max-lg:order-1" aria-busy="true" />;
   const isSame = first.displacement < SAME;
   const isTaken = isExact(state) && first.patternId === state.patternId;

@@ -27,11 +27,11 @@ export const PatternBar = memo(function PatternBar({ weapon, patternId, category
   const { t } = useTranslation('studio');
   const [isChoosing, setChoosing] = useState(false);
   const choose = (next: StudioState['weapon'], id: number) =>
-    dispatch({ kind: 'change', change: (own) => withPattern(own, next, id) });
+    dispatch({ kind: 'change', change: (current) => withPattern(current, next, id) });
   const listed = useListed(weapon, category);
-  const place = listed.findIndex((each) => each.patternId === patternId);
+  const index = listed.findIndex((each) => each.patternId === patternId);
   const step = (by: number) => {
-    const next = listed[(Math.max(place, by > 0 ? -1 : 0) + by + listed.length) % listed.length];
+    const next = listed[(Math.max(index, by > 0 ? -1 : 0) + by + listed.length) % listed.length];
     if (next) choose(weapon, next.patternId);
   };
   return (
@@ -55,7 +55,7 @@ export const PatternBar = memo(function PatternBar({ weapon, patternId, category
           value={category}
           onChange={(event) => {
             const next = CATEGORIES.find((each) => each === event.currentTarget.value);
-            if (next) dispatch({ kind: 'change', change: (own) => ({ ...own, category: next }) });
+            if (next) dispatch({ kind: 'change', change: (current) => ({ ...current, category: next }) });
           }}
           className={FIELD}
         >

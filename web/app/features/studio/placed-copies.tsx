@@ -15,8 +15,8 @@ type Corner = readonly [u: number, v: number];
  * wraps.
  */
 function copiesOf(matrix: Matrix, corners: readonly Corner[]): Corner[] {
-  const places = corners.map(([u, v]) => transformPoint(matrix, u, v));
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const points = corners.map(([u, v]) => transformPoint(matrix, u, v));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const shifts = (values: readonly number[]) => {
     const first = -Math.floor(Math.max(...values));
     const last = -Math.floor(Math.min(...values));
@@ -43,8 +43,8 @@ export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProp
   const id = useId();
   const { path, corners } = useMemo(() => {
     const rings = layout.regions.flatMap((region) => region.rings);
-    const places = rings.flat();
-    const [us, vs] = [places.map(([u]) => u), places.map(([, v]) => v)];
+    const points = rings.flat();
+    const [us, vs] = [points.map(([u]) => u), points.map(([, v]) => v)];
     const [left, right, top, bottom] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
     return {
       path: rings.map((ring) => `M${ring.map(([u, v]) => `${u.toFixed(4)} ${v.toFixed(4)}`).join('L')}Z`).join(''),

@@ -50,7 +50,11 @@ export function RotationHandle({ view, matrix, middle, state, dispatch }: Rotati
     const turnDegrees = degreesAt(event) - degrees;
     if (frame.current !== undefined) cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() =>
-      dispatch({ kind: 'change', change: () => withGesture(start, middle, { ...STILL, turnDegrees }), gesture: 'turn' }),
+      dispatch({
+        kind: 'change',
+        change: () => withGesture(start, middle, { ...STILL, turnDegrees }),
+        gesture: 'turn',
+      }),
     );
   };
   const onPointerUp = (event: PointerEvent<SVGGElement>) => {
@@ -66,7 +70,11 @@ export function RotationHandle({ view, matrix, middle, state, dispatch }: Rotati
     event.preventDefault();
     event.stopPropagation();
     const turnDegrees = step * strideOf(event);
-    dispatch({ kind: 'change', change: (own) => withGesture(own, middle, { ...STILL, turnDegrees }), gesture: 'turn' });
+    dispatch({
+      kind: 'change',
+      change: (current) => withGesture(current, middle, { ...STILL, turnDegrees }),
+      gesture: 'turn',
+    });
   };
 
   return (

@@ -36,12 +36,12 @@ export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<S
           </thead>
           <tbody>
             {PAINT_LAYERS.map((layer) => {
-              const [own, rounded] = [drawn[layer], placed[layer]];
+              const [values, rounded] = [drawn[layer], placed[layer]];
               const cells = [
-                ['scale' in own ? fixed(own.scale, 6) : t('values.notDrawn'), fixed(rounded.scale, 2)],
-                [fixed(own.offsetX, 6), fixed(rounded.offsetX, 2)],
-                [fixed(own.offsetY, 6), fixed(rounded.offsetY, 2)],
-                [`${fixed(own.rotationDegrees, 4)}°`, `${fixed(rounded.rotationDegrees, 2)}°`],
+                ['scale' in values ? fixed(values.scale, 6) : t('values.notDrawn'), fixed(rounded.scale, 2)],
+                [fixed(values.offsetX, 6), fixed(rounded.offsetX, 2)],
+                [fixed(values.offsetY, 6), fixed(rounded.offsetY, 2)],
+                [`${fixed(values.rotationDegrees, 4)}°`, `${fixed(rounded.rotationDegrees, 2)}°`],
               ] as const;
               return (
                 <tr key={layer} className="border-t border-line" data-layer-values={layer}>

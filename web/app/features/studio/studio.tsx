@@ -25,7 +25,7 @@ import { useUndoKeys } from './state/use-undo-keys.ts';
 /** The drawing components of the studio; the route passes them in, as they belong to other features. */
 export type StudioViews = {
   /** The whole square of the finish, filling its container. */
-  Square: ComponentType<{ engineVersion: string; isMask: boolean; own: CustomTexture | undefined }>;
+  Square: ComponentType<{ engineVersion: string; isMask: boolean; custom: CustomTexture | undefined }>;
   /** The sides of the weapon with the finish positioned by a matrix. */
   Sides: ComponentType<{
     weapon: WeaponId;
@@ -33,7 +33,7 @@ export type StudioViews = {
     type: Look;
     float: number;
     engineVersion: string;
-    own: CustomTexture | undefined;
+    custom: CustomTexture | undefined;
   }>;
   /** The weapon as a 3D model. */
   Model: ComponentType<{
@@ -41,7 +41,7 @@ export type StudioViews = {
     patternId: number;
     layers: LayerMatrices;
     float: number;
-    own: CustomTexture | undefined;
+    custom: CustomTexture | undefined;
   }>;
 };
 
@@ -67,12 +67,12 @@ export function Studio({ engineVersion, views, heading }: StudioProps) {
 function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: string }) {
   const { t } = useTranslation('studio');
   const { history, dispatch, broken } = useStudio();
-  const [own, setOwn] = useState<CustomTexture>();
+  const [custom, setCustom] = useState<CustomTexture>();
   const state = history.present;
   const layout = useLayout(engineVersion, state.weapon);
-  const measured = useMeasured(engineVersion, state, own);
+  const measured = useMeasured(engineVersion, state, custom);
   // Published numbers hold only at the seed's position. They load after the drawing.
-  const published = usePublished(state, measured !== undefined && own === undefined && isExact(state));
+  const published = usePublished(state, measured !== undefined && custom === undefined && isExact(state));
   useUndoKeys(dispatch);
   return (
     <div className="grid gap-4">
@@ -93,18 +93,24 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
               state={state}
               dispatch={dispatch}
               layout={layout.answer}
-              own={own}
+              custom={custom}
               Square={views.Square}
             />
             <NearestCard measured={measured} state={state} dispatch={dispatch} />
           </div>
           <div className="grid min-w-0 gap-4 max-lg:contents">
-            <WeaponStage engineVersion={engineVersion} state={state} dispatch={dispatch} own={own} views={views} />
-            <NumbersCard measured={measured} published={published} isOwn={own !== undefined} />
+            <WeaponStage
+              engineVersion={engineVersion}
+              state={state}
+              dispatch={dispatch}
+              custom={custom}
+              views={views}
+            />
+            <NumbersCard measured={measured} published={published} isOwn={custom !== undefined} />
           </div>
           <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
             <TransformPanel history={history} dispatch={dispatch} />
-            <TextureCard own={own} onOwn={setOwn} />
+            <TextureCard custom={custom} onChange={setCustom} />
           </div>
           <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2">
             <MatrixCard state={state} />
@@ -122,7 +128,7 @@ type StageProps = {
   engineVersion: string;
   state: StudioState;
   dispatch: ReturnType<typeof useStudio>['dispatch'];
-  own: CustomTexture | undefined;
+  custom: CustomTexture | undefined;
 };
 
 /** The layers of wear and grunge at the seed's position, if they are shown. */
@@ -135,13 +141,13 @@ function shownLayers(weapon: WeaponId, patternId: number, isWear: boolean, isGru
 
 type TextureStageProps = StageProps & { layout: UvLayout; Square: StudioViews['Square'] };
 
-function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: TextureStageProps) {
+function TextureStage({ engineVersion, state, dispatch, layout, custom, Square }: TextureStageProps) {
   const { t } = useTranslation('studio');
   const { weapon, patternId, look, isWear, isGrunge } = state;
   const layers = useMemo(() => shownLayers(weapon, patternId, isWear, isGrunge), [weapon, patternId, isWear, isGrunge]);
   const square = useMemo(
-    () => <Square engineVersion={engineVersion} isMask={look === 'mask'} own={own} />,
-    [Square, engineVersion, look, own],
+    () => <Square engineVersion={engineVersion} isMask={look === 'mask'} custom={custom} />,
+    [Square, engineVersion, look, custom],
   );
   return (
     <section aria-labelledby="texture-title" className="min-w-0">
@@ -175,7 +181,7 @@ function TextureStage({ engineVersion, state, dispatch, layout, own, Square }: T
   );
 }
 
-function WeaponStage({ engineVersion, state, dispatch, own, views }: StageProps & { views: StudioViews }) {
+function WeaponStage({ engineVersion, state, dispatch, custom, views }: StageProps & { views: StudioViews }) {
   const { t } = useTranslation('studio');
   const { Sides, Model } = views;
   const [view, setView] = useState<'sides' | 'model'>('sides');
@@ -208,10 +214,10 @@ function WeaponStage({ engineVersion, state, dispatch, own, views }: StageProps 
           patternId={patternId}
           layers={{ pattern: matrix, wear: matrixOf(layers.wear), grunge: matrixOf(layers.grunge) }}
           float={worn}
-          own={own}
+          custom={custom}
         />
       ) : (
-        <Sides weapon={weapon} matrix={matrix} type={look} float={worn} engineVersion={engineVersion} own={own} />
+        <Sides weapon={weapon} matrix={matrix} type={look} float={worn} engineVersion={engineVersion} custom={custom} />
       )}
     </section>
   );

@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { notify } from '../../ui/notices.ts';
 import { readCustomTexture, type CustomTexture } from './state/custom-texture.ts';
 
-type TextureCardProps = { own: CustomTexture | undefined; onOwn: (own: CustomTexture | undefined) => void };
+type TextureCardProps = { custom: CustomTexture | undefined; onChange: (custom: CustomTexture | undefined) => void };
 
 type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: TextureProblem };
 
 /** The current texture, and a drop zone for another one. It never leaves the browser. */
-export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCardProps) {
+export const TextureCard = memo(function TextureCard({ custom, onChange }: TextureCardProps) {
   const { t } = useTranslation('studio');
   const id = useId();
   const [reading, setReading] = useState<Reading>({ kind: 'idle' });
@@ -17,16 +17,16 @@ export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCard
   const newest = useRef(0);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const turn = ++newest.current;
+    const number = ++newest.current;
     setReading({ kind: 'reading' });
     const read = await readCustomTexture(file);
-    if (turn !== newest.current) return;
+    if (number !== newest.current) return;
     if ('problem' in read) {
       setReading({ kind: 'refused', problem: read.problem });
       notify(t(`own.problem.${read.problem}`), 'problem');
     } else {
       setReading({ kind: 'idle' });
-      onOwn(read);
+      onChange(read);
     }
   };
   const onDrop = (event: DragEvent) => {
@@ -37,15 +37,19 @@ export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCard
   const toDefault = () => {
     newest.current++;
     setReading({ kind: 'idle' });
-    onOwn(undefined);
+    onChange(undefined);
   };
   return (
     <section aria-labelledby={id} className="card grid content-start gap-2 p-4">
       <h2 id={id} className="text-base font-semibold">
         {t('own.title')}
       </h2>
-      <p role="status" className="text-sm text-soft" data-texture={own ? 'custom' : 'default'}>
-        {reading.kind === 'reading' ? t('own.reading') : own ? t('own.custom', { name: own.name }) : t('own.default')}
+      <p role="status" className="text-sm text-soft" data-texture={custom ? 'custom' : 'default'}>
+        {reading.kind === 'reading'
+          ? t('own.reading')
+          : custom
+            ? t('own.custom', { name: custom.name })
+            : t('own.default')}
       </p>
       {reading.kind === 'refused' && (
         <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm text-danger-ink">
@@ -74,7 +78,7 @@ export const TextureCard = memo(function TextureCard({ own, onOwn }: TextureCard
         <span className="font-semibold text-ink">{t('own.drop')}</span>
         <span className="text-xs text-faint">{t('own.rules')}</span>
       </label>
-      {own && (
+      {custom && (
         <button
           type="button"
           onClick={toDefault}

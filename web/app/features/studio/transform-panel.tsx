@@ -21,7 +21,7 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
   const { present: state } = history;
   const rows = { state, dispatch };
   const set = (values: Partial<StudioState>, gesture?: string) =>
-    dispatch({ kind: 'change', change: (own) => ({ ...own, ...values }), ...(gesture && { gesture }) });
+    dispatch({ kind: 'change', change: (current) => ({ ...current, ...values }), ...(gesture && { gesture }) });
   return (
     <section aria-labelledby="controls" className="card grid content-start gap-2.5 p-4">
       <div className="flex items-center justify-between gap-2">
@@ -40,7 +40,7 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
         <SwitchRow
           text={t('extraAuto')}
           isOn={state.isExtraAuto}
-          onChange={(isOn) => dispatch({ kind: 'change', change: (own) => withExtraAuto(own, isOn) })}
+          onChange={(isOn) => dispatch({ kind: 'change', change: (current) => withExtraAuto(current, isOn) })}
         />
         <div className="mt-1 grid gap-x-6 gap-y-2 sm:max-xl:grid-cols-2 xl:gap-y-1">
           <ControlRow control="extraOffsetX" {...rows} />
@@ -83,7 +83,7 @@ function FloatSlider({ state, dispatch }: { state: StudioState; dispatch: Studio
         dispatch({
           kind: 'change',
           // A change of the float must be visible, so the wear layer is switched on.
-          change: (own) => ({ ...own, float: clampFloat(float, range), isWear: true }),
+          change: (current) => ({ ...current, float: clampFloat(float, range), isWear: true }),
           gesture: 'float',
         })
       }
@@ -142,7 +142,8 @@ function Steps({ history: { past, present, future }, dispatch }: TransformPanelP
       name: t('resetAll', { patternId: present.patternId }),
       icon: <ResetIcon />,
       isOff: isExact(present),
-      run: () => dispatch({ kind: 'change', change: (own) => withPattern(own, own.weapon, own.patternId) }),
+      run: () =>
+        dispatch({ kind: 'change', change: (current) => withPattern(current, current.weapon, current.patternId) }),
     },
   ];
   return (

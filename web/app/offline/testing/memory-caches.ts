@@ -2,12 +2,12 @@ const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, 'https://gems.example').href;
 
 function memoryCache(): Cache {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
-    match: async (request) => kept.get(addressOf(request))?.clone(),
-    put: async (request, answer) => void kept.set(addressOf(request), answer),
-    delete: async (request) => kept.delete(addressOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request) => stored.get(addressOf(request))?.clone(),
+    put: async (request, response) => void stored.set(addressOf(request), response),
+    delete: async (request) => stored.delete(addressOf(request)),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
   };
   return cache as Cache;
 }

@@ -99,7 +99,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
   const { t } = useTranslation('authCallback');
   const navigate = useNavigate();
   const isScripted = useIsScripted();
-  const [isLost, setIsLost] = useState(false);
+  const [hasFailed, setIsLost] = useState(false);
   const [remembered, setRemembered] = useState<string>();
   const lead = useEffectEvent(({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>) => {
     if (error === null && isSignedIn) {
@@ -114,13 +114,13 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
   });
   // Once for each return, however often the page renders before the next one.
   useEffect(() => {
-    let isHere = true;
-    void finish().then((outcome) => (isHere ? lead(outcome) : undefined));
+    let isMounted = true;
+    void finish().then((outcome) => (isMounted ? lead(outcome) : undefined));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
-  if (error !== null || isLost) {
+  if (error !== null || hasFailed) {
     return (
       <>
         {isScripted && (

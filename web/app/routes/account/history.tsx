@@ -45,7 +45,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap max-w-4xl! pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
       <PageTitle title={t('history.title')} lead={t('history.lead')} />
-      <LimitNote words={actionData?.limit ?? null} />
+      <LimitNote text={actionData?.limit ?? null} />
       {inspections.length === 0 ? (
         <section className="card mt-8 p-6 md:p-9">
           <h2 className="text-2xl font-semibold">{t('history.emptyTitle')}</h2>

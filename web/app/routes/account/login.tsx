@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
   const { steam, discord, local } = listProviders(getServices().config);
   const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
-  const answer = { methods, local, returnTo: returnTo ?? null, required, done, name: signedIn?.account.username };
-  return data(answer, { headers: PRIVATE });
+  const result = { methods, local, returnTo: returnTo ?? null, required, done, name: signedIn?.account.username };
+  return data(result, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     call(args, 'listSessions'),
     call(args, 'listInspections'),
   ]);
-  const answer = {
+  const result = {
     account: {
       name: account.username,
       avatar: account.avatarUrl,
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     isConfirming: args.url.searchParams.get('confirm') === 'delete',
     mayDelete: mayCall('deleteAccount', signedIn),
   };
-  return data(answer, { headers: PRIVATE });
+  return data(result, { headers: PRIVATE });
 }
 
 /** The actions of the page's forms; they work without script. */
@@ -81,7 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
-        <LimitNote words={actionData?.limit ?? null} />
+        <LimitNote text={actionData?.limit ?? null} />
         <AccountCard {...account} />
         <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />

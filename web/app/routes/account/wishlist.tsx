@@ -71,7 +71,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
         {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
       </PageTitle>
-      <LimitNote words={actionData?.limit ?? null} />
+      <LimitNote text={actionData?.limit ?? null} />
       {underCount > 0 && (
         <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
           {t('discover:market.wish.found', { count: underCount })}

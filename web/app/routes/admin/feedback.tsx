@@ -23,8 +23,8 @@ registerPageTexts('settings', texts);
 
 /** The filter in the address; invalid parts are dropped. */
 function queryOf({ searchParams }: URL) {
-  const given = (name: string) => searchParams.get(name) || undefined;
-  const query = { state: given('state'), kind: given('kind'), page: given('page') };
+  const valueOf = (name: string) => searchParams.get(name) || undefined;
+  const query = { state: valueOf('state'), kind: valueOf('kind'), page: valueOf('page') };
   const { state, kind, page } = adminFeedback.input.def.shape;
   return {
     state: state.safeParse(query.state).data,
@@ -37,13 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
   const query = queryOf(args.url);
   const inbox = await call(args, 'adminFeedback', { input: query });
   const confirming = args.url.searchParams.get('confirm');
-  const answer = {
+  const result = {
     ...inbox,
     state: query.state ?? '',
     kind: query.kind ?? '',
     confirming: inbox.entries.find(({ id }) => id === confirming) ?? null,
   };
-  return data(answer, { headers: PRIVATE });
+  return data(result, { headers: PRIVATE });
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -17,7 +17,7 @@ import type { Route } from './+types/inspections.ts';
 registerPageTexts('settings', texts);
 
 /** The filter in the address; invalid parts are dropped. */
-function questionOf({ searchParams }: URL) {
+function queryOf({ searchParams }: URL) {
   const { outcome, before } = inspectionLogs.input.def.shape;
   return {
     outcome: outcome.safeParse(searchParams.get('outcome') || undefined).data,
@@ -26,13 +26,13 @@ function questionOf({ searchParams }: URL) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const question = questionOf(args.url);
+  const query = queryOf(args.url);
   const [statistics, page] = await Promise.all([
     call(args, 'inspectionStatistics'),
-    call(args, 'inspectionLogs', { input: question }),
+    call(args, 'inspectionLogs', { input: query }),
   ]);
-  const answer = { statistics, ...page, outcome: question.outcome ?? '', isFirst: question.before === undefined };
-  return data(answer, { headers: PRIVATE });
+  const result = { statistics, ...page, outcome: query.outcome ?? '', isFirst: query.before === undefined };
+  return data(result, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;

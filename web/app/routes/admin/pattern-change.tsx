@@ -41,7 +41,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
   const path = usePath();
   const { change, standing, isUndoing, currency } = loaderData;
   const { id, slug, weapon, patternId, note, state } = change;
-  const here = path(`/admin/patterns/changes/${id}`);
+  const pagePath = path(`/admin/patterns/changes/${id}`);
   return (
     <AdminPage section="patterns">
       {actionData?.refusal && <Refusal {...actionData.refusal} />}
@@ -69,7 +69,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
           {standing === 'publishable' && <Decide as="publish" />}
           {state === 'proposed' && <Decide as="reject" />}
           {standing === 'undoable' && (
-            <ButtonLink kind="danger" to={`${here}?confirm=undo`} preventScrollReset>
+            <ButtonLink kind="danger" to={`${pagePath}?confirm=undo`} preventScrollReset>
               {t('admin.patterns.undo')}
             </ButtonLink>
           )}
@@ -90,7 +90,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
           confirm={t('admin.patterns.undo')}
           fields={{ action: 'undo' }}
           reason={{ name: 'note', label: t('admin.patterns.reason') }}
-          backTo={here}
+          backTo={pagePath}
         />
       )}
     </AdminPage>

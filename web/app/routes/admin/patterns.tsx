@@ -49,10 +49,10 @@ export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
   const { count } = useFormats();
   const path = usePath();
   const { changes, total, page, pages, state, missing } = loaderData;
-  const here = path('/admin/patterns');
+  const pagePath = path('/admin/patterns');
   const tabs = [
-    { id: 'all', to: here, text: t('admin.patterns.all') },
-    ...CHANGE_STATES.map((id) => ({ id, to: `${here}?state=${id}`, text: t(`admin.patterns.states.${id}`) })),
+    { id: 'all', to: pagePath, text: t('admin.patterns.all') },
+    ...CHANGE_STATES.map((id) => ({ id, to: `${pagePath}?state=${id}`, text: t(`admin.patterns.states.${id}`) })),
   ];
   return (
     <AdminPage section="patterns">
@@ -66,7 +66,7 @@ export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
         {...aroundPage(
           page,
           pages,
-          (next) => `${here}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`,
+          (next) => `${pagePath}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`,
         )}
       />
     </AdminPage>

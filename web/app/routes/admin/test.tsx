@@ -20,18 +20,18 @@ type Outcome = { answer: BlueGemTest | null; problem: Refusal | null };
 /** The check in the address; none if it names no pattern. */
 async function outcomeOf(args: Route.LoaderArgs, values: TestValues): Promise<Outcome> {
   if (values.weapon === '' && values.patternId === '') return { answer: null, problem: null };
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const outcome = await attempt(args, 'blueGemTest', { input: given });
+  const input = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const outcome = await attempt(args, 'blueGemTest', { input });
   return 'answer' in outcome ? { answer: outcome.answer, problem: null } : { answer: null, problem: outcome.refusal };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const given = (name: string) => args.url.searchParams.get(name)?.trim() ?? '';
+  const valueOf = (name: string) => args.url.searchParams.get(name)?.trim() ?? '';
   const values = {
-    weapon: given('weapon'),
-    patternId: given('patternId'),
-    side: given('side'),
-    float: given('float').replace(',', '.'),
+    weapon: valueOf('weapon'),
+    patternId: valueOf('patternId'),
+    side: valueOf('side'),
+    float: valueOf('float').replace(',', '.'),
   };
   const outcome = await outcomeOf(args, values);
   return data({ values, ...outcome, statistics: await call(args, 'blueGemStatistics') }, { headers: PRIVATE });

@@ -25,11 +25,11 @@ function trackPage(): void {
  */
 export default function Counting() {
   const isCounted = useMayCount();
-  const place = useLocation();
+  const location = useLocation();
   useEffect(followConsent, [isCounted]);
   useEffect(() => {
     if (isCounted) trackPage();
     else lastCounted = undefined;
-  }, [isCounted, place]);
+  }, [isCounted, location]);
   return null;
 }

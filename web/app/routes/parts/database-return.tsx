@@ -9,7 +9,7 @@ import { consumeReturn, type Return } from '../../database/database-return.ts';
 import type { Project } from '../../database/project.ts';
 
 // At once: nothing else of the page may read the address.
-const taken = consumeReturn();
+const returned = consumeReturn();
 let finishing: Promise<Ended> | undefined;
 
 type Ended = { returnTo: string; error: 'auth.refused' | 'auth.login-expired' | 'auth.provider-unavailable' | null };
@@ -20,14 +20,14 @@ function signInToSite(token: string): void {
   window.dispatchEvent(new Event(TOKEN_SET_EVENT));
 }
 
-async function finish(project: Project, { returnTo, ...came }: Return): Promise<Ended> {
-  if ('error' in came) return { returnTo, error: came.error === 'refused' ? 'auth.refused' : 'auth.login-expired' };
+async function finish(project: Project, { returnTo, ...result }: Return): Promise<Ended> {
+  if ('error' in result) return { returnTo, error: result.error === 'refused' ? 'auth.refused' : 'auth.login-expired' };
   try {
-    await browserDatabase(project).session.accept(came.handed);
+    await browserDatabase(project).session.accept(result.tokens);
   } catch {
     return { returnTo, error: 'auth.provider-unavailable' };
   }
-  if (!project.isHosted) signInToSite(came.handed.access_token);
+  if (!project.isHosted) signInToSite(result.tokens.access_token);
   return { returnTo, error: null };
 }
 
@@ -37,7 +37,7 @@ export default function DatabaseReturn({ project }: { project: Project }) {
   const navigate = useNavigate();
   const [ended, setEnded] = useState<Ended>();
   useEffect(() => {
-    finishing ??= finish(project, taken);
+    finishing ??= finish(project, returned);
     void finishing.then((end) => (end.error === null ? navigate(end.returnTo, { replace: true }) : setEnded(end)));
   }, [navigate, project]);
   if (ended?.error) return <FailedScreen error={ended.error} returnTo={ended.returnTo} inviteUrl={null} />;

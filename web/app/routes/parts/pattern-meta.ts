@@ -13,8 +13,8 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
   const { t, formats } = translationsAt(pathname);
   if (page.kind === 'unmeasured') {
     const { weapon, patternId } = page;
-    const words = pageMeta(t, 'unmeasuredPattern', { weapon: weaponTitle(weapon), patternId });
-    return [...words, { name: 'robots', content: 'noindex' }];
+    const texts = pageMeta(t, 'unmeasuredPattern', { weapon: weaponTitle(weapon), patternId });
+    return [...texts, { name: 'robots', content: 'noindex' }];
   }
   const { pattern } = page;
   return pageMeta(t, 'pattern', {

@@ -86,14 +86,14 @@ function useSheet(pathname: string) {
   const [opener] = useState(pathname);
 
   useLayoutEffect(() => {
-    const own = dialog.current;
-    if (!own) return undefined;
+    const element = dialog.current;
+    if (!element) return undefined;
     isLeaving.current = false;
-    own.autofocus = true;
-    own.showModal();
+    element.autofocus = true;
+    element.showModal();
     return () => {
       isLeaving.current = true;
-      own.close();
+      element.close();
       // In browsers that do not focus a clicked link there is no focus to restore.
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>(`[data-row] a[href=${JSON.stringify(opener)}]`)?.focus();

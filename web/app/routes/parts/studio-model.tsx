@@ -10,18 +10,18 @@ type StudioModelProps = {
   patternId: number;
   layers: LayerMatrices;
   float: number;
-  own: CustomTexture | undefined;
+  custom: CustomTexture | undefined;
   source: ModelAddress | null;
   engineVersion: string;
 };
 
 /** The studio's weapon in 3D; its controls change only uniforms of the shader. */
-export default function StudioModel({ weapon, patternId, own, ...shown }: StudioModelProps) {
+export default function StudioModel({ weapon, patternId, custom, ...shown }: StudioModelProps) {
   const { t } = useTranslation('patternModal');
   return (
     <ModelViewer
       {...shown}
-      texture={own?.picture}
+      texture={custom?.picture}
       label={t('model.label', { weapon: weaponTitle(weapon), patternId })}
       fileName={`${weapon}-studio-3d`}
     />

@@ -15,8 +15,8 @@ export function markAt(marks: readonly Mark[], x: number, y: number, widthPx: nu
   let best: number | null = null;
   let least = REACH_PX;
   marks.forEach((mark, index) => {
-    const away = Math.hypot((beyond(x, mark.x, mark.width) / 100) * widthPx, beyond(y, mark.y, mark.height));
-    if (away < least || (away === 0 && best === null)) [best, least] = [index, away];
+    const distance = Math.hypot((beyond(x, mark.x, mark.width) / 100) * widthPx, beyond(y, mark.y, mark.height));
+    if (distance < least || (distance === 0 && best === null)) [best, least] = [index, distance];
   });
   return best;
 }

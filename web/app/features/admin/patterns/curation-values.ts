@@ -20,17 +20,17 @@ export type CurationProblem = CuratedField | 'note' | 'form';
 /** The form's values for a pattern with its current corrections. */
 export function valuesToEdit(current: PatternValues, version: number): CurationValues {
   const { corrected } = current;
-  const own = (field: CuratedField, text: string | number | null) =>
+  const valueOf = (field: CuratedField, text: string | number | null) =>
     corrected.includes(field) ? String(text ?? '') : '';
   return {
     baseVersion: String(version),
     tier: corrected.includes('tier') ? String(current.tier ?? 'none') : 'dataset',
     isFlagged: corrected.includes('flags'),
     flags: current.flags,
-    description: own('description', current.description),
-    marketPrice: own('marketPrice', current.marketPrice),
-    screenshotPlayside: own('screenshotPlayside', current.screenshotPlayside),
-    screenshotBackside: own('screenshotBackside', current.screenshotBackside),
+    description: valueOf('description', current.description),
+    marketPrice: valueOf('marketPrice', current.marketPrice),
+    screenshotPlayside: valueOf('screenshotPlayside', current.screenshotPlayside),
+    screenshotBackside: valueOf('screenshotBackside', current.screenshotBackside),
     note: '',
   };
 }

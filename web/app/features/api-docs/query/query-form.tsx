@@ -44,11 +44,7 @@ export function QueryForm({ tables, table, query, isBusy, onChange, onSend }: Qu
           ))}
         </select>
       </label>
-      <ColumnChoice
-        table={table}
-        chosen={query.columns}
-        onChange={(columns) => onChange({ ...query, columns })}
-      />
+      <ColumnChoice table={table} chosen={query.columns} onChange={(columns) => onChange({ ...query, columns })} />
       <FilterRows table={table} filters={query.filters} onChange={(filters) => onChange({ ...query, filters })} />
       <OrderAndLimit table={table} query={query} onChange={onChange} />
       <Button type="submit" className="justify-self-start" aria-disabled={isBusy}>

@@ -24,8 +24,8 @@ type PaintToolProps = { query: ToolQuery; tiers: readonly (Tier | null)[]; engin
 /** The tool for one side: prepared in the exploring worker, then painted on. */
 export function PaintTool({ query, tiers, engineVersion }: PaintToolProps) {
   const { weapon, side } = query;
-  const asked = useMemo(() => ({ weapon, side }), [weapon, side]);
-  const layout = useExplored(engineVersion, 'layout', asked);
+  const input = useMemo(() => ({ weapon, side }), [weapon, side]);
+  const layout = useExplored(engineVersion, 'layout', input);
   if (layout.kind !== 'done' || !engineVersion) {
     return (
       <div className="card scripted mt-6 overflow-hidden">
@@ -53,8 +53,8 @@ function Painter({
   const [size, setSize] = useState<BrushSize>('broad');
   const changeAddress = useAddress();
   const newest = useRef(painting);
-  const question = useMemo(() => ({ weapon, side, painting, limit: FOUND_LIMIT }), [weapon, side, painting]);
-  const found = useExplored(engineVersion, 'find', question);
+  const findInput = useMemo(() => ({ weapon, side, painting, limit: FOUND_LIMIT }), [weapon, side, painting]);
+  const found = useExplored(engineVersion, 'find', findInput);
   const region = WEAPONS[weapon].regions.find((each) => each.side === side)?.id ?? 'playside';
 
   const show = (next: Painting) => {
@@ -79,7 +79,7 @@ function Painter({
   };
   const like = (patternId: number) =>
     explorerOf(engineVersion)
-      .ask('paintingOf', { weapon, side, patternId })
+      .run('paintingOf', { weapon, side, patternId })
       .then(replaceWith, () => undefined);
 
   return (

@@ -12,20 +12,20 @@ export function ZonePictures({ sides, weights }: { sides: readonly ZonedSide[]; 
   return (
     <div className="stage grid content-center gap-6 p-6 md:p-9">
       {sides.map((side, index) => (
-        <ZonePicture key={side.region} own={side} weight={weights.sides[index] ?? 0} zones={weights.zones} />
+        <ZonePicture key={side.region} zoned={side} weight={weights.sides[index] ?? 0} zones={weights.zones} />
       ))}
     </div>
   );
 }
 
-function ZonePicture({ own, weight, zones }: { own: ZonedSide; weight: number; zones: readonly number[] }) {
+function ZonePicture({ zoned, weight, zones }: { zoned: ZonedSide; weight: number; zones: readonly number[] }) {
   const { t } = useTranslation('index');
   const clip = useId();
-  const { columns, rows, rings } = own.layout;
+  const { columns, rows, rings } = zoned.layout;
   const width = columns / ZONES.length;
-  const name = t(`common:region.${own.region}`);
+  const name = t(`common:region.${zoned.region}`);
   const bands = ZONES.map((_, band) => {
-    const zone = zoneOfColumn((band + 0.5) * width, columns, own.tipAt);
+    const zone = zoneOfColumn((band + 0.5) * width, columns, zoned.tipAt);
     return { x: band * width, zone, shine: Math.max(FAINTEST, (weight / 100) * ((zones[zone] ?? 0) / 100)) };
   });
   return (

@@ -3,4 +3,4 @@ import type { LayerTexture } from '@bluegem/core/drawing/finish/layer-texture';
 
 export type FinishRequest = { engineVersion: string } | FinishFocus;
 
-export type FinishAnswer = { ground: FinishGround } | { layers: LayerTexture } | FinishTiles | { problem: string };
+export type FinishMessage = { ground: FinishGround } | { layers: LayerTexture } | FinishTiles | { problem: string };

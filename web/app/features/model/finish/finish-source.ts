@@ -1,7 +1,7 @@
 import type { FinishFocus } from '@bluegem/core/drawing/pictures/finish-tiles';
-import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
+import type { FinishMessage, FinishRequest } from './finish-messages.ts';
 
-export type FinishListener = (answer: FinishAnswer) => void;
+export type FinishListener = (message: FinishMessage) => void;
 
 /** Makes the finish in a worker, the part in focus first. */
 export type FinishSource = { focus(focus: FinishFocus): void; close(): void };
@@ -9,7 +9,7 @@ export type FinishSource = { focus(focus: FinishFocus): void; close(): void };
 export function openFinish(engineVersion: string, listener: FinishListener): FinishSource {
   const worker = new Worker(new URL('./finish.worker.ts', import.meta.url), { type: 'module' });
   const send = (request: FinishRequest) => worker.postMessage(request, { transfer: [] });
-  worker.addEventListener('message', ({ data }: MessageEvent<FinishAnswer>) => listener(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<FinishMessage>) => listener(data));
   worker.addEventListener('error', (event) => listener({ problem: event.message || 'The worker does not start' }));
   send({ engineVersion });
   return { focus: send, close: () => worker.terminate() };

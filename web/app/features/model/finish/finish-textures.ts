@@ -69,10 +69,10 @@ export class FinishTextures {
     const [top] = this.#levels;
     if (!top) return;
     const line = TILE_SIDE * 4;
-    tiles.forEach((tile, place) => {
+    tiles.forEach((tile, index) => {
       const { x, y } = tileCorner(tile);
       for (let row = 0; row < TILE_SIDE; row++) {
-        const from = (place * TILE_SIDE + row) * line;
+        const from = (index * TILE_SIDE + row) * line;
         const to = ((y + row) * FINISH_SIZE + x) * 4;
         top.colour.set(colour.subarray(from, from + line), to);
         top.shares.set(mask.subarray(from, from + line), to);

@@ -2,13 +2,13 @@ import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/dra
 import { texelMaker } from '@bluegem/core/drawing/finish/finish-texture';
 import { layerTexture } from '@bluegem/core/drawing/finish/layer-texture';
 import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
-import type { FinishAnswer, FinishRequest } from './finish-messages.ts';
+import type { FinishMessage, FinishRequest } from './finish-messages.ts';
 
 const LAYERS_SIZE = 1024;
 /** About a tenth of a second of work, so that the worker soon handles a new focus. */
 const BATCH = 10;
 
-const answer = (message: FinishAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+const answer = (message: FinishMessage, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 let tiles: ReturnType<typeof createTileMaker> | undefined;
 let focus: FinishFocus | undefined;

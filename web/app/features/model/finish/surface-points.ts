@@ -14,9 +14,9 @@ export function surfacePoints({ parts }: LoadedModel): Float32Array {
     const index = mesh.geometry.getIndex();
     const count = index ? index.count : position.count;
     for (let first = 0; first < count; first += 3) {
-      corners.forEach((corner, place) =>
+      corners.forEach((corner, offset) =>
         corner
-          .fromBufferAttribute(position, index ? index.getX(first + place) : first + place)
+          .fromBufferAttribute(position, index ? index.getX(first + offset) : first + offset)
           .applyMatrix4(mesh.matrixWorld),
       );
       const steps = Math.max(1, Math.ceil(Math.max(a.distanceTo(b), b.distanceTo(c), c.distanceTo(a)) / SPACING));

@@ -2,7 +2,7 @@ import type { LayerTexture } from '@bluegem/core/drawing/finish/layer-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DataTexture } from 'three';
-import type { FinishAnswer } from './finish-messages.ts';
+import type { FinishMessage } from './finish-messages.ts';
 import { openFinish, type FinishSource } from './finish-source.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
 import type { SceneHandle } from '../model-scene.tsx';
@@ -17,53 +17,54 @@ export type FinishState = { kind: 'waiting' | 'failed' } | { kind: 'ready'; fini
 const layersOf = ({ texels, size }: LayerTexture) =>
   wrapping(new DataTexture(texels as Uint8Array<ArrayBuffer>, size, size));
 
-type FinishWish = {
+type FinishOptions = {
   engineVersion: string | undefined;
   /** Points of the model in weapon UV; without them nothing is sharpened. */
-  places: Float32Array | undefined;
+  points: Float32Array | undefined;
   matrix: Matrix;
   handle: RefObject<SceneHandle | null>;
 };
 
 /** Lets a worker make the finish: first all of it coarsely, then the visible part sharply, then the rest. */
-export function useFinish({ engineVersion, places, matrix, handle }: FinishWish): FinishState {
+export function useFinish({ engineVersion, points, matrix, handle }: FinishOptions): FinishState {
   const [state, setState] = useState<FinishState>({ kind: 'waiting' });
   const source = useRef<FinishSource | null>(null);
 
   useEffect(() => {
     if (engineVersion === undefined) return undefined;
-    let own: Finish | undefined;
-    const onAnswer = (answer: FinishAnswer): void => {
-      if ('problem' in answer) return setState({ kind: 'failed' });
-      if ('ground' in answer) own = { textures: new FinishTextures(answer.ground), layers: undefined, isSharp: false };
-      else if (!own) return;
-      else if ('layers' in answer) own = { ...own, layers: layersOf(answer.layers) };
+    let finish: Finish | undefined;
+    const onMessage = (message: FinishMessage): void => {
+      if ('problem' in message) return setState({ kind: 'failed' });
+      if ('ground' in message)
+        finish = { textures: new FinishTextures(message.ground), layers: undefined, isSharp: false };
+      else if (!finish) return;
+      else if ('layers' in message) finish = { ...finish, layers: layersOf(message.layers) };
       else {
-        own.textures.put(answer);
-        if (answer.isSpare) return;
-        if (answer.isFocusDone) {
-          own.textures.flush(handle.current?.renderer);
+        finish.textures.put(message);
+        if (message.isSpare) return;
+        if (message.isFocusDone) {
+          finish.textures.flush(handle.current?.renderer);
           handle.current?.invalidate();
         }
-        if (own.isSharp === answer.isFocusDone) return;
-        own = { ...own, isSharp: answer.isFocusDone };
+        if (finish.isSharp === message.isFocusDone) return;
+        finish = { ...finish, isSharp: message.isFocusDone };
       }
-      setState({ kind: 'ready', finish: own });
+      setState({ kind: 'ready', finish });
     };
-    const opened = openFinish(engineVersion, onAnswer);
+    const opened = openFinish(engineVersion, onMessage);
     source.current = opened;
     return () => {
       source.current = null;
       opened.close();
-      own?.textures.dispose();
-      own?.layers?.dispose();
+      finish?.textures.dispose();
+      finish?.layers?.dispose();
       setState({ kind: 'waiting' });
     };
   }, [engineVersion, handle]);
 
   useEffect(() => {
-    if (places) source.current?.focus({ places, matrix });
-  }, [places, matrix, engineVersion]);
+    if (points) source.current?.focus({ places: points, matrix });
+  }, [points, matrix, engineVersion]);
 
   return engineVersion === undefined ? { kind: 'failed' } : state;
 }

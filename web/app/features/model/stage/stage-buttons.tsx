@@ -50,13 +50,13 @@ export function CornerButtons({ isFull, onFull, showsHelp, onHelp, onSave }: Cor
 /** The previous and next seed, at the edges of the stage. */
 export function SeedButtons({ onSeedStep }: { onSeedStep: (by: -1 | 1) => void }) {
   const { t } = useTranslation('patternModal');
-  const place = `absolute bottom-18 sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 z-10 ${SURFACE}`;
+  const position = `absolute bottom-18 sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 z-10 ${SURFACE}`;
   return (
     <>
-      <IconButton label={t('model.previousSeed')} className={`start-3 ${place}`} onClick={() => onSeedStep(-1)}>
+      <IconButton label={t('model.previousSeed')} className={`start-3 ${position}`} onClick={() => onSeedStep(-1)}>
         <ArrowBackIcon />
       </IconButton>
-      <IconButton label={t('model.nextSeed')} className={`end-3 ${place}`} onClick={() => onSeedStep(1)}>
+      <IconButton label={t('model.nextSeed')} className={`end-3 ${position}`} onClick={() => onSeedStep(1)}>
         <ArrowForwardIcon />
       </IconButton>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether an element is visible, in a visible window. */
-export function useIsSeen(element: Element | null): boolean {
+export function useIsVisible(element: Element | null): boolean {
   const [isInView, setInView] = useState(true);
   const [isHidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {
@@ -11,9 +11,9 @@ export function useIsSeen(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   useEffect(() => {
-    const tell = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const update = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return isInView && !isHidden;
 }
@@ -25,9 +25,9 @@ export function useIsStill(): boolean {
   const [isStill, setStill] = useState(() => matchMedia(QUERY).matches);
   useEffect(() => {
     const media = matchMedia(QUERY);
-    const tell = () => setStill(media.matches);
-    media.addEventListener('change', tell);
-    return () => media.removeEventListener('change', tell);
+    const update = () => setStill(media.matches);
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, []);
   return isStill;
 }
@@ -36,9 +36,9 @@ export function useIsStill(): boolean {
 export function useFullScreen(element: HTMLElement | null): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const tell = () => setFull(element !== null && document.fullscreenElement === element);
-    document.addEventListener('fullscreenchange', tell);
-    return () => document.removeEventListener('fullscreenchange', tell);
+    const update = () => setFull(element !== null && document.fullscreenElement === element);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, [element]);
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : element?.requestFullscreen();

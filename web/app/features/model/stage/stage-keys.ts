@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { ModelView } from '../model-view.ts';
 
-type Turn = (view: ModelView) => void;
+type Rotation = (view: ModelView) => void;
 
-const KEYS: Readonly<Record<string, Turn>> = {
+const KEYS: Readonly<Record<string, Rotation>> = {
   ArrowLeft: (view) => view.turn(-1, 0),
   ArrowRight: (view) => view.turn(1, 0),
   ArrowUp: (view) => view.turn(0, 1),
@@ -25,9 +25,9 @@ export function onStageKey(
   onSeedStep: ((by: -1 | 1) => void) | undefined,
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const turn = KEYS[event.key];
+  const rotation = KEYS[event.key];
   const step = SEED_KEYS[event.key];
-  if (turn && view) turn(view);
+  if (rotation && view) rotation(view);
   else if (step && onSeedStep) onSeedStep(step);
   else return;
   event.preventDefault();

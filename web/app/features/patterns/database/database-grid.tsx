@@ -41,9 +41,9 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
   );
 }
 
-type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (place: number) => void };
+type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (index: number) => void };
 
-const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: CardProps) {
+const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: CardProps) {
   const { t } = useTranslation('patterns');
   const { percent, score, count } = useFormats();
   const targetOf = usePatternTarget();
@@ -51,10 +51,10 @@ const Card = memo(function Card({ place, row, total, isDetailed, onFocusRow }: C
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
-    <li data-row={place} aria-setsize={total} aria-posinset={place + 1} className="grid">
+    <li data-row={index} aria-setsize={total} aria-posinset={index + 1} className="grid">
       <Link
         {...targetOf(row)}
-        onFocus={() => onFocusRow(place)}
+        onFocus={() => onFocusRow(index)}
         className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>

@@ -150,7 +150,7 @@ function Status({ page }: { page: PatternPage }) {
   const isBusy = useNavigation().state !== 'idle';
   const isLoading = state === 'loading' && (isBusy || page.query.size === 'all');
   const isWhole = page.query.size === 'all' && state === 'ready';
-  const words = {
+  const values = {
     count: page.total,
     total: count(page.total),
     from: count(page.offset + 1),
@@ -159,7 +159,7 @@ function Status({ page }: { page: PatternPage }) {
   const key = isWhole || page.rows.length === 0 ? 'captionAll' : 'caption';
   return (
     <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="text-sm text-soft">
-      {isLoading ? t('common:loadingArea.patterns') : t(key, words)}
+      {isLoading ? t('common:loadingArea.patterns') : t(key, values)}
     </p>
   );
 }

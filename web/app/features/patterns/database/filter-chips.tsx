@@ -25,7 +25,7 @@ export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Ch
   ];
 }
 
-const LOOK =
+const CHIP_STYLE =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';
 
 /** Active filters as chips; each links to the list without it. */
@@ -39,17 +39,17 @@ export function FilterChips({ query }: { query: PatternQuery }) {
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-2">
       {filters.map(({ key, value }) => {
-        const words = filterText(t, key, query, formats, value);
+        const text = filterText(t, key, query, formats, value);
         return (
           <li key={`${key} ${value ?? ''}`}>
             <Link
               to={hrefOf(withoutFilter(query, key, value))}
               preventScrollReset
-              aria-label={t('filters.remove', { filter: words })}
-              className={`${LOOK} border-blue-bright/40 bg-blue-wash text-blue-ink`}
+              aria-label={t('filters.remove', { filter: text })}
+              className={`${CHIP_STYLE} border-blue-bright/40 bg-blue-wash text-blue-ink`}
             >
               <span className="max-w-56 truncate" dir="auto">
-                {words}
+                {text}
               </span>
               <CloseIcon size={14} />
             </Link>

@@ -116,12 +116,12 @@ function RangeField({ name, query }: { name: RangeKey; query: PatternQuery }) {
 
 function RangeInputs({ name, query }: { name: RangeKey; query: PatternQuery }) {
   const { t } = useTranslation('patterns');
-  const words = t(`filters.${name}`);
+  const label = t(`filters.${name}`);
   const end = (which: 'min' | 'max') => (
     <input
       type="number"
       name={`${name}${which === 'min' ? 'Min' : 'Max'}`}
-      aria-label={t(`filters.${which}`, { name: words })}
+      aria-label={t(`filters.${which}`, { name: label })}
       defaultValue={query.ranges[name][which] ?? ''}
       placeholder={which === 'min' ? '0' : name === 'price' ? '∞' : '100'}
       min="0"

@@ -54,13 +54,13 @@ function DirectionLink({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
   const direction = query.direction === 'ascending' ? 'descending' : 'ascending';
-  const words = t('sort.turn', { order: t(`sort.${query.direction}`) });
+  const label = t('sort.turn', { order: t(`sort.${query.direction}`) });
   return (
     <Link
       to={`${path('/patterns')}${searchOfQuery({ ...query, direction, page: 1 })}`}
       preventScrollReset
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       className="grid size-10 place-items-center rounded-xl border border-line bg-surface text-soft transition-colors hover:border-line-strong hover:text-ink"
     >
       {query.direction === 'ascending' ? <ArrowUpIcon /> : <ArrowDownIcon />}

@@ -1,10 +1,10 @@
 import { buildPatternIndex } from '@bluegem/core/query/pattern-index';
 import { prepareQueries } from '@bluegem/core/query/pattern-selection';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DataAnswer } from './pattern-data.ts';
+import type { DataMessage } from './pattern-data.ts';
 
 /** Replaces the worker: responds at once with the given result. */
-let answer: () => DataAnswer;
+let answer: () => DataMessage;
 let started = 0;
 const NOTHING = buildPatternIndex([]);
 class FakeWorker extends EventTarget {

@@ -8,7 +8,7 @@ export type PatternData =
   { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
 
 type ReadyData = { index: PatternIndex; preparation: Preparation };
-export type DataAnswer = ReadyData | { problem: string };
+export type DataMessage = ReadyData | { problem: string };
 
 const TTL_MS = 3600 * 1000;
 const CLEAN_MS = 60_000;
@@ -25,10 +25,10 @@ function become(next: PatternData): void {
 function fetchReady(): Promise<ReadyData> {
   const worker = new Worker(new URL('./pattern-data.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data: answer }: MessageEvent<DataAnswer>) => {
+    worker.addEventListener('message', ({ data: message }: MessageEvent<DataMessage>) => {
       worker.terminate();
-      if ('index' in answer) resolve(answer);
-      else reject(new Error(answer.problem));
+      if ('index' in message) resolve(message);
+      else reject(new Error(message.problem));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'The data worker does not start')));
   });

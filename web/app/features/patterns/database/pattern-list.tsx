@@ -9,7 +9,7 @@ import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
 
 /** A rendered row with its index in the selection. */
-export type DrawnRow = { place: number; row: PatternRow };
+export type DrawnRow = { index: number; row: PatternRow };
 
 /** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
 export type ListProps = {
@@ -18,7 +18,7 @@ export type ListProps = {
   before: number;
   after: number;
   onKeyDown: ReturnType<typeof useRowKeys>['onKeyDown'];
-  onFocusRow: (place: number) => void;
+  onFocusRow: (index: number) => void;
 };
 
 /** Rows by index: those of the page, or of the whole selection if all are shown and the data is loaded. */
@@ -43,7 +43,7 @@ export function PatternList({ page }: { page: PatternPage }) {
   useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
   const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
     const row = rowOf(at);
-    return row ? [{ place: first + at, row }] : [];
+    return row ? [{ index: first + at, row }] : [];
   });
   const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
   return page.query.layout === 'grid' ? (

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { columnsOf, scrollToRow } from './row-window.ts';
 
-const linkAt = (list: HTMLElement, place: number) => list.querySelector<HTMLElement>(`[data-row="${place}"] a`);
+const linkAt = (list: HTMLElement, index: number) => list.querySelector<HTMLElement>(`[data-row="${index}"] a`);
 
 /** The row that a key moves to; undefined for other keys. */
-function placeAfter(key: string, place: number, columns: number, isRtl: boolean, [first, last]: [number, number]) {
+function indexAfter(key: string, index: number, columns: number, isRtl: boolean, [first, last]: [number, number]) {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
   const isGrid = columns > 1;
   if (key === 'Home') return first;
   if (key === 'End') return last;
-  if (key === 'ArrowDown') return place + columns > last ? last : place + columns;
-  if (key === 'ArrowUp') return place - columns < first ? first : place - columns;
-  if (isGrid && key === forward) return Math.min(last, place + 1);
-  if (isGrid && key === backward) return Math.max(first, place - 1);
+  if (key === 'ArrowDown') return index + columns > last ? last : index + columns;
+  if (key === 'ArrowUp') return index - columns < first ? first : index - columns;
+  if (isGrid && key === forward) return Math.min(last, index + 1);
+  if (isGrid && key === backward) return Math.max(first, index - 1);
   return undefined;
 }
 
@@ -25,13 +25,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
   const [active, setActive] = useState(first);
   const awaited = useRef<number | undefined>(undefined);
 
-  function focus(place: number): void {
-    setActive(place);
+  function focus(index: number): void {
+    setActive(index);
     if (!list.current) return;
-    const link = linkAt(list.current, place);
-    awaited.current = link ? undefined : place;
+    const link = linkAt(list.current, index);
+    awaited.current = link ? undefined : index;
     if (link) link.focus();
-    else scrollToRow(list.current, place);
+    else scrollToRow(list.current, index);
   }
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, first: number, l
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     if (!row || !list.current || event.altKey || event.ctrlKey || event.metaKey) return;
     const isRtl = getComputedStyle(list.current).direction === 'rtl';
-    const next = placeAfter(event.key, Number(row.dataset['row']), columnsOf(list.current), isRtl, [first, last]);
+    const next = indexAfter(event.key, Number(row.dataset['row']), columnsOf(list.current), isRtl, [first, last]);
     if (next === undefined) return;
     event.preventDefault();
     focus(next);

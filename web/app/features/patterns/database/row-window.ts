@@ -68,11 +68,11 @@ export function useRowWindow(
 }
 
 /** Scrolls to a row that may not be rendered yet. */
-export function scrollToRow(list: HTMLElement, place: number): void {
+export function scrollToRow(list: HTMLElement, index: number): void {
   const measure = measureRows(list);
   if (!measure) return;
   const top = window.scrollY + list.getBoundingClientRect().top;
-  const line = Math.floor(place / measure.columns);
+  const line = Math.floor(index / measure.columns);
   window.scrollTo({ top: top + line * measure.lineHeight - window.innerHeight / 2, behavior: 'instant' });
 }
 

@@ -19,7 +19,7 @@ import { hiddenWhenNarrow, type Column } from './table-columns.ts';
 type TableRowProps = DrawnRow & {
   columns: readonly Column[];
   isDetailed: boolean;
-  onFocusRow: (place: number) => void;
+  onFocusRow: (index: number) => void;
 };
 
 const NOTHING = '–';
@@ -33,19 +33,19 @@ function useRowTexts() {
 type CellProps = { row: PatternRow; texts: ReturnType<typeof useRowTexts> };
 
 /** One pattern; its link covers the whole row. */
-export const TableRow = memo(function TableRow({ place, row, columns, isDetailed, onFocusRow }: TableRowProps) {
+export const TableRow = memo(function TableRow({ index, row, columns, isDetailed, onFocusRow }: TableRowProps) {
   const texts = useRowTexts();
   return (
     <tr
-      data-row={place}
-      aria-rowindex={place + 2}
+      data-row={index}
+      aria-rowindex={index + 2}
       className="group relative h-16 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
         const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal`}>
-            <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(place)} isDetailed={isDetailed} />
+            <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(index)} isDetailed={isDetailed} />
           </th>
         ) : (
           <td key={column.sort} className={look}>

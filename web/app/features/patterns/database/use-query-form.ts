@@ -55,14 +55,14 @@ export function useQueryForm(query: PatternQuery): QueryForm {
   const address = searchOfQuery({ ...query, page: 1 });
 
   /** The query of the form; the direction stays with the column. */
-  function asked(of: HTMLFormElement): PatternQuery {
+  function queryOf(of: HTMLFormElement): PatternQuery {
     const next = queryOfForm(of);
     return { ...next, direction: next.sort === query.sort ? query.direction : naturalDirection(next.sort) };
   }
 
   function show(replace: boolean): void {
     if (!form.current) return;
-    const next = searchOfQuery(asked(form.current));
+    const next = searchOfQuery(queryOf(form.current));
     if (next === address && query.page === 1) return;
     void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }

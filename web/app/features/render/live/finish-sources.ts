@@ -17,7 +17,7 @@ import {
 import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { createGlPainter, type GlPainter, type PaintedFinish } from './gl-painter.ts';
-import type { FinishId, OwnFinish } from './live-messages.ts';
+import type { FinishId, CustomFinish } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** Texels per side of the finish, as for the server's pictures. */
@@ -65,13 +65,13 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
   let fine: FinishSource | undefined;
   let coarseSquare: FinishTexture | undefined;
   let coarse: FinishSource | undefined;
-  let own: { id: number; texture: FinishTexture; source: FinishSource | undefined } | undefined;
+  let custom: { id: number; texture: FinishTexture; source: FinishSource | undefined } | undefined;
   let square: Promise<FinishTexture> | undefined;
   const makerOf = () => (maker ??= texelMaker(map, bias));
 
   async function provide(tiles: readonly number[]): Promise<void> {
-    const kept = await store.read(tiles.filter((tile) => !tiled.has(tile)));
-    for (const [tile, bytes] of kept) if (!tiled.has(tile)) tiled.unpack(tile, bytes);
+    const stored = await store.read(tiles.filter((tile) => !tiled.has(tile)));
+    for (const [tile, bytes] of stored) if (!tiled.has(tile)) tiled.unpack(tile, bytes);
     const missing = tiles.filter((tile) => !tiled.has(tile));
     if (missing.length === 0) return;
     for (const tile of missing) tiled.make(tile, makerOf());
@@ -81,8 +81,8 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
   /** Makes the tiles of a picture; while only float or type change, they are not looked up again. */
   async function tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]> {
     const key = keyOf(matrix);
-    const known = needs.get(region);
-    if (known?.key === key) return known.tiles;
+    const cached = needs.get(region);
+    if (cached?.key === key) return cached.tiles;
     const tiles = tiled.tilesOf(region, matrix);
     await provide(tiles);
     needs.set(region, { key, tiles });
@@ -108,30 +108,30 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
 
   const fineSource = (): FinishSource => (fine ??= { texture: tiled.texture, gl: tryGlPainter(tiled), tilesFor });
 
-  function ownOf(id: number): NonNullable<typeof own> {
-    if (own?.id !== id) throw new RangeError(`There is no picture ${id}`);
-    return own;
+  function customOf(id: number): NonNullable<typeof custom> {
+    if (custom?.id !== id) throw new RangeError(`There is no picture ${id}`);
+    return custom;
   }
 
-  function ownSource(id: number): FinishSource {
-    const its = ownOf(id);
+  function customSource(id: number): FinishSource {
+    const its = customOf(id);
     return (its.source ??= wholeSource(its.texture));
   }
 
   return {
     sourceOf(finish: FinishId, isCoarse: boolean): FinishSource {
-      if (finish !== 'drawn') return ownSource(finish);
+      if (finish !== 'drawn') return customSource(finish);
       return isCoarse ? (coarse ??= wholeSource(coarseTexture())) : fineSource();
     },
     /** A texture for showing the whole square. */
     squareOf(finish: FinishId, isCoarse: boolean): FinishTexture | Promise<FinishTexture> {
-      if (finish !== 'drawn') return ownOf(finish).texture;
+      if (finish !== 'drawn') return customOf(finish).texture;
       return isCoarse ? coarseTexture() : (square ??= makeSquare());
     },
     /** Stores the visitor's picture in place of the one before. */
-    bring({ id, picture }: OwnFinish): void {
-      own?.source?.gl?.close();
-      own = { id, texture: pictureTexture(picture), source: undefined };
+    bring({ id, picture }: CustomFinish): void {
+      custom?.source?.gl?.close();
+      custom = { id, texture: pictureTexture(picture), source: undefined };
     },
   };
 }

@@ -16,7 +16,7 @@ export type GlDrawing = {
 export type PaintedFinish = Pick<TiledTexture, 'texture' | 'placeOf'>;
 
 type Gl = WebGL2RenderingContext;
-type RegionTextures = { place: WebGLTexture; light: WebGLTexture };
+type RegionTextures = { position: WebGLTexture; light: WebGLTexture };
 
 /** Regions stored on the card; each takes 32 bytes per pixel. */
 const MAX_REGIONS = 6;
@@ -96,16 +96,16 @@ export function createGlPainter(tiled: PaintedFinish) {
   };
 
   const texturesOf = (region: PreparedRegion): RegionTextures => {
-    const known = regions.get(region);
-    if (known) return known;
+    const cached = regions.get(region);
+    if (cached) return cached;
     const [oldest] = regions.size >= MAX_REGIONS ? regions : [];
     if (oldest) {
-      gl.deleteTexture(oldest[1].place);
+      gl.deleteTexture(oldest[1].position);
       gl.deleteTexture(oldest[1].light);
       regions.delete(oldest[0]);
     }
-    const { place, light } = regionTexels(region);
-    const made = { place: floatTexture(gl, region, place), light: floatTexture(gl, region, light) };
+    const { position, light } = regionTexels(region);
+    const made = { position: floatTexture(gl, region, position), light: floatTexture(gl, region, light) };
     regions.set(region, made);
     return made;
   };
@@ -123,14 +123,14 @@ export function createGlPainter(tiled: PaintedFinish) {
     draw({ region, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
       gl.activeTexture(gl.TEXTURE0);
       for (const tile of tiles) if (!uploaded.has(tile)) upload(tile);
-      const { place, light } = texturesOf(region);
+      const { position, light } = texturesOf(region);
       const values = uniformsOf({ texture: tiled.texture, region, matrix, type, float });
       if (canvas.width !== region.width) canvas.width = region.width;
       if (canvas.height !== region.height) canvas.height = region.height;
       gl.viewport(0, 0, region.width, region.height);
       gl.useProgram(program);
       bind(0, 'finish', type === 'mask' ? planes.shares : planes.colour);
-      bind(1, 'place', place);
+      bind(1, 'place', position);
       bind(2, 'light', light);
       gl.uniform3fv(uniform('rowU'), values.rowU);
       gl.uniform3fv(uniform('rowV'), values.rowV);

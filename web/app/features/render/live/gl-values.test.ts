@@ -20,8 +20,8 @@ const region: PreparedRegion = {
 };
 
 test('a region is packed pixel by pixel: position and wear, then light', () => {
-  const { place, light } = regionTexels(region);
-  expect([...place]).toEqual([10, 20, 30, 40, 11, 21, 31, 41]);
+  const { position, light } = regionTexels(region);
+  expect([...position]).toEqual([10, 20, 30, 40, 11, 21, 31, 41]);
   expect([...light]).toEqual([50, 60, 70, 80, 51, 61, 71, 81]);
 });
 

@@ -14,11 +14,11 @@ export type ShadedType = (typeof SHADED_TYPES)[number];
 export const isShadedType = (type: RenderType): type is ShadedType => SHADED_TYPES.some((each) => each === type);
 
 /** A region as two textures of four floats per pixel: position, coverage and wear; light. */
-export type RegionTexels = { place: Float32Array; light: Float32Array };
+export type RegionTexels = { position: Float32Array; light: Float32Array };
 
 export function regionTexels({ u, v, coverage, wornAt, light }: PreparedRegion): RegionTexels {
   return {
-    place: interleaved([u, v, coverage, wornAt]),
+    position: interleaved([u, v, coverage, wornAt]),
     light: interleaved([light.diffuse, light.gleam, light.rim, light.brush]),
   };
 }

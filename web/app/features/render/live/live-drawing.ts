@@ -8,7 +8,7 @@ import { matrixOf, paintTransform, type Matrix } from '@bluegem/core/paint/paint
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { createFinishSources, type FinishSource } from './finish-sources.ts';
 import { isShadedType } from './gl-values.ts';
-import type { LiveClusters, LiveOrder, LivePicture, OwnFinish, SquareOrder } from './live-messages.ts';
+import type { LiveClusters, LiveOrder, LivePicture, CustomFinish, SquareOrder } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** Cached prepared sides; a side 1280 pixels wide takes some 20 MB. */
@@ -32,9 +32,9 @@ export function createLiveDrawing(engine: EngineData, store: TileStore) {
 
   function prepare({ weapon, side }: LiveOrder, width: number): PreparedRegion {
     const key = `${weapon}/${side}/${width}`;
-    const own = outlines.get(weapon) ?? weaponOutlines(engine, weapon);
-    outlines.set(weapon, own);
-    const outline = own[side];
+    const sides = outlines.get(weapon) ?? weaponOutlines(engine, weapon);
+    outlines.set(weapon, sides);
+    const outline = sides[side];
     if (!outline) throw new RangeError(`${weapon} has no ${side}`);
     const region = regions.get(key) ?? prepareRegion(outline, width);
     // Moved to the end, so that the first one is the least recently used.
@@ -78,6 +78,6 @@ export function createLiveDrawing(engine: EngineData, store: TileStore) {
     draw,
     square: async ({ finish, isMask, isCoarse }: SquareOrder): Promise<Picture> =>
       squarePicture(await sources.squareOf(finish, isCoarse), isMask),
-    bring: (finish: OwnFinish): void => sources.bring(finish),
+    bring: (finish: CustomFinish): void => sources.bring(finish),
   };
 }

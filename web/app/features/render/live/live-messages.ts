@@ -12,7 +12,7 @@ export type FinishId = 'drawn' | number;
 export type PlacedFinish = { matrix: Matrix; finish: FinishId; isCoarse: boolean };
 
 /** A visitor's picture as finish. */
-export type OwnFinish = { id: number; picture: FinishPicture };
+export type CustomFinish = { id: number; picture: FinishPicture };
 
 /** The whole square of a finish as a picture: its colours, or its classes in pure colours. */
 export type SquareOrder = { finish: FinishId; isMask: boolean; isCoarse: boolean };
@@ -52,9 +52,9 @@ export type LivePicture = {
 export type WearCurve = { region: RegionId; points: readonly BlueAtFloat[] };
 export type WearOrder = { weapon: WeaponId; patternId: number };
 
-export type LiveQuestion = { order: LiveOrder } | { wear: WearOrder } | { square: SquareOrder };
-export type LiveRequest = { engineVersion: string } | { ownFinish: OwnFinish } | ({ id: number } & LiveQuestion);
-export type LiveAnswer =
+export type LiveTask = { order: LiveOrder } | { wear: WearOrder } | { square: SquareOrder };
+export type LiveRequest = { engineVersion: string } | { customFinish: CustomFinish } | ({ id: number } & LiveTask);
+export type LiveReply =
   | { id: number; picture: LivePicture }
   | { id: number; wearCurves: readonly WearCurve[] }
   | { id: number; square: Picture }

@@ -1,17 +1,17 @@
 import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type {
-  LiveAnswer,
+  LiveReply,
   LiveOrder,
   LivePicture,
-  LiveQuestion,
+  LiveTask,
   LiveRequest,
-  OwnFinish,
+  CustomFinish,
   SquareOrder,
   WearCurve,
   WearOrder,
 } from './live-messages.ts';
 
-type Waiting = { resolve: (answer: LiveAnswer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: LiveReply) => void; reject: (error: Error) => void };
 
 /** Draws and measures in a worker. A promise rejects if this browser, or this pattern, does not support it. */
 export type LivePainter = {
@@ -19,7 +19,7 @@ export type LivePainter = {
   wear(order: WearOrder): Promise<readonly WearCurve[]>;
   square(order: SquareOrder): Promise<Picture>;
   /** Stores a visitor's picture; later requests may name it. */
-  bring(finish: OwnFinish): void;
+  bring(finish: CustomFinish): void;
 };
 
 function startPainter(engineVersion: string): LivePainter {
@@ -30,11 +30,11 @@ function startPainter(engineVersion: string): LivePainter {
   let broughtId: number | undefined;
   const send = (request: LiveRequest) => worker.postMessage(request, { transfer: [] });
 
-  worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => {
-    const own = waiting.get(data.id);
+  worker.addEventListener('message', ({ data }: MessageEvent<LiveReply>) => {
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('problem' in data) own?.reject(new Error(data.problem));
-    else own?.resolve(data);
+    if ('problem' in data) pending?.reject(new Error(data.problem));
+    else pending?.resolve(data);
   });
   worker.addEventListener('error', (event) => {
     failure = new Error(event.message || 'The drawing worker does not start');
@@ -42,45 +42,45 @@ function startPainter(engineVersion: string): LivePainter {
     waiting.clear();
   });
   send({ engineVersion });
-  const ask = (question: LiveQuestion): Promise<LiveAnswer> =>
+  const run = (task: LiveTask): Promise<LiveReply> =>
     new Promise((resolve, reject) => {
       if (failure) return reject(failure);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
-      send({ id, ...question });
+      send({ id, ...task });
     });
   return {
     draw: async (order) => {
-      const answer = await ask({ order });
+      const answer = await run({ order });
       if (!('picture' in answer)) throw new Error('The worker answered without a picture');
       return answer.picture;
     },
     wear: async (order) => {
-      const answer = await ask({ wear: order });
+      const answer = await run({ wear: order });
       if (!('wearCurves' in answer)) throw new Error('The worker answered without wear curves');
       return answer.wearCurves;
     },
     square: async (order) => {
-      const answer = await ask({ square: order });
+      const answer = await run({ square: order });
       if (!('square' in answer)) throw new Error('The worker answered without the finish');
       return answer.square;
     },
     bring: (finish) => {
       if (finish.id === broughtId) return;
       broughtId = finish.id;
-      send({ ownFinish: finish });
+      send({ customFinish: finish });
     },
   };
 }
 
-type Started = { engineVersion: string; own: LivePainter };
+type Started = { engineVersion: string; painter: LivePainter };
 
 /** A painter of the page, started on first use. */
 function painterOfPage(): (engineVersion: string) => LivePainter {
   let started: Started | undefined;
   return (engineVersion) => {
-    if (started?.engineVersion !== engineVersion) started = { engineVersion, own: startPainter(engineVersion) };
-    return started.own;
+    if (started?.engineVersion !== engineVersion) started = { engineVersion, painter: startPainter(engineVersion) };
+    return started.painter;
   };
 }
 

@@ -1,14 +1,14 @@
 import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { createLiveDrawing } from './live-drawing.ts';
-import type { LiveAnswer, LiveQuestion, LiveRequest } from './live-messages.ts';
+import type { LiveReply, LiveTask, LiveRequest } from './live-messages.ts';
 import { createTileStore } from './tile-store.ts';
 import { createWearCurves } from '../wear-curves.ts';
 
 type Easel = { drawing: ReturnType<typeof createLiveDrawing>; wear: ReturnType<typeof createWearCurves> };
-type Question = { id: number } & LiveQuestion;
+type Task = { id: number } & LiveTask;
 
-const answer = (message: LiveAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+const reply = (message: LiveReply, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 async function open(engineVersion: string): Promise<Easel> {
   const response = await fetch(engineAddress(engineVersion));
@@ -18,17 +18,17 @@ async function open(engineVersion: string): Promise<Easel> {
   return { drawing, wear: createWearCurves(engine) };
 }
 
-async function serve(opening: Promise<Easel> | undefined, question: Question): Promise<void> {
-  const { id } = question;
+async function serve(opening: Promise<Easel> | undefined, task: Task): Promise<void> {
+  const { id } = task;
   try {
     const easel = await opening;
     if (!easel) throw new Error('The live worker was used before open()');
-    if ('wear' in question) return answer({ id, wearCurves: easel.wear(question.wear) });
-    if ('square' in question) return answer({ id, square: await easel.drawing.square(question.square) });
-    const picture = await easel.drawing.draw(question.order);
-    answer({ id, picture }, [picture.image instanceof Uint8ClampedArray ? picture.image.buffer : picture.image]);
+    if ('wear' in task) return reply({ id, wearCurves: easel.wear(task.wear) });
+    if ('square' in task) return reply({ id, square: await easel.drawing.square(task.square) });
+    const picture = await easel.drawing.draw(task.order);
+    reply({ id, picture }, [picture.image instanceof Uint8ClampedArray ? picture.image.buffer : picture.image]);
   } catch (error) {
-    answer({ id, problem: String(error) });
+    reply({ id, problem: String(error) });
   }
 }
 
@@ -40,8 +40,8 @@ addEventListener('message', ({ data }: MessageEvent<LiveRequest>) => {
   if ('engineVersion' in data) {
     opening ??= open(data.engineVersion);
     opening.catch(() => undefined);
-  } else if ('ownFinish' in data) {
-    void opening?.then(({ drawing }) => drawing.bring(data.ownFinish)).catch(() => undefined);
+  } else if ('customFinish' in data) {
+    void opening?.then(({ drawing }) => drawing.bring(data.customFinish)).catch(() => undefined);
   } else if ('square' in data && !data.square.isCoarse) {
     // Made in parts between other pictures, which must not wait for it.
     void serve(opening, data);

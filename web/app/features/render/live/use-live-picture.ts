@@ -14,7 +14,7 @@ async function work(
   job: Job,
   engineVersion: string,
   canvas: RefObject<HTMLCanvasElement | null>,
-  tell: (state: LiveState) => void,
+  report: (state: LiveState) => void,
 ): Promise<void> {
   if (job.isBusy) return;
   job.isBusy = true;
@@ -26,11 +26,11 @@ async function work(
       if (job.isGone || !canvas.current) return;
       showPicture(canvas.current, picture);
       const { image: _, ...about } = picture;
-      tell({ kind: 'drawn', drawn: { order, ...about } });
+      report({ kind: 'drawn', drawn: { order, ...about } });
     }
   } catch {
     // The server's picture stays.
-    tell({ kind: 'failed' });
+    report({ kind: 'failed' });
   } finally {
     job.isBusy = false;
   }
@@ -50,9 +50,9 @@ export function useLivePicture(
   const key = JSON.stringify(order);
 
   useEffect(() => {
-    const own = job.current;
-    own.isGone = false;
-    return () => void (own.isGone = true);
+    const current = job.current;
+    current.isGone = false;
+    return () => void (current.isGone = true);
   }, []);
 
   useEffect(() => {

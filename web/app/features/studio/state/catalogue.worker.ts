@@ -32,15 +32,15 @@ function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
 }
 
 serveTasks<CatalogueTasks>({
-  async find(asked) {
+  async find(query) {
     const engine = await patterns;
-    const { rows } = engine.select(queryOf(asked));
-    const most = asked.category === 'gold' || asked.category === 'purple' ? MOST : rows.length;
+    const { rows } = engine.select(queryOf(query));
+    const most = query.category === 'gold' || query.category === 'purple' ? MOST : rows.length;
     const total = Math.min(most, rows.length);
     return {
-      rows: Array.from(rows.subarray(0, Math.min(total, asked.limit)), (row) => rowAt(engine.index, row)),
+      rows: Array.from(rows.subarray(0, Math.min(total, query.limit)), (row) => rowAt(engine.index, row)),
       total,
-      problem: readPatternSearch(asked.search).problem?.text ?? null,
+      problem: readPatternSearch(query.search).problem?.text ?? null,
     };
   },
   async publish({ weapon, patternId }) {

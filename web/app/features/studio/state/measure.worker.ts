@@ -38,11 +38,11 @@ function footprintsOf(data: EngineData, weapon: WeaponId) {
 }
 
 function prepare(data: EngineData, weapon: WeaponId) {
-  const own = footprintsOf(data, weapon);
+  const prepared = footprintsOf(data, weapon);
   const { uvScale } = WEAPONS[weapon];
-  if (own.length === 0 || uvScale === null) throw new RangeError(`${weapon} is not measured`);
-  const points = footprintPoints(own.map(({ footprint }) => footprint));
-  const cells = own.map(({ region, footprint }) => ({ region, cells: footprintCells(footprint) }));
+  if (prepared.length === 0 || uvScale === null) throw new RangeError(`${weapon} is not measured`);
+  const points = footprintPoints(prepared.map(({ footprint }) => footprint));
+  const cells = prepared.map(({ region, footprint }) => ({ region, cells: footprintCells(footprint) }));
   return { points, cells, placements: seedPlacements(uvScale) };
 }
 
@@ -61,9 +61,9 @@ function layoutOf(data: EngineData, weapon: WeaponId): UvLayout {
     const outline = outlines[side];
     return outline ? [{ region: id, rings: outline.parts.flatMap(({ rings }) => rings) }] : [];
   });
-  const places = regions.flatMap(({ rings }) => rings.flat());
+  const points = regions.flatMap(({ rings }) => rings.flat());
   const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return { regions, middle: { u: middleOf(places.map(([u]) => u)), v: middleOf(places.map(([, v]) => v)) } };
+  return { regions, middle: { u: middleOf(points.map(([u]) => u)), v: middleOf(points.map(([, v]) => v)) } };
 }
 
 serveTasks<MeasureTasks>({
@@ -79,13 +79,13 @@ serveTasks<MeasureTasks>({
     return null;
   },
   async measure({ weapon, matrix, finishId }) {
-    const own = prepared.get(weapon) ?? prepare(await getEngine(), weapon);
-    prepared.set(weapon, own);
+    const weaponData = prepared.get(weapon) ?? prepare(await getEngine(), weapon);
+    prepared.set(weapon, weaponData);
     const table = tables.get(finishId);
     if (!table) throw new RangeError(`There is no finish ${finishId}`);
     return {
-      regions: own.cells.map(({ region, cells }) => ({ region, colours: coloursOf(cells, table, matrix) })),
-      nearest: nearestSeeds(own.points, own.placements, matrix, NEAREST),
+      regions: weaponData.cells.map(({ region, cells }) => ({ region, colours: coloursOf(cells, table, matrix) })),
+      nearest: nearestSeeds(weaponData.points, weaponData.placements, matrix, NEAREST),
     };
   },
 });

@@ -7,7 +7,7 @@ import {
   CONTROLS,
   DEFAULT_OPACITY,
   FIRST_PATTERN,
-  fitted,
+  clamped,
   isAtSeed,
   LOOKS,
   stateOf,
@@ -69,15 +69,15 @@ export function readStudioAddress(query: URLSearchParams): StudioAddress {
   for (const [key, control] of Object.entries(VALUES)) {
     const { min, max } = CONTROLS[control];
     const value = numberOf(key, min, max);
-    if (value !== undefined) state.transform[control] = fitted(control, value);
+    if (value !== undefined) state.transform[control] = clamped(control, value);
   }
   state.transform = withAutoExtra(state.transform);
   const extra = query.get('extra');
   const [, extraX, extraY] = EXTRA.exec(extra ?? '') ?? [];
   if (extraX !== undefined && extraY !== undefined) {
     state.isExtraAuto = false;
-    state.transform.extraOffsetX = fitted('extraOffsetX', Number(extraX));
-    state.transform.extraOffsetY = fitted('extraOffsetY', Number(extraY));
+    state.transform.extraOffsetX = clamped('extraOffsetX', Number(extraX));
+    state.transform.extraOffsetY = clamped('extraOffsetY', Number(extraY));
   } else if (extra !== null) broken.push('extra');
   const [minFloat, maxFloat] = WEAPONS[weapon].wearRange;
   state.category = oneOf('category', CATEGORIES, 'all');

@@ -44,10 +44,10 @@ export function studioReducer(history: StudioHistory, action: StudioAction): Stu
     }
     case 'change': {
       const next = action.change(present);
-      const own = action.gesture ?? null;
+      const current = action.gesture ?? null;
       if (next === present) return history;
-      if (own !== null && own === gesture) return { past, present: next, future: [], gesture };
-      return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [], gesture: own };
+      if (current !== null && current === gesture) return { past, present: next, future: [], gesture };
+      return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [], gesture: current };
     }
   }
 }

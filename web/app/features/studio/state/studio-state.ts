@@ -48,7 +48,7 @@ export const FIRST_PATTERN = { weapon: 'karambit', patternId: 387 } as const;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** A valid value of a control: rounded, and wrapped or clamped. */
-export function fitted(control: Control, value: number): number {
+export function clamped(control: Control, value: number): number {
   const { min, max, decimals, wraps } = CONTROLS[control];
   const within = wraps ? wrapUnit(value / max) * max : Math.min(max, Math.max(min, value));
   const fit = rounded(within, decimals);
@@ -93,7 +93,7 @@ const isExtra = (control: Control) => control === 'extraOffsetX' || control === 
 /** The transform with some values changed; the extra offset follows if it is automatic. */
 export function changed({ transform, isExtraAuto }: StudioState, values: Partial<PaintTransform>): PaintTransform {
   const next = { ...transform };
-  for (const [control, value] of Object.entries(values) as [Control, number][]) next[control] = fitted(control, value);
+  for (const [control, value] of Object.entries(values) as [Control, number][]) next[control] = clamped(control, value);
   return isExtraAuto ? withAutoExtra(next) : next;
 }
 
@@ -106,8 +106,8 @@ export function withExtraAuto(state: StudioState, isExtraAuto: boolean): StudioS
 
 /** The studio with one value changed by hand. Changing the extra offset switches the automatic one off. */
 export function withValue(state: StudioState, control: Control, value: number): StudioState {
-  const own = isExtra(control) && state.isExtraAuto ? withExtraAuto(state, false) : state;
-  return { ...own, transform: changed(own, { [control]: value }) };
+  const base = isExtra(control) && state.isExtraAuto ? withExtraAuto(state, false) : state;
+  return { ...base, transform: changed(base, { [control]: value }) };
 }
 
 /** Resets one value to the seed's; the extra offset becomes automatic again. */

@@ -18,10 +18,10 @@ export type Measured = { regions: { region: RegionId; colours: ColourPercent }[]
 
 /** The measuring thread. `finishId`: 0 for the recovered finish, else the number of the visitor's texture. */
 export type MeasureTasks = {
-  open: { input: { engineVersion: string }; answer: null };
-  layout: { input: { weapon: WeaponId }; answer: UvLayout };
-  bring: { input: { finishId: number; picture: FinishPicture }; answer: null };
-  measure: { input: { weapon: WeaponId; matrix: Matrix; finishId: number }; answer: Measured };
+  open: { input: { engineVersion: string }; result: null };
+  layout: { input: { weapon: WeaponId }; result: UvLayout };
+  bring: { input: { finishId: number; picture: FinishPicture }; result: null };
+  measure: { input: { weapon: WeaponId; matrix: Matrix; finishId: number }; result: Measured };
 };
 
 /** Patterns of a weapon, or of all weapons that a text names. */
@@ -33,11 +33,11 @@ export type Published = PatternName & { regions: Measured['regions'] };
 
 /** The catalogue worker, which has all patterns. */
 export type CatalogueTasks = {
-  find: { input: CatalogueQuery; answer: CataloguePage };
-  publish: { input: PatternName; answer: Published };
+  find: { input: CatalogueQuery; result: CataloguePage };
+  publish: { input: PatternName; result: Published };
 };
 
 /** The decoding worker; it is terminated after each texture. */
 export type TextureTasks = {
-  decode: { input: { bytes: ArrayBuffer }; answer: { picture: FinishPicture } | { problem: TextureProblem } };
+  decode: { input: { bytes: ArrayBuffer }; result: { picture: FinishPicture } | { problem: TextureProblem } };
 };

@@ -7,7 +7,7 @@ import type { TextureTasks } from './studio-tasks.ts';
 /** Texels per side that every texture is scaled to; the finish is a square. */
 const SIZE = 1024;
 
-async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['decode']['answer']> {
+async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<TextureTasks['decode']['result']> {
   const header = readTextureHeader(bytes);
   if ('problem' in header) return header;
   const blob = new Blob([header.kind === 'png' ? barePng(bytes) : bytes], { type: `image/${header.kind}` });

@@ -4,20 +4,20 @@ import { useLatestResult } from './use-latest-result.ts';
 import { catalogueWorker } from './studio-workers.ts';
 import type { CataloguePage, CatalogueQuery, Published } from './studio-tasks.ts';
 
-const ask = (question: CatalogueQuery): Promise<CataloguePage> => catalogueWorker().run('find', question);
+const find = (input: CatalogueQuery): Promise<CataloguePage> => catalogueWorker().run('find', input);
 
 /** The patterns of a query; without a query no task runs. */
 export function useCatalogue(query: CatalogueQuery | undefined) {
-  const answered = useLatestResult(query, ask);
-  return useMemo(() => (answered.kind === 'done' ? answered.answer : undefined), [answered]);
+  const latest = useLatestResult(query, find);
+  return useMemo(() => (latest.kind === 'done' ? latest.answer : undefined), [latest]);
 }
 
-const askPublished = (question: PatternName): Promise<Published> => catalogueWorker().run('publish', question);
+const findPublished = (input: PatternName): Promise<Published> => catalogueWorker().run('publish', input);
 
 /** The published values of a pattern, once known; no task runs unless they are wanted. */
 export function usePublished({ weapon, patternId }: PatternName, isWanted: boolean): Published | undefined {
-  const answered = useLatestResult(isWanted ? { weapon, patternId } : undefined, askPublished);
-  if (!isWanted || answered.kind !== 'done') return undefined;
-  const { answer } = answered;
+  const latest = useLatestResult(isWanted ? { weapon, patternId } : undefined, findPublished);
+  if (!isWanted || latest.kind !== 'done') return undefined;
+  const { answer } = latest;
   return answer.weapon === weapon && answer.patternId === patternId ? answer : undefined;
 }

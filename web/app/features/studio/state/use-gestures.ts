@@ -41,7 +41,7 @@ export function useGestures(
   const frame = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = view.current?.getBoundingClientRect();
     if (!box) return [0, 0];
     return [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
@@ -81,12 +81,12 @@ export function useGestures(
     event.currentTarget.setPointerCapture(event.pointerId);
     flush();
     if (grip.current.now.size === 0) grip.current.last = state;
-    grip.current.now.set(event.pointerId, placeOf(event));
+    grip.current.now.set(event.pointerId, pointOf(event));
     grab();
   };
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     if (!grip.current.now.has(event.pointerId)) return;
-    grip.current.now.set(event.pointerId, placeOf(event));
+    grip.current.now.set(event.pointerId, pointOf(event));
     frame.current ??= requestAnimationFrame(move);
   };
   const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
@@ -101,7 +101,11 @@ export function useGestures(
     const step = KEY_MOVES[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
     event.preventDefault();
-    dispatch({ kind: 'change', change: (own) => withGesture(own, middle, step(strideOf(event))), gesture: 'keys' });
+    dispatch({
+      kind: 'change',
+      change: (current) => withGesture(current, middle, step(strideOf(event))),
+      gesture: 'keys',
+    });
   };
   const settle = () => dispatch({ kind: 'settle' });
 
@@ -109,21 +113,21 @@ export function useGestures(
     event.preventDefault();
     // With Shift, browsers turn the wheel sideways.
     const pixels = (event.deltaY || event.deltaX) * (event.deltaMode === 1 ? 16 : 1);
-    const anchor = unwrapped(placeOf(event));
+    const anchor = unwrapped(pointOf(event));
     const step: Gesture = event.shiftKey
       ? { ...STILL, turnDegrees: pixels / WHEEL_PIXELS_A_DEGREE }
       : { ...STILL, factor: Math.exp((-pixels * (event.ctrlKey ? 6 : 1)) / WHEEL_PIXELS) };
-    dispatch({ kind: 'change', change: (own) => withGesture(own, anchor, step), gesture: 'wheel' });
+    dispatch({ kind: 'change', change: (current) => withGesture(current, anchor, step), gesture: 'wheel' });
     clearTimeout(rest.current);
     rest.current = setTimeout(settle, WHEEL_REST_MS);
   });
   // React's wheel listeners are passive, so the page would scroll as well.
   useEffect(() => {
-    const own = view.current;
+    const element = view.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    own?.addEventListener('wheel', listen, { passive: false });
+    element?.addEventListener('wheel', listen, { passive: false });
     return () => {
-      own?.removeEventListener('wheel', listen);
+      element?.removeEventListener('wheel', listen);
       clearTimeout(rest.current);
     };
   }, [view]);

@@ -9,31 +9,31 @@ import { useLatestResult, type LatestResult } from './use-latest-result.ts';
 
 /** The regions of a weapon in its UV square; those of the previous weapon stay until they are loaded. */
 export function useLayout(engineVersion: string, weapon: WeaponId): LatestResult<UvLayout> {
-  const ask = useCallback(
-    (question: { weapon: WeaponId }) => measuringWorker(engineVersion).run('layout', question),
+  const loadLayout = useCallback(
+    (input: { weapon: WeaponId }) => measuringWorker(engineVersion).run('layout', input),
     [engineVersion],
   );
-  return useLatestResult({ weapon }, ask);
+  return useLatestResult({ weapon }, loadLayout);
 }
 
 /** The colours of every region and the nearest seeds for the current values; the last ones until the next arrive. */
 export function useMeasured(
   engineVersion: string,
   { weapon, transform }: StudioState,
-  own: CustomTexture | undefined,
+  custom: CustomTexture | undefined,
 ): Measured | undefined {
-  const brought = useRef<number>(undefined);
-  const ask = useCallback(
-    async (question: { weapon: WeaponId; matrix: Matrix; finishId: number }) => {
-      const line = measuringWorker(engineVersion);
-      if (own && brought.current !== own.id) {
-        await line.run('bring', { finishId: own.id, picture: own.picture });
-        brought.current = own.id;
+  const sentId = useRef<number>(undefined);
+  const measure = useCallback(
+    async (input: { weapon: WeaponId; matrix: Matrix; finishId: number }) => {
+      const client = measuringWorker(engineVersion);
+      if (custom && sentId.current !== custom.id) {
+        await client.run('bring', { finishId: custom.id, picture: custom.picture });
+        sentId.current = custom.id;
       }
-      return line.run('measure', question);
+      return client.run('measure', input);
     },
-    [engineVersion, own],
+    [engineVersion, custom],
   );
-  const answered = useLatestResult({ weapon, matrix: matrixOf(transform), finishId: own?.id ?? 0 }, ask);
-  return answered.kind === 'done' ? answered.answer : undefined;
+  const latest = useLatestResult({ weapon, matrix: matrixOf(transform), finishId: custom?.id ?? 0 }, measure);
+  return latest.kind === 'done' ? latest.answer : undefined;
 }

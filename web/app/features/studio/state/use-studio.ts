@@ -22,29 +22,29 @@ type OpenStudio = { history: StudioHistory; dispatch: StudioDispatch; broken: re
 export function useStudio(): OpenStudio {
   const { search, pathname, state: mark } = useLocation();
   // On a busy machine it arrives after the state has changed again; Back and Forward open it like any other.
-  const isOwnStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
+  const isStudioStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
   const navigate = useNavigate();
   const [opened] = useState(() => read(search));
   const [broken, setBroken] = useState<readonly string[]>(opened.broken);
   const [history, dispatch] = useReducer(studioReducer, opened.state, openHistory);
   const address = writeStudioAddress(history.present);
-  const known = useRef({ search, address, pattern: patternOf(address) });
+  const latest = useRef({ search, address, pattern: patternOf(address) });
 
   useEffect(() => {
-    if (isOwnStep || search === known.current.search) return;
+    if (isStudioStep || search === latest.current.search) return;
     const { state, broken: wrong } = read(search);
     const written = writeStudioAddress(state);
-    known.current = { search, address: written, pattern: patternOf(written) };
+    latest.current = { search, address: written, pattern: patternOf(written) };
     setBroken(wrong);
     dispatch({ kind: 'change', change: () => state });
-  }, [search, isOwnStep]);
+  }, [search, isStudioStep]);
 
   useEffect(() => {
-    if (address === known.current.address) return;
+    if (address === latest.current.address) return;
     const timer = setTimeout(() => {
       const pattern = patternOf(address);
-      const replace = pattern === known.current.pattern;
-      known.current = { search: address, address, pattern };
+      const replace = pattern === latest.current.pattern;
+      latest.current = { search: address, address, pattern };
       setBroken([]);
       void navigate(pathname + address, { replace, preventScrollReset: true, state: OWN_STEP });
     }, REST_MS);
