@@ -31,7 +31,7 @@ export type ImportOptions = {
   onProgress?: (line: string) => void;
 };
 
-/** What an import did. `missing` names, per weapon that was partly exported, the files that are not there. */
+/** The result of an import. `missing`: the missing files of each partly exported weapon. */
 export type ImportReport = {
   manifest: ImportedManifest;
   imported: ImportableWeaponId[];

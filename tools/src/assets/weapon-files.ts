@@ -1,6 +1,6 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** Where an exported weapon's files lie; folders without a slash at the end, relative to the export. */
+/** The locations of an exported weapon's files; folders without a slash at the end, relative to the export. */
 export type WeaponFiles = {
   kind: 'gun' | 'knife';
   /** Without .glb or .gltf. */

@@ -10,7 +10,7 @@ import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inp
 import { mapPixels } from './map-pixels.ts';
 import { readAccuracy, readReconstruction, type AccuracyFile } from './shipped.ts';
 
-/** Where the pages take their figures from. */
+/** The folder of the pages' figures. */
 export const FIGURES_FOLDER = 'web/app/features/insights/figures';
 
 /** Pixels a side: twice the map, so that fine screens do not show its places. */

@@ -11,7 +11,7 @@ const KNOWN_GEMS = [
   { weapon: 'five-seven', region: 'playside', paintSeed: 278 },
 ];
 
-/** Where the known gems stand among all seeds of their region, by published and by modelled blue. */
+/** The ranks of the known gems among all seeds of their region, by published and by modelled blue. */
 export function rankGems(measured: readonly MeasuredRegion[], { map, footprints }: Reconstruction): GemRank[] {
   return KNOWN_GEMS.map((gem) => {
     const index = measured.findIndex(({ weapon, region }) => weapon === gem.weapon && region === gem.region);

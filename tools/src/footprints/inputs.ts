@@ -3,7 +3,7 @@ import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** Where the facts are read from. */
+/** The files of the facts. */
 export type InputPaths = { percentages: string; start: string };
 
 export const DEFAULT_PATHS: InputPaths = {

@@ -1,6 +1,6 @@
 import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 
-/** What is left of 1 between the classes is bare metal. */
+/** The colour of bare metal: the rest of the classes up to 1. */
 const COLOURS = { blue: [59, 130, 246], purple: [139, 92, 246], gold: [217, 164, 65], other: [70, 78, 96] } as const;
 
 /** The recovered map in the colours of the finish: red, green and blue of each texel, 0..255. */

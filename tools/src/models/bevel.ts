@@ -96,7 +96,7 @@ const nearestSample = (samples: readonly BorderSample[], [x, y]: Point): BorderS
       : best,
   );
 
-/** Where the bevels end and the flat of the plate begins. */
+/** The line between the bevels and the flat of the plate. */
 function plateauRings(rings: readonly Ring[], samples: readonly BorderSample[]): Ring[] {
   const distanceOf = signedDistanceTo(rings);
   const field = fieldOver(boundsOf(rings[0]!), (point) => {
@@ -112,7 +112,7 @@ function plateauRings(rings: readonly Ring[], samples: readonly BorderSample[]):
     .map((ring) => simplifyRing(smoothRing(resample(ring, 0.008), 12), TOLERANCE));
 }
 
-/** What lies between the borders and the plateaus, as polygons. */
+/** The area between the borders and the plateaus, as polygons. */
 function bevelPolygons(rings: readonly Ring[], plateaus: readonly Polygon[]): Polygon[] {
   const partHoles = rings.slice(1);
   const plateauHoles = plateaus.flatMap(({ holes }) => holes);

@@ -9,7 +9,7 @@ export const BACK: View = { turnDegrees: 180, tiltDegrees: 0 };
 /** How much of the model's space the width of a picture shows. */
 export const SHOWN_WIDTH = 2.1;
 
-/** What a pixel shows: a patch, the place in UV if it is painted, and the direction of the surface. */
+/** The content of a pixel: a patch, the point in UV if it is painted, and the direction of the surface. */
 export type Hit = { patch: Patch; uv: readonly [number, number] | undefined; normal: Vec3 };
 
 type Triangle = { patch: Patch; normals: readonly Vec3[]; corners: readonly [number, number, number] };

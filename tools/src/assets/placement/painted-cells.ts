@@ -95,7 +95,7 @@ export function coarseCells(cells: FootprintCells, grid: number): FootprintCells
   )!;
 }
 
-/** What of some cells lies on a footprint, and how much of the footprint they cover (0..1). */
+/** The cells that lie on a footprint, and the share of the footprint that they cover (0..1). */
 export type Overlap = { cells: FootprintCells | undefined; covered: number };
 
 /** A cell that weighs less than this part of the heaviest is noise of the solution. */

@@ -26,7 +26,7 @@ const PICTURE_AXES: Axes = [0, 1, 2];
 
 type Directions = { right: number[]; down: number[]; towards: number[] };
 
-/** Where right, down and towards the eye are in the model, for both sides: the backside is the playside turned round. */
+/** The directions right, down and towards the viewer in the model, for both sides: the backside is the playside turned round. */
 function directionsOf({ axes, playsideFrom, turn }: Options): Record<'playside' | 'backside', Directions> {
   const [across, down, depth] = axes;
   const eye = playsideFrom === 'front' ? 1 : -1;

@@ -9,7 +9,7 @@ type Options = {
   views: SideViews;
   playsideFrom: 'front' | 'back';
   outlines: WeaponOutlines;
-  /** What UV of the model is multiplied by to lie on the outlines. */
+  /** The factor that maps UV of the model to the outlines. */
   uvFactor: number;
   isGun: boolean;
 };

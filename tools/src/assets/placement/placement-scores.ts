@@ -7,7 +7,7 @@ import { blueShares } from '../measure.ts';
 import { maskedCells, onFootprint, type PaintMask } from './painted-cells.ts';
 import type { ImportableWeaponId } from '../weapon-files.ts';
 
-/** What the recovered engine says: its map, and the footprints of the weapon's regions. */
+/** The recovered engine: its map, and the footprints of the weapon's regions. */
 export type Engine = {
   table: OxideTable;
   footprintOf(weapon: ImportableWeaponId, region: RegionId): Footprint | undefined;
@@ -26,7 +26,7 @@ export type Placed = {
   table: OxideTable;
 };
 
-/** What the engine predicts for a region: its footprint, and blue over the compared seeds. */
+/** The engine's prediction for a region: its footprint, and blue over the compared seeds. */
 export type Prediction = { region: RegionId; footprint: Footprint; blue: number[] };
 
 /** How UV and scale would have to be read. */
@@ -47,7 +47,7 @@ const rankCorrelation = (found: readonly number[], expected: readonly number[]):
   return Number.isFinite(spearman) ? spearman : -1;
 };
 
-/** What the engine predicts for each region of a weapon that has a recovered footprint. */
+/** The engine's predictions for the regions of a weapon with a recovered footprint. */
 export function predictionsOf({ weapon, tableScale }: Placed, engine: Engine): Prediction[] {
   return WEAPONS[weapon].regions.flatMap(({ id }) => {
     const footprint = engine.footprintOf(weapon, id);

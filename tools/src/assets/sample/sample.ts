@@ -23,7 +23,7 @@ export type SampleOptions = {
   step?: number;
 };
 
-/** What is known of a sample without importing it: percentages by weapon, region and place in `seeds`. */
+/** The known results of a sample without an import: percentages by weapon, region and index in `seeds`. */
 export type Expected = {
   seeds: number[];
   weapons: Partial<Record<ImportableWeaponId, Partial<Record<RegionId, Record<FinishClass, number>[]>>>>;

@@ -98,7 +98,7 @@ export function editGlb(bytes: Buffer, change: (gltf: LooseGltf, buffer: Buffer)
   return Buffer.concat([head, json, binaryHead, buffer]);
 }
 
-/** Where the first value of an accessor lies in the buffer, and how far apart its items are. */
+/** The offset of an accessor's first value in the buffer, and the stride of its items. */
 export function placeOf(gltf: LooseGltf, accessor: number): { at: number; stride: number; count: number } {
   const { bufferView, byteOffset, count, type } = (gltf['accessors']?.[accessor] ?? {}) as Record<
     string,
