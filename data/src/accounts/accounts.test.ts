@@ -28,7 +28,7 @@ describeEachDatabase('accounts', (database) => {
     saveAccount(database().db, { id, authMethod: 'steam', username: 'נועה 💎', avatarUrl: null }, NOW);
   const aFind = (itemId: string, seconds = 0) =>
     ({ itemId, weapon: 'karambit', patternId: 387, tier: 1, float: 0.07, discoveredAt: later(seconds) }) as const;
-  const aWish = { weapon: 'karambit', patternId: 387, note: 'n', maxPrice: 12.5, createdAt: NOW } as const;
+  const wishlistItem = { weapon: 'karambit', patternId: 387, note: 'n', maxPrice: 12.5, createdAt: NOW } as const;
 
   test('are made once and brought up to date after', async () => {
     await anAccount('again');
@@ -41,18 +41,18 @@ describeEachDatabase('accounts', (database) => {
     const { db } = database();
     await anAccount('old-key');
     await createSession(db, aSession('old-key', 900));
-    await saveWishlistItem(db, 'old-key', aWish);
+    await saveWishlistItem(db, 'old-key', wishlistItem);
     await renameAccount(db, 'old-key', 'new-key');
     expect(await findAccount(db, 'old-key')).toBeUndefined();
     expect((await findSession(db, 'hash-old-key-900', NOW))?.account.id).toBe('new-key');
-    expect(await listWishlist(db, 'new-key')).toEqual([aWish]);
+    expect(await listWishlist(db, 'new-key')).toEqual([wishlistItem]);
   });
 
   test('take everything with them but discoveries', async () => {
     const { db } = database();
     await anAccount('gone');
     await createSession(db, aSession('gone', 901));
-    await saveWishlistItem(db, 'gone', aWish);
+    await saveWishlistItem(db, 'gone', wishlistItem);
     await addDiscovery(db, 'gone', aFind('kept', 500));
     expect(await deleteAccount(db, 'gone')).toBe(true);
     expect(await deleteAccount(db, 'gone')).toBe(false);

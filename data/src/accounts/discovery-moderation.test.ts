@@ -85,8 +85,8 @@ describeEachDatabase('moderated discoveries', (database) => {
     ['all together', { weapons: ['ak-47'], tiers: [3] }, []],
   ] as const)('they are found by %s', async (_, filter, expected) => {
     await moderation.hideDiscovery(db(), 'b', 'Why not.', act);
-    const asked = { ...ALL, ...filter } as moderation.DiscoveryFilter;
-    expect(idsOf(await moderation.listAllDiscoveries(db(), asked, { limit: 10 }))).toEqual(expected);
-    expect(await moderation.countDiscoveries(db(), asked)).toBe(expected.length);
+    const query = { ...ALL, ...filter } as moderation.DiscoveryFilter;
+    expect(idsOf(await moderation.listAllDiscoveries(db(), query, { limit: 10 }))).toEqual(expected);
+    expect(await moderation.countDiscoveries(db(), query)).toBe(expected.length);
   });
 });

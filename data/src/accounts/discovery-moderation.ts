@@ -56,7 +56,7 @@ export async function listAllDiscoveries(db: Db, filter: DiscoveryFilter, page: 
 export const countDiscoveries = (db: Db, filter: DiscoveryFilter): Promise<number> =>
   db.$count(discoveries, whereOf(filter));
 
-/** The item stays out of the log: whoever knows it can ask who has it. */
+/** The log does not contain the item: its number can be used to look up its owner. */
 async function note(tx: Db, event: AuditEvent, rows: readonly ModeratedDiscovery[], { accountId, at }: AdminAct) {
   for (const row of rows) await writeAuditLog(tx, { event, accountId, details: { slug: patternSlug(row) } }, at);
   return rows.length > 0;

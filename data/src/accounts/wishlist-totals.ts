@@ -19,7 +19,7 @@ export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
 }
 
 /** The patterns that are on most wishlists. */
-export async function listMostWished(db: Db, limit: number) {
+export async function listMostWishlisted(db: Db, limit: number) {
   return db
     .select({ weapon, patternId, wishes: count() })
     .from(wishlistItems)
@@ -29,7 +29,7 @@ export async function listMostWished(db: Db, limit: number) {
 }
 
 /** The patterns that most people put on their wishlist since a moment, of those that at least so many did. */
-export async function listLatelyWished(
+export async function listRecentlyWishlisted(
   db: Db,
   { since, atLeast, limit }: { since: Date; atLeast: number; limit: number },
 ): Promise<PatternCount[]> {
@@ -43,8 +43,8 @@ export async function listLatelyWished(
     .limit(Math.min(limit, LIST_MAX));
 }
 
-/** The weapons by how many wishes there are for their patterns. */
-export async function listWishedWeapons(db: Db): Promise<{ weapon: WeaponId; wishes: number }[]> {
+/** Number of wishlist items by weapon. */
+export async function listWishlistedWeapons(db: Db): Promise<{ weapon: WeaponId; wishes: number }[]> {
   return db
     .select({ weapon, wishes: count() })
     .from(wishlistItems)
@@ -54,10 +54,14 @@ export async function listWishedWeapons(db: Db): Promise<{ weapon: WeaponId; wis
 }
 
 /**
- * How much was added in each of the last weeks, of what is still wished for; the oldest week first, weeks without a wish
- * too. A week begins on Monday in UTC, `2026-11-16`.
+ * Number of current wishlist items by the week in which they were added, for the last `weeks` weeks, oldest first, also
+ * weeks without one. A week starts on Monday in UTC, `2026-11-16`.
  */
-export async function wishesByWeek(db: Db, now: Date, weeks: number): Promise<{ week: string; added: number }[]> {
+export async function wishlistItemsByWeek(
+  db: Db,
+  now: Date,
+  weeks: number,
+): Promise<{ week: string; added: number }[]> {
   const latest = sql`date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC')`;
   return selectRows(
     db,

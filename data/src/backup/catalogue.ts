@@ -14,7 +14,7 @@ type ColumnRow = { table: string; name: string; type: string; hasCollation: bool
 
 /**
  * Every table with its columns, as the database itself lists them, so that none is forgotten. Generated columns are left
- * out, since nobody may write them; of a partitioned table the whole is listed and its parts are not.
+ * out, because they cannot be written; a partitioned table is listed without its partitions.
  */
 export async function listTables(db: Db): Promise<CatalogueTable[]> {
   const rows = await selectRows<ColumnRow>(

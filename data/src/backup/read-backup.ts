@@ -24,7 +24,7 @@ export type BackupPart =
   | { kind: 'bytes'; bytes: Buffer }
   | { kind: 'end'; end: BackupEnd };
 
-/** Reads a backup to its end and checks all of it on the way: whoever has seen the end has seen a whole one. */
+/** Reads a backup and checks all of it on the way: a backup that is read to its end is complete. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const reader = new Reader(file);
   for await (const line of readLines(file)) yield reader.take(line);

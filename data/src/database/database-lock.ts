@@ -39,7 +39,7 @@ function tryCreate(path: string, dataDir: string): boolean {
   }
 }
 
-/** True: nobody has it, it may be removed. False: look again. Throws when somebody has it. */
+/** True if no process has the lock and it may be removed; false to look again. Throws if a process has it. */
 function isStale(path: string, dataDir: string): boolean {
   const content = readIfThere(path);
   if (content === undefined) return false;

@@ -24,7 +24,7 @@ let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'erase-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What of somebody is in any file of the data folder. */
+/** The data of a deleted user in files of the data folder. */
 function tracesInFiles(): string[] {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));

@@ -91,7 +91,7 @@ describe('on a full disk the embedded database', () => {
     expect(readdirSync(join(disk, 'data'))).toEqual(['database']);
   });
 
-  test('without its reserve says that it has ended, holds nobody, and is whole at its next start', async () => {
+  test('without its reserve it reports its end, releases all callers, and is intact at its next start', async () => {
     await nearEndOfLogFile();
     rmSync(join(disk, 'data/database.reserve'));
     fill();

@@ -100,7 +100,7 @@ function spendOn({ Module }: Inside, release: () => boolean): void {
 }
 
 /** Lets a database that has ended say so, where the driver would call it again and again. */
-function tellEnd(inside: Inside, ended: () => Error): void {
+function reportEnd(inside: Inside, ended: () => Error): void {
   const { Module, POSTGRES_MAIN_LONGJMP: usual } = inside;
   const { _PostgresMainLoopOnce: loopOnce, _PostgresMainLongJmp: jump } = Module;
   let end: Error | undefined;
@@ -129,7 +129,7 @@ export function surviveFullDisk(client: PGlite, reserve: Reserve): void {
     isReserved = false;
     return reserve.release();
   });
-  tellEnd(inside, () => {
+  reportEnd(inside, () => {
     hasEnded = true;
     return failure(ENDED, 'The embedded database has ended; it comes back when the service starts again');
   });

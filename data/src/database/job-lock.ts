@@ -4,7 +4,7 @@ import { selectRows, type Db } from './sql.ts';
 /** Any fixed numbers, the same in every server. */
 const JOB_LOCKS = { retention: 7_246_502 } as const;
 
-/** Runs a job in a transaction unless another process is at it; undefined: another one is. */
+/** Runs a job in a transaction unless another process is running it; undefined if one is. */
 export async function runAlone<T>(
   db: Db,
   job: keyof typeof JOB_LOCKS,

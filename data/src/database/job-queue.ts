@@ -88,7 +88,7 @@ export async function openJobQueue(
       await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async (taken) => {
         const signals = taken.map(({ signal }) => signal);
         const run = job.run(AbortSignal.any([stopping.signal, ...signals]));
-        // What is thrown here is stored, and an error may quote what somebody wrote.
+        // Errors thrown here are stored, and an error may quote text of a user.
         await run.catch(() => Promise.reject(new Error('The run failed; the log of its process says why')));
       });
       await boss.send(job.name);

@@ -145,7 +145,7 @@ describe.skipIf(!hasPostgres())('a database that ends its connections, as a rest
       const idle = database.db.transaction(async (tx) => {
         const [own] = await selectRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
         await other.db.execute(sql`select pg_terminate_backend(${own?.pid})`);
-        // Nothing is asked at the moment when the connection breaks: nobody but its listener hears of it.
+        // No query runs when the connection breaks: only its listener is notified.
         await sleep(200);
         return tx.execute(sql`select 1`);
       });

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { usedNonces } from '../tables/account-tables.ts';
 import type { Db } from './sql.ts';
 
-/** Marks a nonce as used; false: it was used before. `expiresAt`: from when on nobody would accept it anyway. */
+/** Marks a nonce as used; false if it was used before. `expiresAt`: when it becomes invalid anyway. */
 export async function takeNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const taken = await db.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning();
   return taken.length > 0;

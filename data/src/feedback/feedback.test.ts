@@ -78,7 +78,7 @@ describeEachDatabase('feedback', (database) => {
     expect(part.map(({ message }) => message)).toEqual(['Message 2', 'Message 1']);
   });
 
-  test('that was given up waits again when somebody asks for it, and nothing else does', async () => {
+  test('that was given up waits again only on request', async () => {
     const entry = someFeedback();
     await storeFeedback(db(), entry);
     expect(await reviveFeedback(db(), entry.id, later(5))).toBe(false);
@@ -89,7 +89,7 @@ describeEachDatabase('feedback', (database) => {
     expect(await claim(100)).toMatchObject({ id: entry.id, attempts: 1, failedAt: null });
   });
 
-  test('is claimed once, oldest first, and by nobody else while the lease lasts', async () => {
+  test('is claimed once, oldest first, and by no other process during the lease', async () => {
     const [one, other] = [someFeedback(), someFeedback({ createdAt: later(-5) })];
     await storeFeedback(db(), one);
     await storeFeedback(db(), other);
@@ -120,7 +120,7 @@ describeEachDatabase('feedback', (database) => {
     expect(await claim(86_400)).toBeUndefined();
   });
 
-  test('is tried again when it is told to be', async () => {
+  test('is tried again on request', async () => {
     await storeFeedback(db(), someFeedback());
     await retryFeedback(db(), await claimed(), later(2));
     expect(await claim(1.9)).toBeUndefined();

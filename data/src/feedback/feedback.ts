@@ -25,7 +25,7 @@ export type FeedbackSelection = { state?: FeedbackFilter | undefined; kind?: Fee
 export type ClaimedFeedback = StoredFeedback;
 
 const LIST_MAX = 1_000;
-/** Nobody waits for longer than a day: what is to wait for more was put off by a clock that has been set back. */
+/** Deliveries wait for a day at most: a longer wait comes from a clock that was set back. */
 const LONGEST_WAIT_MS = 25 * 3_600_000;
 const isWaiting = () => and(isNull(feedback.deliveredAt), isNull(feedback.failedAt));
 
@@ -156,7 +156,7 @@ export async function claimFeedback(db: Db, now: Date, leaseEnd: Date): Promise<
   return claimed;
 }
 
-/** It has arrived, whoever has the lease by now. */
+/** Marks feedback as delivered, regardless of the current lease. */
 export async function markDelivered(db: Db, { id }: Pick<ClaimedFeedback, 'id'>, now: Date): Promise<void> {
   await db.update(feedback).set({ deliveredAt: now, failedAt: null }).where(eq(feedback.id, id));
 }

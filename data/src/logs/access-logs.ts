@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { boundedLimit, isAskedFor, type LogEntry, type LogQuery } from './log-query.ts';
+import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { accessLogs, type AccessKind } from '../tables/oversight-tables.ts';
 import type { Db } from '../database/sql.ts';
 
@@ -16,7 +16,7 @@ export async function listAccessLogs(db: Db, query: LogQuery): Promise<LogEntry[
   const rows = await db
     .select()
     .from(accessLogs)
-    .where(and(isAskedFor(query, { id, at, searched }), query.kind ? eq(kind, query.kind as AccessKind) : undefined))
+    .where(and(matchesQuery(query, { id, at, searched }), query.kind ? eq(kind, query.kind as AccessKind) : undefined))
     .orderBy(desc(id))
     .limit(boundedLimit(query));
   return rows.map((row) => ({

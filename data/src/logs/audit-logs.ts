@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { auditLogs } from '../tables/account-tables.ts';
-import { accountRef, boundedLimit, isAskedFor, type LogEntry, type LogQuery } from './log-query.ts';
+import { accountRef, boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 
@@ -54,7 +54,7 @@ export async function searchAuditLogs(db: Db, query: LogQuery): Promise<LogEntry
   const rows = await db
     .select()
     .from(auditLogs)
-    .where(and(isAskedFor(query, { id, at, searched }), query.kind ? eq(event, query.kind) : undefined))
+    .where(and(matchesQuery(query, { id, at, searched }), query.kind ? eq(event, query.kind) : undefined))
     .orderBy(desc(id))
     .limit(boundedLimit(query));
   return rows.map((row) => ({

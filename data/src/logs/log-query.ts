@@ -1,6 +1,6 @@
 import { and, gte, ilike, lt, or, type Column, type SQL } from 'drizzle-orm';
 
-/** Which entries of a log are asked for; `before`: the id of an entry, for those that were written earlier. */
+/** The filters of a log query. `before`: the id of an entry, for entries that were written earlier. */
 export type LogQuery = {
   text?: string | undefined;
   kind?: string | undefined;
@@ -24,7 +24,7 @@ export type LogEntry = {
   details: Readonly<Record<string, string | number>>;
 };
 
-/** How much of an account's id tells accounts apart, and helps nobody to find one. */
+/** Length of the part of an account's id that distinguishes accounts without identifying them. */
 export const ACCOUNT_REF_LENGTH = 8;
 export const accountRef = (accountId: string): string => accountId.slice(0, ACCOUNT_REF_LENGTH);
 
@@ -35,7 +35,7 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\$
 type Columns = { id: Column; at: Column; searched: readonly (Column | SQL)[] };
 
 /** The condition that an entry fulfils; the kind is left to the log itself. */
-export function isAskedFor({ text, from, to, before }: LogQuery, { id, at, searched }: Columns): SQL | undefined {
+export function matchesQuery({ text, from, to, before }: LogQuery, { id, at, searched }: Columns): SQL | undefined {
   return and(
     text ? or(...searched.map((each) => ilike(each as Column, `%${escaped(text)}%`))) : undefined,
     from && gte(at, from),

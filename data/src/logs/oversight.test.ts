@@ -65,7 +65,7 @@ describeEachDatabase('who may administer', (database) => {
     expect(await listAdminGrants(db())).toEqual([]);
   });
 
-  test('may be somebody who has not signed in yet', async () => {
+  test('can be a person who has not signed in yet', async () => {
     await addAdminGrant(db(), grant('nobody'));
     expect(await listAdminGrants(db())).toMatchObject([{ accountId: 'nobody', hasAccount: false }]);
     await expect(addAdminGrant(db(), { ...grant('x'), label: '' })).rejects.toThrow('Failed query');
@@ -86,8 +86,8 @@ describeEachDatabase('the community', (database) => {
     await saveAccount(db, anAccount('steady'), daysAgo(20));
     await saveAccount(db, anAccount('new', 'discord'), daysAgo(1));
     await createSession(db, aSession('new'));
-    const wish = { weapon: 'karambit', note: '', maxPrice: null, createdAt: NOON } as const;
-    for (const patternId of [1, 2]) await saveWishlistItem(db, 'new', { ...wish, patternId });
+    const wishlistItem = { weapon: 'karambit', note: '', maxPrice: null, createdAt: NOON } as const;
+    for (const patternId of [1, 2]) await saveWishlistItem(db, 'new', { ...wishlistItem, patternId });
     const sessionId = '0'.repeat(32);
     const event = { sessionId, event: 'page_view', properties: {} };
     await storeEvents(

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { boundedLimit, isAskedFor, type LogEntry, type LogQuery } from './log-query.ts';
+import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { serviceLogs, type ServiceLogLevel } from '../tables/oversight-tables.ts';
 import type { Db } from '../database/sql.ts';
 
@@ -17,7 +17,7 @@ export async function listServiceLogs(db: Db, query: LogQuery): Promise<LogEntry
     .select()
     .from(serviceLogs)
     .where(
-      and(isAskedFor(query, { id, at, searched }), query.kind ? eq(level, query.kind as ServiceLogLevel) : undefined),
+      and(matchesQuery(query, { id, at, searched }), query.kind ? eq(level, query.kind as ServiceLogLevel) : undefined),
     )
     .orderBy(desc(id))
     .limit(boundedLimit(query));

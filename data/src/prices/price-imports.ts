@@ -12,7 +12,7 @@ import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-obs
 export type ImportCounts = StoredPrices & { refused: number };
 export type PriceUpload = { id: number; format: 'csv' | 'json'; content: string };
 
-/** Keeps a file until somebody decides to import it. `counts`: what that would do. */
+/** Stores a file until an admin decides to import it. `counts`: the effects of an import. */
 export async function saveUpload(
   db: Db,
   file: Omit<PriceUpload, 'id'>,
@@ -38,7 +38,7 @@ export async function findUpload(db: Db, id: number): Promise<PriceUpload | unde
   return row?.content == null ? undefined : { ...row, content: row.content };
 }
 
-/** Keeps the prices of an upload and records it; undefined: somebody else did, or threw it away. */
+/** Stores the prices of an upload and records the import; undefined if it was imported or discarded before. */
 export async function importUpload(
   db: Db,
   { id, prices, refused }: { id: number; prices: readonly PriceObservation[]; refused: number },
@@ -67,7 +67,7 @@ export async function discardUpload(db: Db, id: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Throws away uploads from before a moment that nobody imported; how many. */
+/** Deletes uploads from before a moment that were not imported. Returns their number. */
 export async function deleteUploadsBefore(db: Db, moment: Date): Promise<number> {
   const gone = await db
     .delete(priceImports)

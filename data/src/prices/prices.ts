@@ -61,10 +61,10 @@ const isSame = (a: PriceObservation, b: PriceObservation) =>
   a.price.currency === b.price.currency &&
   a.observedAt.getTime() === b.observedAt.getTime();
 
-async function findStored(db: Db, asked: readonly PriceObservation[]): Promise<Map<string, PriceObservation>> {
+async function findStored(db: Db, observations: readonly PriceObservation[]): Promise<Map<string, PriceObservation>> {
   const { source, kind, reference } = priceObservations;
   const found = new Map<string, PriceObservation>();
-  for (const batch of batchesOf(asked)) {
+  for (const batch of batchesOf(observations)) {
     const references = [...new Set(batch.map((each) => each.reference))];
     const rows = await db
       .select(COLUMNS)

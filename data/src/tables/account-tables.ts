@@ -26,7 +26,7 @@ const patternColumns = {
   patternId: smallint('pattern_id').notNull(),
 };
 
-/** `id` is a keyed hash of login method and provider id: neither can be told from it. */
+/** `id` is a keyed hash of login method and provider id: neither can be derived from it. */
 export const accounts = pgTable(
   'accounts',
   {

@@ -25,9 +25,9 @@ export const feedback = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     failedAt: moment('failed_at'),
-    /** When somebody put it away as dealt with; null: it is open. */
+    /** When an admin marked it as done; null if it is open. */
     doneAt: moment('done_at'),
-    /** What was done about it or answered, for whoever looks after the site. */
+    /** A note of the admins on what was done or answered. */
     note: text('note'),
     notedAt: moment('noted_at'),
     notedBy: text('noted_by').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' }),

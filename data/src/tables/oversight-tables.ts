@@ -41,7 +41,7 @@ export const serviceLogs = pgTable(
   ],
 );
 
-/** `used`: an admin asked; `refused`: somebody else did; `sign-in-refused`: a sign-in came to nothing. */
+/** `used`: a request of an admin; `refused`: a request of another caller; `sign-in-refused`: a failed sign-in. */
 export const ACCESS_KINDS = ['used', 'refused', 'sign-in-refused'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -15,7 +15,7 @@ export type WriteKind = keyof typeof ROWS_OF;
 
 const EXPIRES_MS = 30 * 24 * 3_600_000;
 
-/** As a sign-in with a first wish: four tables in one transaction. */
+/** As a sign-in with a first wishlist item: four tables in one transaction. */
 async function signIn(db: Db, label: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await saveAccount(tx, { id: label, authMethod: 'steam', username: label, avatarUrl: null }, now);
@@ -30,8 +30,8 @@ async function signIn(db: Db, label: string, now: Date): Promise<void> {
       signedInAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_MS),
     });
-    const wish = { weapon: 'karambit', patternId: 387, note: label, maxPrice: null, createdAt: now } as const;
-    await saveWishlistItem(tx, label, wish);
+    const wishlistItem = { weapon: 'karambit', patternId: 387, note: label, maxPrice: null, createdAt: now } as const;
+    await saveWishlistItem(tx, label, wishlistItem);
     await writeAuditLog(tx, { event: 'sign-in', accountId: label }, now);
   });
 }

@@ -114,7 +114,7 @@ function sendIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** One that has ended and that nobody has asked about keeps its number, and nothing else. */
+/** A process that has ended, but was not waited for, still has its number. */
 function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');

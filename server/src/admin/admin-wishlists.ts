@@ -1,8 +1,8 @@
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import {
-  listMostWished,
-  listWishedWeapons,
-  wishesByWeek,
+  listMostWishlisted,
+  listWishlistedWeapons,
+  wishlistItemsByWeek,
   wishlistTotals,
 } from '@bluegem/data/accounts/wishlist-totals';
 import type { BaseContext } from '../contexts/base-context.ts';
@@ -14,9 +14,9 @@ const WEEKS_SHOWN = 26;
 export async function wishlistOverview({ db, now }: BaseContext) {
   const [totals, patterns, weapons, weeks] = await Promise.all([
     wishlistTotals(db()),
-    listMostWished(db(), PATTERNS_SHOWN),
-    listWishedWeapons(db()),
-    wishesByWeek(db(), now(), WEEKS_SHOWN),
+    listMostWishlisted(db(), PATTERNS_SHOWN),
+    listWishlistedWeapons(db()),
+    wishlistItemsByWeek(db(), now(), WEEKS_SHOWN),
   ]);
   return { ...totals, patterns: patterns.map((each) => ({ slug: patternSlug(each), ...each })), weapons, weeks };
 }

@@ -4,7 +4,7 @@ import { NOT_COUNTED, type CountedUsage } from '@bluegem/core/statistics/usage';
 import { listMostChecked } from '@bluegem/data/patterns/pattern-checks';
 import type { Db } from '@bluegem/data/database/sql';
 import { countUsage } from '@bluegem/data/logs/usage-counts';
-import { listLatelyWished } from '@bluegem/data/accounts/wishlist-totals';
+import { listRecentlyWishlisted } from '@bluegem/data/accounts/wishlist-totals';
 
 /** What people did within a period: the patterns that most of them looked up and wished for. */
 export type PeriodActivity = { checked: readonly PatternCount[]; wished: readonly PatternCount[] };
@@ -41,7 +41,7 @@ export function createActivityStore(
     const asked = { atLeast: TREND_MIN_PEOPLE, limit: TREND_LIMIT };
     return {
       checked: await listMostChecked(database, { ...asked, since: since.toISOString().slice(0, 10) }),
-      wished: await listLatelyWished(database, { ...asked, since }),
+      wished: await listRecentlyWishlisted(database, { ...asked, since }),
     };
   }
 
