@@ -3,7 +3,7 @@ import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/pa
 import { TREND_LIMIT } from '@bluegem/core/statistics/trends';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { MoneySchema, WearSchema } from './market.ts';
+import { MoneySchema, WearSchema } from './prices.ts';
 import { PatternIdSchema, PatternSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});

@@ -12,7 +12,7 @@ import { readTraits, traitsOf } from '../query/pattern-index.ts';
 import { aPattern } from '../testing/builders.ts';
 import { verdictOf } from './verdict.ts';
 
-test('a corrected tier takes precedence over lists and measurement, and its reason is the first source', () => {
+test('a curated tier takes precedence over lists and measurement, and its reason is the first source', () => {
   const listed = aPattern({ tier: 3, tierBasis: 'curated', opinions: [{ list: 'cs2pattern', tier: 3 }] });
   const verdict = verdictOf(withCuration(listed, { tier: 1, tierNote: 'Seen in the game.' }));
   expect(verdict).toMatchObject({ tier: 1, tierBasis: 'site', confidence: 'site', blueGem: true, rank: listed.rank });
@@ -20,26 +20,26 @@ test('a corrected tier takes precedence over lists and measurement, and its reas
   expect(verdict.sources[0]).toEqual({ kind: 'site', id: 'blue-gem-atlas', tier: 1, note: 'Seen in the game.' });
 });
 
-test('a correction can remove the tier', () => {
+test('a curation can remove the tier', () => {
   const verdict = verdictOf(withCuration(aPattern({ tier: 2 }), { tier: null, tierNote: 'It is gold.' }));
   expect(verdict).toMatchObject({ tier: null, blueGem: false, tierBasis: 'site' });
 });
 
-test('a correction without a tier does not change the verdict', () => {
+test('a curation without a tier does not change the verdict', () => {
   const pattern = { ...aPattern({ tier: 2 }), marketPrice: null };
-  const corrected = withCuration(pattern, { flags: ['gold-gem'], marketPrice: 900, description: 'Golden back.' });
-  expect(corrected).toMatchObject({ tier: 2, tierBasis: 'measured', flags: ['gold-gem'], marketPrice: 900 });
-  expect(verdictOf(corrected).sources).toHaveLength(1);
+  const curated = withCuration(pattern, { flags: ['gold-gem'], marketPrice: 900, description: 'Golden back.' });
+  expect(curated).toMatchObject({ tier: 2, tierBasis: 'measured', flags: ['gold-gem'], marketPrice: 900 });
+  expect(verdictOf(curated).sources).toHaveLength(1);
 });
 
-test('columns store that a tier is corrected', () => {
+test('columns store that a tier is curated by the site', () => {
   for (const tierBasis of ['measured', 'curated', 'site'] as const) {
     const traits = { tier: 2, side: 'both', flags: ['#2', 'purple-gem'], tierBasis } as const;
     expect(readTraits(traitsOf(traits))).toEqual(traits);
   }
 });
 
-test('changed fields of two corrections are listed, the reason as part of the tier', () => {
+test('changed fields of two curations are listed, the reason as part of the tier', () => {
   const before: Curation = { tier: 1, tierNote: 'a', marketPrice: 5 };
   expect(changedFields(before, { tier: 1, tierNote: 'b', marketPrice: 5 })).toEqual(['tier']);
   expect(changedFields(before, { description: 'x' })).toEqual(['tier', 'description', 'marketPrice']);
@@ -47,7 +47,7 @@ test('changed fields of two corrections are listed, the reason as part of the ti
   expect(fieldsOf({ tier: null, tierNote: 'a' })).toEqual(['tier']);
 });
 
-test('fields are copied from another correction, also if they are absent there', () => {
+test('fields are copied from another curation, also if they are absent there', () => {
   const current: Curation = { tier: 1, tierNote: 'a', marketPrice: 5, description: 'x' };
   expect(withFieldsOf(current, { marketPrice: 3 }, ['tier', 'marketPrice'])).toEqual({
     marketPrice: 3,

@@ -16,7 +16,10 @@ export type CuratedField = (typeof CURATED_FIELDS)[number];
 /** Maximum lengths of texts in characters, and the maximum price in whole units of the site's currency. */
 export const CURATION_LIMITS = { note: 500, description: 2_000, url: 500, marketPrice: 9_999_999 } as const;
 
-/** Corrections of one pattern by the administrators of the site. Absent fields keep the value of the dataset. */
+/**
+ * The curation of one pattern: values set by the administrators of the site. Absent fields have the value of the
+ * dataset.
+ */
 export type Curation = {
   /** Null: not a blue gem. */
   tier?: Tier | null;
@@ -34,15 +37,15 @@ export type Curation = {
 const textOf = ({ tierNote, ...curation }: Curation, field: CuratedField): string =>
   JSON.stringify({ value: curation[field], ...(field === 'tier' && { tierNote }) });
 
-/** The fields that a correction sets. */
+/** The fields that a curation sets. */
 export const fieldsOf = (curation: Curation): CuratedField[] =>
   CURATED_FIELDS.filter((field) => curation[field] !== undefined);
 
-/** The fields in which two corrections differ. */
+/** The fields in which two curations differ. */
 export const changedFields = (before: Curation, after: Curation): CuratedField[] =>
   CURATED_FIELDS.filter((field) => textOf(before, field) !== textOf(after, field));
 
-/** A correction with these fields copied from another one; a field that is absent there is removed. */
+/** A curation with these fields copied from another one; a field that is absent there is removed. */
 export function withFieldsOf(curation: Curation, other: Curation, fields: readonly CuratedField[]): Curation {
   const taken = new Set<string>(fields.flatMap((field) => (field === 'tier' ? ['tier', 'tierNote'] : [field])));
   const own = Object.entries(curation).filter(([key]) => !taken.has(key));
@@ -54,7 +57,7 @@ export const orderedFlags = (flags: readonly PatternFlag[]): PatternFlag[] =>
   PATTERN_FLAGS.filter((flag) => flags.includes(flag));
 
 /**
- * Applies a correction to a pattern. It takes precedence over lists and measurement; rank and gem score do not change.
+ * Applies a curation to a pattern. It takes precedence over lists and measurement; rank and gem score do not change.
  */
 export function withCuration<P extends Pattern>(pattern: P, curation: Curation): P {
   const { tier, flags, marketPrice } = curation;

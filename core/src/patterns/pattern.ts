@@ -44,7 +44,7 @@ export type Pattern = {
   regions: readonly RegionMeasure[];
   flags: readonly PatternFlag[];
   opinions: readonly Opinion[];
-  /** Corrections by the administrators of the site; absent in patterns built from the dataset. */
+  /** The curation by the administrators of the site; absent in patterns built from the dataset. */
   curation?: Curation;
 };
 

@@ -2,7 +2,7 @@ export const TIERS = [1, 2, 3] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**
- * The source of a tier: at least two independent published lists, the measured gem score, or a correction of this site.
+ * The source of a tier: at least two independent published lists, the measured gem score, or a curation of this site.
  */
 export const TIER_BASES = ['curated', 'measured', 'site'] as const;
 export type TierBasis = (typeof TIER_BASES)[number];

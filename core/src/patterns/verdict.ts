@@ -13,7 +13,7 @@ export type VerdictSource =
 
 /**
  * The reliability of the tier: agreeing lists, a clear measurement, one close to a border, contradicting sources, or a
- * correction of this site.
+ * curation of this site.
  */
 export const CONFIDENCES = ['agreed', 'clear', 'borderline', 'disputed', 'site'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -56,7 +56,7 @@ function confidenceOf(pattern: Pattern): Confidence {
   return nearBorder ? 'borderline' : 'clear';
 }
 
-/** The correction of the tier by this site, if any. */
+/** The curated tier of this site, if any. */
 function siteSource({ curation }: Pattern): VerdictSource[] {
   if (curation?.tier === undefined) return [];
   return [{ kind: 'site', id: 'blue-gem-atlas', tier: curation.tier, note: curation.tierNote ?? '' }];
