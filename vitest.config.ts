@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { test: { name: 'pure', include: testsOf(purePackages), isolate: false } },
-      { test: { name: 'node', include: testsOf(plainPackages) } },
+      { test: { name: 'node', include: testsOf(plainPackages), isolate: false } },
       'data/vitest.config.ts',
       'server/vitest.config.ts',
       { test: { name: 'web', include: testsOf(['web']), isolate: false } },

@@ -14,7 +14,7 @@ import { SLOW_TESTS } from './lib/slow-tests.mjs';
 const USAGE = `Usage: npm test [-- <filter and options>]
        npm run test:long [-- <filter and options>]
 
-Installs and builds what is missing or out of date, then runs the tests, browser tests last: the journeys of a visitor.
+Installs and builds what is missing or out of date, then runs the tests, browser tests last: one journey for each feature.
 test:long runs the remaining tests, which take longer.
 
 A filter selects files by a part of their path. With "e2e" in it, the filter and all options go to Playwright Test;

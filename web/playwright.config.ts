@@ -8,30 +8,24 @@ import { launchOptions } from './e2e/support/chromium.ts';
 const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
- * The journeys of every visitor: the browser tests that `npm test` runs. The others (3D, studio, administration,
- * offline, every page in several languages) are run by `npm run test:long`.
+ * One journey for each feature that every visitor uses: the browser tests that `npm test` runs. `npm run test:long` runs
+ * the others: 3D, studio, administration, accounts, offline, every page in several languages.
  */
 const VISITOR_JOURNEYS = [
-  'account',
   'pages-main',
   'check-a-pattern',
   'compare',
   'discover',
   'feedback',
-  'forced-colours',
   'insights',
   'inspect-a-link',
   'languages',
-  'legal',
   'manual-check',
-  'pattern-modal',
   'pattern-page',
   'patterns-list',
-  'search-engines',
   'shell',
   'sign-in',
   'statistics',
-  'theme',
 ].map((name) => `${name}.e2e.ts`);
 
 const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));

@@ -29,6 +29,8 @@ const DISABLED_FEATURES = [
 
 const FLAGS = [
   '--headless',
+  // Without the window's tabs and toolbar, which took another 14 %.
+  '--kiosk',
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
   '--disable-quic',
