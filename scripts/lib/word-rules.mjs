@@ -8,6 +8,8 @@ export const COVERED = [
   'locales',
   'tools',
   'proofs',
+  'web/app',
+  'web/e2e',
   'scripts',
   'data/src/accounts',
   'data/src/analytics',

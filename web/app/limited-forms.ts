@@ -16,7 +16,10 @@ export function formLimitOf(failure: unknown): FormLimit | undefined {
 }
 
 /** A form that is submitted too often stays as it is, with all input; a notice says when to try again. */
-export const keepLimitedForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const revalidateUnlessLimited: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next();
   if (request.method === 'GET') return results;
   for (const [route, { type, result }] of Object.entries(results)) {

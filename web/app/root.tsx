@@ -9,14 +9,14 @@ import { getServices } from './.server/services.ts';
 import { REPORT_ADDRESS } from './failures/report-address.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
-import { keepLimitedForm } from './limited-forms.ts';
+import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
 import { START_SCRIPT } from './shell/later-scripts.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './shell/page-failure.tsx';
 
-export const clientMiddleware = [keepLimitedForm];
+export const clientMiddleware = [revalidateUnlessLimited];
 
 /** Data of every page: which pictures come from the operator's own game files, and the address for error reports. */
 export function loader() {

@@ -67,7 +67,7 @@ test('the user endpoint and the admin check return the account of the request', 
     { isAdmin: false },
     { isAdmin: true },
   ]);
-  expect(await (await site.ask('/api/user')).json()).toMatchObject({ authenticated: false, username: null });
+  expect(await (await site.request('/api/user')).json()).toMatchObject({ authenticated: false, username: null });
 });
 
 test('a token is renewed only for its own session', async () => {
@@ -100,7 +100,7 @@ test.describe('the admin endpoints', () => {
     ['/api/admin/prices', 'sources'],
   ] as const) {
     test(`${path} responds to admins only`, async () => {
-      const visitor = await site.ask(path);
+      const visitor = await site.request(path);
       expect([visitor.status, ((await visitor.json()) as Answer)['error']]).toEqual([401, 'auth.required']);
       const refused = await person.client.get(path);
       expect([refused.status(), ((await refused.json()) as Answer)['message']]).toEqual([
@@ -130,17 +130,17 @@ test('the database interface accepts the token of an account and shows its own r
   expect(exported).toMatchObject({ wishlist: [{ slug: 'karambit-387', note: 'one day' }] });
   expect(await send('DELETE', 'wishlist_items?pattern_id=eq.387')).toMatchObject([200, [place]]);
   expect(await send('GET', 'accounts?select=auth_method')).toEqual([200, [{ auth_method: 'steam' }]]);
-  expect((await site.ask('/rest/v1/wishlist_items')).status).toBe(401);
+  expect((await site.request('/rest/v1/wishlist_items')).status).toBe(401);
 });
 
 test('the hosted authentication knows the account of a token until it signs out', async () => {
   const { client, token } = await signIn(2);
   const headers = { authorization: `Bearer ${token}` };
-  const user = await site.ask('/auth/v1/user', headers);
+  const user = await site.request('/auth/v1/user', headers);
   expect([user.status, await user.json()]).toMatchObject([200, { app_metadata: { provider: 'steam' } }]);
   const logout = await site.send('/auth/v1/logout', { method: 'POST', headers });
   expect(logout.status).toBe(204);
-  expect((await site.ask('/auth/v1/user', headers)).status).toBe(401);
+  expect((await site.request('/auth/v1/user', headers)).status).toBe(401);
   expect(await read({ client, token }, '/api/user')).toMatchObject({ authenticated: false });
 });
 
@@ -164,8 +164,8 @@ test('five messages an hour are accepted, the sixth is rate limited', async () =
 });
 
 test('the metrics require their token', async () => {
-  expect((await site.ask('/metrics')).status).not.toBe(200);
-  const answer = await site.ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+  expect((await site.request('/metrics')).status).not.toBe(200);
+  const answer = await site.request('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/^# HELP /m);
 });

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
+import { accountMenu, expectPath, expectSignedIn, storedNames, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -83,7 +83,7 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await page.getByRole('link', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('Your account has been deleted').waitFor();
-  await soon(() => keptNames(page)).toEqual([]);
+  await soon(() => storedNames(page)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
 
   // Signing in again starts with an empty account.
@@ -156,10 +156,10 @@ test('a pattern is added after signing in without script, and never by a link', 
 test.describe('pages of an account', () => {
   test('are not cached for others', async () => {
     for (const path of ['/settings', '/wishlist', '/de/history?x=1']) {
-      const answer = await site.ask(path);
+      const answer = await site.request(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
     }
-    expect((await site.ask('/de/history?x=1')).headers.get('location')).toBe(
+    expect((await site.request('/de/history?x=1')).headers.get('location')).toBe(
       '/de/login?returnTo=%2Fde%2Fhistory%3Fx%3D1',
     );
   });

@@ -15,7 +15,7 @@ const OLDER_LINK =
   'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A698323590D7935523998312483177';
 
 const recent = async (): Promise<unknown[]> => {
-  const answer = await (await site.ask('/api/discoveries/recent')).json();
+  const answer = await (await site.request('/api/discoveries/recent')).json();
   return (answer as { discoveries: unknown[] }).discoveries;
 };
 

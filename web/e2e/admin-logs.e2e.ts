@@ -7,8 +7,8 @@ const site = useSite(ADMIN_SETTINGS);
 
 for (const javaScriptEnabled of [true, false]) {
   test(`with script: ${javaScriptEnabled}, logs are searched and saved`, async () => {
-    await site.ask('/admin/logs');
-    await site.ask('/api/admin/overview');
+    await site.request('/admin/logs');
+    await site.request('/api/admin/overview');
     const page = await openAsAdmin(site, '/admin/logs', { javaScriptEnabled });
     const tabs = page.getByRole('navigation', { name: 'Logs' });
     await tabs.getByRole('link', { name: 'Access' }).click();
@@ -59,7 +59,7 @@ test('a visitor who is no admin gets no log, and is logged', async () => {
 });
 
 test('a refused sign-in is in the access log', async () => {
-  await site.ask('/auth/steam/return?state=x');
+  await site.request('/auth/steam/return?state=x');
   const page = await openAsAdmin(site, '/admin/logs?log=access&kind=sign-in-refused');
   await page.getByRole('row').filter({ hasText: 'GET /auth/steam/return' }).first().waitFor();
 });

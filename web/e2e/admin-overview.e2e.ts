@@ -10,7 +10,7 @@ test('the overview shows the state of the service, its data and its jobs', async
   const now = page.getByLabel('Right now');
   await now.getByText('Ready', { exact: true }).waitFor();
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
-  const { versions } = (await (await site.ask('/health')).json()) as { versions: Record<string, string> };
+  const { versions } = (await (await site.request('/health')).json()) as { versions: Record<string, string> };
   await panel('Process').getByText(String(versions['node'])).waitFor();
   await panel('Dataset and files').getByText(String(versions['dataset']), { exact: true }).waitFor();
   await panel('Dataset and files').getByText('25,000').waitFor();
@@ -44,7 +44,7 @@ test('requests are counted, and the page updates itself', async () => {
     return traffic.groups.find(({ group }) => group === 'api')?.statuses['4xx'] ?? 0;
   };
   const before = await requests();
-  for (let at = 0; at < 3; at++) await site.ask('/api/nothing');
+  for (let at = 0; at < 3; at++) await site.request('/api/nothing');
   await soon(requests).toBe(before + 3);
   const asOf = () => page.getByText('As of').textContent();
   const first = await asOf();

@@ -8,7 +8,7 @@ const site = useSite({ ADMIN_IDS: 'steam:76561190000000001,steam:765611900000000
 
 const checkOf = async (slug: string) => {
   const [, weapon, patternId] = /^(.*)-(\d+)$/.exec(slug) ?? [];
-  return (await site.ask(`/api/check?weapon=${weapon}&patternId=${patternId}`)).json() as Promise<{
+  return (await site.request(`/api/check?weapon=${weapon}&patternId=${patternId}`)).json() as Promise<{
     tier: number | null;
     tierBasis: string;
   }>;
@@ -56,11 +56,11 @@ async function expectInBrowser(): Promise<void> {
   await search.fill('karambit');
   await isHere.promise;
   await list.getByText('1,000 patterns').first().waitFor();
-  const asked: string[] = [];
-  list.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  list.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await search.fill('karambit 123');
   await list.getByText('corrected').first().waitFor();
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
 }
 
 test('an admin corrects a pattern, everybody sees it, and it is undone', async () => {
@@ -96,7 +96,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   expect(await screenshot.getAttribute('href')).toBe('https://example.org/back.png');
 
   // Pre-rendered pages, and lists that the browser makes itself.
-  const file = await site.ask('/patterns');
+  const file = await site.request('/patterns');
   expect(file.headers.get('content-security-policy')).toContain("'nonce-");
   const list = await site.open('/patterns?search=karambit+123&tier=1');
   await list

@@ -11,7 +11,8 @@ const sale = (reference: string, price: number) =>
   `karambit,442,0.08,${price},USD,sale,my-sales,${reference},${new Date(Date.now() - 86_400_000).toISOString()}`;
 
 const pricesOf = async (slug: string) =>
-  ((await (await site.ask(`/api/pattern/${slug}/prices`)).json()) as { prices: { sales: unknown[] } | null }).prices;
+  ((await (await site.request(`/api/pattern/${slug}/prices`)).json()) as { prices: { sales: unknown[] } | null })
+    .prices;
 
 async function upload(page: Page, name: string, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from([HEADER, ...lines].join('\n'));

@@ -5,7 +5,7 @@ const site = useSite();
 
 test('every public endpoint of the OpenAPI document is on the page, with a working example', async () => {
   type Operation = { operationId: string; 'x-access': string };
-  const document = (await (await site.ask('/api/openapi.json')).json()) as {
+  const document = (await (await site.request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
   const open = Object.values(document.paths)
@@ -30,13 +30,13 @@ test('every other page links to it, in its language', async () => {
 
 test('other addresses below it are still the API', async () => {
   for (const path of ['/api/docs/', '/api/docs/more', '/api/document']) {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   }
 });
 
 test('a cacheable response is not sent twice, and HEAD has its headers', async () => {
-  const first = await site.ask('/api/check?weapon=karambit&patternId=387');
+  const first = await site.request('/api/check?weapon=karambit&patternId=387');
   const tag = first.headers.get('etag') ?? '';
   const again = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, {
     headers: { 'if-none-match': `W/${tag}` },

@@ -7,7 +7,7 @@ const site = useSite();
 type Answer = Record<string, unknown>;
 
 async function read(path: string): Promise<Answer> {
-  const answer = await site.ask(path);
+  const answer = await site.request(path);
   expect(answer.status, path).toBe(200);
   return (await answer.json()) as Answer;
 }
@@ -53,7 +53,7 @@ test.describe('a pattern', () => {
       ['1000', 200],
       ['1001', 404],
     ] as const) {
-      expect([id, (await site.ask(`/api/pattern/karambit-${id}`)).status]).toEqual([id, status]);
+      expect([id, (await site.request(`/api/pattern/karambit-${id}`)).status]).toEqual([id, status]);
     }
     const { weapons } = (await read('/api/weapons')) as { weapons: { id: string; category: string }[] };
     expect(weapons).toHaveLength(WEAPON_IDS.length);
@@ -65,7 +65,7 @@ test.describe('a pattern', () => {
   test('has the same error in the API as in the forms for an invalid number', async () => {
     const messageOf = async (patternId: string, weapon = 'karambit') => {
       const answers = [
-        await site.ask(`/api/check?${new URLSearchParams({ weapon, patternId })}`),
+        await site.request(`/api/check?${new URLSearchParams({ weapon, patternId })}`),
         await post('/api/check', { weapon, patternId }),
       ];
       const problems = (await Promise.all(answers.map((answer) => answer.json()))) as Answer[];
@@ -80,7 +80,7 @@ test.describe('a pattern', () => {
     expect(await messageOf('9007199254740993')).toBe('Pattern ID must be a valid number');
     expect(await messageOf('0')).toBe('Pattern ID must be at least 1');
     expect(await messageOf('1001')).toBe('Pattern ID must be 1000 or less');
-    const unknown = await site.ask('/api/check?weapon=kerambit&patternId=387');
+    const unknown = await site.request('/api/check?weapon=kerambit&patternId=387');
     expect([unknown.status, await unknown.json()]).toMatchObject([
       404,
       {
@@ -182,10 +182,10 @@ test('the server status, the OpenAPI document and the pre-built file exist', asy
 
 test('a sign-in begins with a redirect to Steam and Discord', async () => {
   for (const provider of ['steam', 'discord']) {
-    const answer = await site.ask(`/auth/${provider}`);
+    const answer = await site.request(`/auth/${provider}`);
     expect([provider, answer.status]).toEqual([provider, 302]);
     const query = `provider=${provider}&redirect_to=%2Fsettings`;
-    const hosted = await site.ask(`/auth/v1/authorize?${query}`);
+    const hosted = await site.request(`/auth/v1/authorize?${query}`);
     expect(hosted.headers.get('location')).toBe(`/auth/${provider}?returnTo=%2Fsettings`);
   }
 });
@@ -211,7 +211,7 @@ for (const [kind, path, options, status] of [
 
 test.describe('the database interface', () => {
   const rows = async (query: string, headers: Record<string, string> = {}) => {
-    const answer = await site.ask(`/rest/v1/patterns?${query}`, headers);
+    const answer = await site.request(`/rest/v1/patterns?${query}`, headers);
     return { status: answer.status, range: answer.headers.get('content-range'), body: await answer.json() };
   };
   const numbers = (body: unknown) => (body as { pattern_id: number }[]).map(({ pattern_id: id }) => id);

@@ -15,10 +15,10 @@ const CHECK_MS = 5 * 60_000 + 1000;
 const JOURNEY_TIMEOUT_MS = 150_000;
 
 /** The paths that a page requests from now on. */
-function pathsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+function watchPaths(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
@@ -56,31 +56,31 @@ test('the account is cached, requested again every five minutes, and the token r
     await route.continue();
   });
   await page.clock.install();
-  const asked = pathsAskedBy(page);
+  const requested = watchPaths(page);
   await site.go(page, '/about');
   await expectSignedIn(page, PERSON.keyboard);
   /** Runs something and waits until the sign-in check is over. */
   const checks = async (action: () => unknown) => {
-    asked.length = 0;
+    requested.length = 0;
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
     await action();
     await (await answer).finished();
     await page.waitForTimeout(500);
-    expect(asked).toContain('/api/user');
+    expect(requested).toContain('/api/user');
   };
-  await soon(() => asked).toContain('/api/user');
+  await soon(() => requested).toContain('/api/user');
   const first = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
   held.resolve();
   await (await first).finished();
   await page.waitForTimeout(500);
   await checks(() => page.clock.fastForward(CHECK_MS));
-  expect(asked).not.toContain('/api/auth/refresh');
+  expect(requested).not.toContain('/api/auth/refresh');
   expect(await stored(page, 'auth-token')).not.toBeNull();
 
   // Ten of its fifteen minutes are over.
   await context.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
   await checks(() => page.clock.fastForward(CHECK_MS));
-  expect(asked).toContain('/api/auth/refresh');
+  expect(requested).toContain('/api/auth/refresh');
   expect(await stored(page, 'auth-token')).toBeNull();
 
   for (const token of ['a.b', `a.${Buffer.from('{"exp":1}').toString('base64url')}.c`]) {
@@ -167,13 +167,13 @@ test('texts of a language are loaded on demand, or requested three times more an
 
 test('a language without its main file is shown in English', async () => {
   const context = await site.visitor();
-  let asked = 0;
+  let requested = 0;
   await context.route(`**${fileWith(germanEverywhere.skip)}`, (route) => {
-    asked++;
+    requested++;
     return route.abort();
   });
   const page = await context.newPage();
   await page.goto('/de/about');
   await page.getByRole('link', { name: englishEverywhere.skip }).waitFor({ state: 'attached' });
-  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(requested).toBeGreaterThanOrEqual(4);
 });

@@ -5,18 +5,18 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite();
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
-const answer = (page: Page) => page.getByTestId('verdict');
+const result = (page: Page) => page.getByTestId('verdict');
 
-async function ask(page: Page, text: string): Promise<void> {
+async function check(page: Page, text: string): Promise<void> {
   await question(page).fill(text);
   await question(page).press('Enter');
 }
 
 /** The heading and the headline of the result. */
-async function expectAnswer(page: Page, heading: string, headline: string, rank: string): Promise<void> {
-  await answer(page).getByRole('heading', { name: heading, exact: true }).waitFor();
-  await answer(page).getByText(headline).first().waitFor();
-  await answer(page).getByText(rank).waitFor();
+async function expectResult(page: Page, heading: string, headline: string, rank: string): Promise<void> {
+  await result(page).getByRole('heading', { name: heading, exact: true }).waitFor();
+  await result(page).getByText(headline).first().waitFor();
+  await result(page).getByText(rank).waitFor();
 }
 
 const FIRST = 'First of 1,000 patterns on this weapon.';
@@ -54,13 +54,13 @@ test('a new visitor gets a result with the keyboard only', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('karambit 387');
   await page.keyboard.press('Enter');
-  await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+  await expectResult(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
   expect(new URL(page.url()).search).toBe('?search=karambit+387');
 });
 
 /** The first page with a query, without script. */
 async function htmlFor(search: string): Promise<string> {
-  const response = await site.ask(`/?${new URLSearchParams({ search })}`);
+  const response = await site.request(`/?${new URLSearchParams({ search })}`);
   return (await response.text()).replaceAll('<!-- -->', '');
 }
 
@@ -68,18 +68,18 @@ test.describe('the known results', () => {
   test('one after the other on the same page, from an example, and again with Back', async () => {
     const page = await site.open('/');
     for (const [text, heading, headline, rank] of KNOWN) {
-      await ask(page, text);
-      await expectAnswer(page, heading, headline, rank);
+      await check(page, text);
+      await expectResult(page, heading, headline, rank);
     }
     await page.getByRole('link', { name: 'Five-SeveN 278' }).click();
-    await expectAnswer(page, 'Five-SeveN #278', 'Blue gem, tier 1', FIRST);
+    await expectResult(page, 'Five-SeveN #278', 'Blue gem, tier 1', FIRST);
     expect(await question(page).inputValue()).toBe('Five-SeveN 278');
-    await ask(page, 'karambit 387');
-    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
-    await ask(page, 'ak 661');
-    await expectAnswer(page, 'AK-47 #661', 'Blue gem', FIRST);
+    await check(page, 'karambit 387');
+    await expectResult(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    await check(page, 'ak 661');
+    await expectResult(page, 'AK-47 #661', 'Blue gem', FIRST);
     await page.goBack();
-    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    await expectResult(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
     expect(await question(page).inputValue()).toBe('karambit 387');
   });
 
@@ -87,7 +87,7 @@ test.describe('the known results', () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     await question(page).fill('karambit 387');
     await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
-    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    await expectResult(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
   });
 
   for (const [text, heading, headline, rank] of KNOWN) {
@@ -104,15 +104,15 @@ test.describe('the known results', () => {
 test.describe('invalid input shows what is missing and stays in the field', () => {
   test('even with queries faster than the results load', async () => {
     const page = await site.open('/');
-    for (const [text] of PROBLEMS) await ask(page, text);
-    await ask(page, 'karambit 387');
-    await expectAnswer(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
+    for (const [text] of PROBLEMS) await check(page, text);
+    await check(page, 'karambit 387');
+    await expectResult(page, 'Karambit #387', 'Blue gem, tier 1, playside', FIRST);
     expect(await question(page).inputValue()).toBe('karambit 387');
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.goBack();
     await page.getByRole('alert').waitFor();
     expect(PROBLEMS.map(([text]) => text)).toContain(await question(page).inputValue());
-    expect(await answer(page).count()).toBe(0);
+    expect(await result(page).count()).toBe(0);
   });
 
   for (const [text, message] of PROBLEMS) {
@@ -138,17 +138,17 @@ test('unmeasured gloves are reported as such', async () => {
 test.describe('a result', () => {
   test('can be shared by its address', async () => {
     const first = await site.open('/');
-    await ask(first, 'Five-SeveN 690');
-    await expectAnswer(first, 'Five-SeveN #690', 'Blue gem, tier 1', SECOND);
+    await check(first, 'Five-SeveN 690');
+    await expectResult(first, 'Five-SeveN #690', 'Blue gem, tier 1', SECOND);
     const { pathname, search } = new URL(first.url());
     const second = await site.open(`${pathname}${search}`);
-    await expectAnswer(second, 'Five-SeveN #690', 'Blue gem, tier 1', SECOND);
+    await expectResult(second, 'Five-SeveN #690', 'Blue gem, tier 1', SECOND);
     expect(await question(second).inputValue()).toBe('Five-SeveN 690');
   });
 
   test('shows both sides drawn, and links to everything about the pattern', async () => {
     const page = await site.open('/?search=karambit+387');
-    const pictures = answer(page).getByRole('img', { name: /Karambit pattern 387, (Playside|Backside)/ });
+    const pictures = result(page).getByRole('img', { name: /Karambit pattern 387, (Playside|Backside)/ });
     await soon(() => pictures.count()).toBe(2);
     await soon(() =>
       pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
@@ -160,7 +160,7 @@ test.describe('a result', () => {
 
   test('stays in the language of the page', async () => {
     const page = await site.open('/he?search=karambit+387');
-    await answer(page).getByRole('link').first().click();
+    await result(page).getByRole('link').first().click();
     await page.waitForURL('**/he/pattern/karambit/387');
   });
 });

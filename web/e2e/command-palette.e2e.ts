@@ -18,9 +18,9 @@ test('Ctrl K and a pattern open its page', async () => {
 });
 
 test('browsers are offered the check as a search engine', async () => {
-  const home = await (await site.ask('/')).text();
+  const home = await (await site.request('/')).text();
   expect(home).toContain('rel="search"');
-  const answer = await site.ask('/opensearch.xml');
+  const answer = await site.request('/opensearch.xml');
   expect(answer.headers.get('content-type')).toContain('application/opensearchdescription+xml');
   expect(await answer.text()).toContain(`template="${site.url}/?search={searchTerms}"`);
 });

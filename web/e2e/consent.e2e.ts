@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { answer, hide, keptBy, questionOf, sentBy, type SentEvent } from './support/visit.ts';
+import { choose, hide, storedBy, questionOf, sentBy, type SentEvent } from './support/visit.ts';
 
 const site = useSite();
 
@@ -30,14 +30,14 @@ async function walk(answered: string | null, { prepare = '', isCounted = false }
   const page = await site.pageOf(context);
   for (const path of WALK) {
     await site.go(page, path);
-    if (path === '/' && answered) await answer(page, answered);
+    if (path === '/' && answered) await choose(page, answered);
     if (path === '/' && answered) await questionOf(page).waitFor({ state: 'detached' });
     if (isCounted) await soon(() => hideAndList(page, sent)).toContain(path.split('?')[0]);
   }
   if (!answered) await questionOf(page).waitFor();
-  const { cookies, local, session, databases } = await keptBy(page);
-  const kept = { cookies, local, session: without(session, ROUTER), databases: without(databases, FINISH) };
-  return { page, sent, kept };
+  const { cookies, local, session, databases } = await storedBy(page);
+  const stored = { cookies, local, session: without(session, ROUTER), databases: without(databases, FINISH) };
+  return { page, sent, kept: stored };
 }
 
 test.describe('five pages', () => {
@@ -91,7 +91,7 @@ test('a pattern over the list is a page view, and search terms are not sent', as
   const sent = sentBy(context);
   const page = await site.pageOf(context);
   await site.go(page, '/patterns');
-  await answer(page, 'Accept All');
+  await choose(page, 'Accept All');
   await page.getByRole('row').getByRole('link', { name: 'AK-47 #661' }).click();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
@@ -109,7 +109,7 @@ test('withdrawing consent in one tab removes the stored events in all of them', 
   const [page, other] = [await site.pageOf(context), await site.pageOf(context)];
   await site.go(page, '/tools');
   await site.go(other, '/about');
-  await answer(page, 'Accept All');
+  await choose(page, 'Accept All');
   await questionOf(other).waitFor({ state: 'detached' });
   const isCounted = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('session-metrics') !== null);
   for (const tab of [page, other]) await soon(() => isCounted(tab)).toBe(true);
@@ -117,7 +117,7 @@ test('withdrawing consent in one tab removes the stored events in all of them', 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
   expect(await questionOf(page).evaluate((each) => each === document.activeElement)).toBe(true);
   await questionOf(page).getByRole('switch', { name: 'Analytics' }).uncheck({ force: true });
-  await answer(page, 'Save Preferences');
+  await choose(page, 'Save Preferences');
   for (const tab of [page, other]) await soon(() => isCounted(tab)).toBe(false);
   await other.locator('#cookies').getByText('Analytics is off').waitFor();
   expect(new URL(page.url()).pathname).toBe('/tools');

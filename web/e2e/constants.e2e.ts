@@ -19,14 +19,14 @@ test.describe('how long a response may be cached', () => {
     ['/insights', 'public, max-age=0, s-maxage=3600, must-revalidate'],
   ] as const) {
     test(`${path}: ${expected}`, async () => {
-      expect((await site.ask(path)).headers.get('cache-control')).toBe(expected);
+      expect((await site.request(path)).headers.get('cache-control')).toBe(expected);
     });
   }
 });
 
 test.describe('a pre-rendered page', () => {
   /** Only files have an ETag. */
-  const isFile = async (path: string) => (await site.ask(path)).headers.has('etag');
+  const isFile = async (path: string) => (await site.request(path)).headers.has('etag');
 
   for (const path of ['/patterns', '/discover', '/statistics', '/insights', '/privacy', '/terms', '/legal']) {
     test(`${path} is sent as a file, including with campaign parameters`, async () => {
@@ -53,14 +53,14 @@ test.describe('a language is matched by its exact code, else by the part before 
     ['ja', null],
   ] as const) {
     test(`${tag} redirects from the root to ${to}`, async () => {
-      expect((await site.ask('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
+      expect((await site.request('/', { 'accept-language': tag })).headers.get('location')).toBe(to);
     });
   }
 });
 
 test('trends are of 7 or 30 days, by default 7, and of nothing else', async () => {
   const periodOf = async (query: string) => {
-    const answer = await site.ask(`/api/patterns/trending${query}`);
+    const answer = await site.request(`/api/patterns/trending${query}`);
     return [answer.status, ((await answer.json()) as { period?: number }).period];
   };
   expect(await periodOf('')).toEqual([200, 7]);
@@ -71,7 +71,7 @@ test('trends are of 7 or 30 days, by default 7, and of nothing else', async () =
 
 test('clusters are high from 90 percent of the blue, low below 70, and counted as such', async () => {
   type Region = { gemScore: number | null; clusters: { efficiencyPercent: number | null } | null };
-  const read = async (path: string) => (await site.ask(path)).json();
+  const read = async (path: string) => (await site.request(path)).json();
   const { weapons } = (await read('/api/statistics/global')) as {
     weapons: { weapon: string; clusterGrades: Record<'high' | 'medium' | 'low' | 'none', number> }[];
   };
@@ -103,7 +103,7 @@ test.describe('the pattern database', () => {
   ] as const) {
     test(`filtered by ${query} has the right number of patterns`, async () => {
       const [page, rows] = await Promise.all(
-        [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.ask(path)).text()),
+        [`/patterns?${query}`, `/patterns/export.json?${query}`].map(async (path) => (await site.request(path)).text()),
       );
       const patterns = JSON.parse(rows ?? '') as { side: string }[];
       expect(page).toContain(`${patterns.length.toLocaleString('en-US')} patterns`);
@@ -121,7 +121,7 @@ for (const [path, name] of [
   ['/insights', 'Insights'],
 ] as const) {
   test(`the breadcrumbs of ${path} begin at home and name it`, async () => {
-    const html = await (await site.ask(path)).text();
+    const html = await (await site.request(path)).text();
     const [, list = ''] = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
     const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
       crumb.replaceAll(/<[^>]+>/g, ''),
@@ -131,12 +131,12 @@ for (const [path, name] of [
 }
 
 test('the privacy policy states how long data is stored, and when requests are answered', async () => {
-  const html = await (await site.ask('/privacy')).text();
+  const html = await (await site.request('/privacy')).text();
   for (const time of ['26 months', '90 days', '30 days']) expect(html).toContain(time);
 });
 
 test('the feedback form has its four kinds, and reports what is too long', async () => {
-  const html = await (await site.ask('/feedback')).text();
+  const html = await (await site.request('/feedback')).text();
   for (const kind of ['General', 'Pattern information', 'Bug report', 'Feature suggestion'])
     expect(html).toContain(kind);
   const answer = await site.send('/feedback', {
@@ -148,11 +148,11 @@ test('the feedback form has its four kinds, and reports what is too long', async
 });
 
 test('files of the build are sent with their stored compression', async () => {
-  const html = await (await site.ask('/about')).text();
+  const html = await (await site.request('/about')).text();
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
   for (const path of [script, '/about']) {
     const encodingOf = async (accepted: string) =>
-      (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
+      (await site.request(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
     expect([path, await encodingOf('br, gzip'), await encodingOf('gzip')]).toEqual([path, 'br', 'gzip']);
   }
 });

@@ -28,7 +28,7 @@ async function inParts<T, R>(items: readonly T[], size: number, each: (part: T[]
 }
 
 async function listPages(browser: Page): Promise<string[]> {
-  const file = await site.ask('/sitemaps/pages.xml.gz');
+  const file = await site.request('/sitemaps/pages.xml.gz');
   const xml = gunzipSync(Buffer.from(await file.arrayBuffer())).toString();
   return (await readXml(browser, xml, 'loc')).map(pathOf);
 }
@@ -49,7 +49,7 @@ const problemsOf = (check: (page: ReadPage) => unknown) => all().flatMap((page) 
 
 test('the build made the pages that are the same for everybody', async () => {
   const answers = await inParts(STATIC_URLS, AT_ONCE, (part) =>
-    Promise.all(part.map(async (path) => ({ path, tag: (await site.ask(path)).headers.get('etag') }))),
+    Promise.all(part.map(async (path) => ({ path, tag: (await site.request(path)).headers.get('etag') }))),
   );
   // Only files have an ETag.
   expect(answers.filter(({ tag }) => tag === null)).toEqual([]);
@@ -116,9 +116,11 @@ test.describe('every page in every language', () => {
   test('has the same breadcrumbs for search engines as on the page', () => {
     const wrong = problemsOf(({ path, crumbs, statements }) => {
       const list = statements.find((each) => each['@type'] === 'BreadcrumbList');
-      const told = ((list?.['itemListElement'] ?? []) as { name: string; item: string }[]).map(({ name }) => name);
+      const breadcrumbs = ((list?.['itemListElement'] ?? []) as { name: string; item: string }[]).map(
+        ({ name }) => name,
+      );
       const hasWay = withoutLanguage(path) === '/' ? crumbs.length === 0 : crumbs.length > 1;
-      return hasWay && told.join('|') === crumbs.join('|') ? [] : { path, crumbs, told };
+      return hasWay && breadcrumbs.join('|') === crumbs.join('|') ? [] : { path, crumbs, told: breadcrumbs };
     });
     expect(wrong).toEqual([]);
   });
@@ -178,7 +180,7 @@ test.describe('links', () => {
     );
     const plain = others.filter((href) => !href.includes('?') && !href.includes('/discover/'));
     const answers = await inParts([...sample, ...plain], AT_ONCE, (part) =>
-      Promise.all(part.map(async (path) => ({ path, status: (await site.ask(path)).status }))),
+      Promise.all(part.map(async (path) => ({ path, status: (await site.request(path)).status }))),
     );
     // Pages for signed-in people redirect to the sign-in.
     const broken = answers.filter(({ status, path }) => status !== 200 && !(status === 302 && isGuarded(path)));

@@ -59,8 +59,10 @@ test.describe('the lists on the page', () => {
       .getByRole('listitem')
       .locator('a[href*="/pattern/"]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const askedOf = async (path: string) => {
-    const { patterns } = (await (await site.ask(path)).json()) as { patterns: { weapon: string; patternId: number }[] };
+  const listOf = async (path: string) => {
+    const { patterns } = (await (await site.request(path)).json()) as {
+      patterns: { weapon: string; patternId: number }[];
+    };
     return patterns.map(addressOf);
   };
 
@@ -69,7 +71,7 @@ test.describe('the lists on the page', () => {
 
   test('are those of the API, in its order', async () => {
     const page = await site.open('/discover?period=30');
-    expect(await namesOf(page, 'Featured')).toEqual((await askedOf('/api/patterns/featured')).slice(0, 12));
+    expect(await namesOf(page, 'Featured')).toEqual((await listOf('/api/patterns/featured')).slice(0, 12));
     await page.getByRole('region', { name: 'Recently added' }).getByText('All patterns came together').waitFor();
     expect(await namesOf(page, 'Recently added')).toEqual([]);
   });
@@ -101,10 +103,10 @@ test.describe('the lists on the page', () => {
 
 test.describe('addresses of weapons', () => {
   test('another spelling redirects to the page', async () => {
-    const answer = await site.ask('/discover/AK47?x=1');
+    const answer = await site.request('/discover/AK47?x=1');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/discover/ak-47?x=1');
-    const localised = await site.ask('/de/discover/кар');
+    const localised = await site.request('/de/discover/кар');
     expect(localised.headers.get('location')).toBe('/de/discover/karambit');
   });
 

@@ -70,7 +70,7 @@ test('with an endpoint, pre-rendered pages name it, too, and reports are sent to
 });
 
 test('without one, pages name none and may send nothing to other sites', async () => {
-  const answer = await site.ask('/statistics');
+  const answer = await site.request('/statistics');
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' blob:;");
   expect(await answer.text()).not.toContain('error-reports');
 });

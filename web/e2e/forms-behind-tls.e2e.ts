@@ -108,7 +108,7 @@ test('in a browser a form of another site ends on a page that explains it, in th
 });
 
 test('an unsupported method is rejected with the supported ones', async () => {
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.ask('/tools')).text())?.[1] ?? '';
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.request('/tools')).text())?.[1] ?? '';
   const wrong: string[] = [];
   for (const path of ['/', '/tools', '/pattern/karambit/387', script, '/robots.txt', '/nothing-here', '/api/check']) {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PROPFIND']) {
@@ -125,10 +125,10 @@ test('an unsupported method is rejected with the supported ones', async () => {
 });
 
 test('pages name the public address, and cookies require TLS', async () => {
-  const html = await (await site.ask('/pattern/karambit/387')).text();
+  const html = await (await site.request('/pattern/karambit/387')).text();
   expect(html).toContain('<link rel="canonical" href="https://gems.example/pattern/karambit/387"');
   expect(html).not.toContain('http://gems.example');
-  const answer = await site.ask('/?lang=de');
+  const answer = await site.request('/?lang=de');
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-language=de;.*; Secure/);
   expect(answer.headers.get('strict-transport-security')).toContain('max-age');
 });

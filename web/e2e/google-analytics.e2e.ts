@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
-import { answer, keptBy, questionOf } from './support/visit.ts';
+import { choose, storedBy, questionOf } from './support/visit.ts';
 
 /** The part of Google's tag that matters here: it reads its commands, sets cookies and reports to a regional host. */
 const FAKE_TAG = `
@@ -30,9 +30,9 @@ test('Google counts only if it is named, agreed to, and not withdrawn', async ({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(/google/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const isTag = route.request().url().includes('/gtag/js');
     return route.fulfill({ contentType: 'text/javascript', body: isTag ? FAKE_TAG : '' });
   });
@@ -47,23 +47,23 @@ test('Google counts only if it is named, agreed to, and not withdrawn', async ({
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com');
     await questionOf(page).getByText('Google Analytics').waitFor();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
-  await answer(page, 'Accept All');
-  await soon(() => asked.length).toBe(2);
-  expect(asked[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
-  expect(new URL(asked[1] ?? '').searchParams.get('dl')).toBe(`${server.url}/tools`);
-  await soon(async () => (await keptBy(page)).cookies).toEqual(['_ga', '_ga_TEST123']);
+  await choose(page, 'Accept All');
+  await soon(() => requested.length).toBe(2);
+  expect(requested[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
+  expect(new URL(requested[1] ?? '').searchParams.get('dl')).toBe(`${server.url}/tools`);
+  await soon(async () => (await storedBy(page)).cookies).toEqual(['_ga', '_ga_TEST123']);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
   await questionOf(page).getByRole('switch', { name: 'Analytics' }).uncheck({ force: true });
-  await answer(page, 'Save Preferences');
-  await soon(() => keptBy(page)).toMatchObject({ cookies: [], local: ['cookie-consent'] });
+  await choose(page, 'Save Preferences');
+  await soon(() => storedBy(page)).toMatchObject({ cookies: [], local: ['cookie-consent'] });
   await page.getByRole('link', { name: 'Statistics' }).first().click();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForTimeout(300);
-  expect(asked).toHaveLength(2);
-  expect((await keptBy(page)).cookies).toEqual([]);
+  expect(requested).toHaveLength(2);
+  expect((await storedBy(page)).cookies).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -61,7 +61,7 @@ let addresses = 0;
 for (const [kind, query, headers] of QUESTIONS) {
   test(`50 simultaneous requests of one address for ${kind} delay no other`, async () => {
     const address = `198.51.100.${(addresses += 1)}`;
-    const ask = async () => {
+    const send = async () => {
       const answer = await fetch(`${server.url}/rest/v1/patterns?${query}`, {
         headers: { ...headers, 'x-forwarded-for': address },
       });
@@ -69,9 +69,9 @@ for (const [kind, query, headers] of QUESTIONS) {
       return answer.status;
     };
     const before = residentMegabytes(server.pid);
-    const asked = Promise.all(Array.from({ length: 50 }, ask));
-    expect(await slowestHealth(server.url, asked)).toBeLessThan(1000);
-    const statuses = await asked;
+    const requests = Promise.all(Array.from({ length: 50 }, send));
+    expect(await slowestHealth(server.url, requests)).toBeLessThan(1000);
+    const statuses = await requests;
     for (const status of new Set(statuses)) expect([200, 206, 400, 429, 503]).toContain(status);
     expect(statuses.filter((status) => status < 300).length).toBeLessThanOrEqual(15);
     expect(residentMegabytes(server.pid) - before).toBeLessThan(400);

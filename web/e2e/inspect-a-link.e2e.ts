@@ -132,7 +132,7 @@ for (const [_name, message, answer] of ANSWERS) {
   });
 }
 
-test('a signed-in visitor is told that no Steam account is set up', async () => {
+test('a signed-in visitor sees that no Steam account is set up', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/tools');
   await signIn(page, 'Steam', PERSON.tabs);

@@ -51,9 +51,9 @@ test('a server killed at any moment loses nothing that it confirmed, and exports
       await server.kill();
       await settled;
       server = await startServer(dataDir);
-      const kept = await readExport(client, server);
-      expect(kept.wishlist.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...confirmed.wishlist]));
-      expect(kept.feedback.map((each) => each.message)).toEqual(expect.arrayContaining([...confirmed.feedback]));
+      const stored = await readExport(client, server);
+      expect(stored.wishlist.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...confirmed.wishlist]));
+      expect(stored.feedback.map((each) => each.message)).toEqual(expect.arrayContaining([...confirmed.feedback]));
     }
   } finally {
     await client.dispose();

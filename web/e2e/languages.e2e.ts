@@ -14,7 +14,7 @@ test.describe('every language', () => {
   for (const { code, direction } of LANGUAGES) {
     test(`${code} has its pages, in its direction`, async () => {
       for (const path of paths) {
-        const answer = await site.ask(localisedPath(path, code));
+        const answer = await site.request(localisedPath(path, code));
         expect(answer.status, path).toBe(200);
         expect(await htmlTag(answer), path).toMatch(`lang="${code}" dir="${direction}"`);
       }
@@ -34,13 +34,13 @@ test.describe('every language', () => {
     ['/en//evil.example', 301, '/evil.example'],
   ] as const) {
     test(`${from} redirects with ${status} to ${to}`, async () => {
-      const answer = await site.ask(from);
+      const answer = await site.request(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to });
     });
   }
 
   test('requesting /en gives English, whatever the browser prefers', async () => {
-    const answer = await site.ask('/en', { 'accept-language': 'de' });
+    const answer = await site.request('/en', { 'accept-language': 'de' });
     expect(answer.headers.get('set-cookie')).toMatch(/^language=en;/);
     const page = await site.pageOf(await site.visitor({ locale: 'de-DE' }));
     await site.go(page, '/en');
@@ -57,12 +57,12 @@ test.describe('every language', () => {
 
   for (const path of ['/xx', '/xx/tools', '/de/de', '/de/he/tools']) {
     test(`${path} is not found`, async () => {
-      expect((await site.ask(path)).status).toBe(404);
+      expect((await site.request(path)).status).toBe(404);
     });
   }
 
   test('a page that does not exist is not found in its language', async () => {
-    const answer = await site.ask('/he/nothing');
+    const answer = await site.request('/he/nothing');
     expect(answer.status).toBe(404);
     expect(await htmlTag(answer)).toMatch('lang="he" dir="rtl"');
   });
@@ -78,7 +78,7 @@ test.describe('?lang=', () => {
     ['/patterns?lang=he&page=2', '/he/patterns?page=2'],
   ] as const) {
     test(`${from} redirects to ${to} and keeps the choice`, async () => {
-      const answer = await site.ask(from);
+      const answer = await site.request(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
       expect(answer.headers.get('set-cookie')).toMatch(COOKIE);
     });
@@ -91,13 +91,13 @@ test.describe('?lang=', () => {
     ['/de//evil.example?lang=en', '/evil.example'],
   ] as const) {
     test(`${from} redirects to ${to}`, async () => {
-      expect((await site.ask(from)).headers.get('location')).toBe(to);
+      expect((await site.request(from)).headers.get('location')).toBe(to);
     });
   }
 
   for (const tag of ['xx', 'EN', 'he-IL', 'german', '', '../he', 'de%0d%0aset-cookie:x=1']) {
     test(`${tag} is no language, and nothing happens`, async () => {
-      const answer = await site.ask(`/tools?lang=${tag}`);
+      const answer = await site.request(`/tools?lang=${tag}`);
       expect({ status: answer.status, cookie: answer.headers.get('set-cookie') }).toEqual({
         status: 200,
         cookie: null,
@@ -117,7 +117,7 @@ test.describe('the root redirects', () => {
     [{ cookie: 'language=pt' }, '/pt-BR'],
   ] as const) {
     test(`a visitor with ${JSON.stringify(headers)} to ${to}`, async () => {
-      const answer = await site.ask('/', headers);
+      const answer = await site.request('/', headers);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('vary')).toMatch(/Cookie/);
@@ -125,25 +125,25 @@ test.describe('the root redirects', () => {
   }
 
   test('with the query', async () => {
-    const answer = await site.ask('/?search=karambit+387', { cookie: 'language=he' });
+    const answer = await site.request('/?search=karambit+387', { cookie: 'language=he' });
     expect(answer.headers.get('location')).toBe('/he?search=karambit+387');
   });
 
   test('with a query that names a language without choosing one', async () => {
-    const answer = await site.ask('/?search=lang%3D', { cookie: 'language=he' });
+    const answer = await site.request('/?search=lang%3D', { cookie: 'language=he' });
     expect(answer.headers.get('location')).toBe('/he?search=lang%3D');
-    const other = await site.ask('/?slang=1', { cookie: 'language=he' });
+    const other = await site.request('/?slang=1', { cookie: 'language=he' });
     expect(other.headers.get('location')).toBe('/he?slang=1');
   });
 
   for (const headers of [{ cookie: 'language=en', 'accept-language': 'de' }, { 'accept-language': 'ja' }, {}]) {
     test(`a visitor with ${JSON.stringify(headers)} nowhere`, async () => {
-      expect((await site.ask('/', headers as Record<string, string>)).status).toBe(200);
+      expect((await site.request('/', headers as Record<string, string>)).status).toBe(200);
     });
   }
 
   test('and other paths do not', async () => {
-    expect((await site.ask('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
+    expect((await site.request('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
   });
 });
 

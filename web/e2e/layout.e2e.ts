@@ -47,7 +47,7 @@ test('in Hebrew the pictures of the landing page do not cover its field', async 
 
 /** The text of a page's HTML from the server. */
 async function wordsOf(path: string): Promise<string> {
-  const html = await (await site.ask(path)).text();
+  const html = await (await site.request(path)).text();
   return html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
 }
 

@@ -28,7 +28,7 @@ test.describe('every language', () => {
       const { governs, pages } = textsIn(code);
       for (const page of ['privacy', 'terms'] as const) {
         const path = localisedPath(`/${page}`, code);
-        const answer = await site.ask(path);
+        const answer = await site.request(path);
         const html = await answer.text();
         expect(answer.status, path).toBe(200);
         expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
@@ -39,7 +39,7 @@ test.describe('every language', () => {
         const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
         expect(html.includes(notice), path).toBe(code !== DEFAULT_LANGUAGE);
       }
-      const legal = await (await site.ask(localisedPath('/legal', code))).text();
+      const legal = await (await site.request(localisedPath('/legal', code))).text();
       expect(legal).toContain(inHtml(pages.legal.lead));
       expect(legal).toContain('chescos/csgo-blue-gem-calculator');
     });
@@ -51,7 +51,7 @@ test.describe('every language', () => {
     ['/he/impressum?from=card', '/he/legal?from=card'],
   ] as const) {
     test(`${from} redirects permanently to ${to}`, async () => {
-      const answer = await site.ask(from);
+      const answer = await site.request(from);
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
     });
   }
@@ -70,7 +70,7 @@ test('without script the footer links to the pages, and the contents to their ch
   expect(await page.getByRole('table', { name: 'Cookies and storage' }).getByRole('row').count()).toBeGreaterThan(15);
 });
 
-test('without a configured operator the legal notice states that and names nobody', async () => {
+test('without a configured operator the legal notice states that and has no name', async () => {
   const page = await site.open('/legal');
   const card = page.getByRole('region', { name: 'Who runs this site' });
   await card.getByText('The operator has not filled this in yet').waitFor();
@@ -123,14 +123,14 @@ test.describe('a site whose operator is configured', () => {
     await site.go(page, `${server.url}/login?returnTo=/settings`);
     await signIn(page, 'Discord', 'Mara Quench');
     await site.go(page, `${server.url}/?lang=de`);
-    const kept = await keptIn(page);
-    expect(kept).toEqual(expect.arrayContaining(['sid', 'signed_in', 'auth-token']));
-    expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
+    const stored = await storedIn(page);
+    expect(stored).toEqual(expect.arrayContaining(['sid', 'signed_in', 'auth-token']));
+    expect(stored.filter((name) => !listed.includes(name))).toEqual([]);
   });
 });
 
 /** The names of everything that a browser has stored. */
-async function keptIn(page: Page): Promise<string[]> {
+async function storedIn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

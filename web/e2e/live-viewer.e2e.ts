@@ -151,7 +151,7 @@ test.describe('in one browser', () => {
     await page.goto(`${server.url}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
     await page.waitForTimeout(500);
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const opening = indexedDB.open('blue-gem-atlas-finish');
@@ -161,7 +161,7 @@ test.describe('in one browser', () => {
           });
         }),
     );
-    expect(kept).toBeGreaterThan(20);
+    expect(stored).toBeGreaterThan(20);
     await page.reload();
     await waitForBoth(page, '387-fancy-640-0');
     expectSame(

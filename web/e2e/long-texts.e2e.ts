@@ -100,10 +100,10 @@ test('right to left there is room, too', async () => {
 });
 
 test('its pages are hidden: no menu, no other page and no search engine links to them', async () => {
-  const long = await (await site.ask(inLanguage('/', LONG))).text();
+  const long = await (await site.request(inLanguage('/', LONG))).text();
   expect(long).toContain('<meta name="robots" content="noindex"/>');
   expect(long).not.toContain('hreflang="en-X');
   expect(long).not.toContain('rel="canonical"');
-  const english = await (await site.ask('/patterns?weapon=karambit')).text();
+  const english = await (await site.request('/patterns?weapon=karambit')).text();
   expect(english).not.toMatch(/en-X[AB]/);
 });

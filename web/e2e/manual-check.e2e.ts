@@ -11,7 +11,7 @@ const fieldsOf = (page: Page) => ({
   check: page.getByRole('main').getByRole('button', { name: 'Check', exact: true }),
   reset: page.getByRole('link', { name: 'Reset' }),
 });
-const answer = (page: Page) => page.getByTestId('verdict');
+const result = (page: Page) => page.getByTestId('verdict');
 const examples = (page: Page) => page.getByRole('region', { name: 'Or look at a famous one' }).getByRole('link');
 const alertLines = (page: Page) => page.getByRole('alert').getByRole('listitem').allTextContents();
 
@@ -30,8 +30,8 @@ const BAD_PATTERNS = [
 ] as const;
 
 async function expectKarambit387(page: Page): Promise<void> {
-  await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  await answer(page).getByText('Blue gem, tier 1, playside').waitFor();
+  await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await result(page).getByText('Blue gem, tier 1, playside').waitFor();
 }
 
 /** Fills the form, sends it and waits for the result. */
@@ -65,24 +65,24 @@ test('a result disappears with the next query, including an invalid one', async 
   await fieldsOf(page).pattern.fill('1001');
   await fieldsOf(page).pattern.press('Enter');
   await page.getByRole('alert').waitFor();
-  expect(await answer(page).count()).toBe(0);
+  expect(await result(page).count()).toBe(0);
   await checkKarambit387(page);
   await page.getByLabel('Inspect link').fill('nonsense');
   await page.getByLabel('Inspect link').press('Enter');
   await page.getByRole('alert').waitFor();
-  expect(await answer(page).count()).toBe(0);
+  expect(await result(page).count()).toBe(0);
 });
 
 test('Escape in a field and Reset clear the form and the result', async () => {
   async function expectCleared(): Promise<void> {
     const { category, weapon, pattern } = fieldsOf(page);
     await soon(() => new URL(page.url()).search).toBe('');
-    await soon(() => answer(page).count()).toBe(0);
+    await soon(() => result(page).count()).toBe(0);
     for (const field of [category, weapon, pattern]) expect(await field.inputValue()).toBe('');
     await soon(() => category.evaluate((field) => field === document.activeElement)).toBe(true);
   }
   const page = await site.open('/tools?category=knife&weapon=karambit&pattern=387');
-  await answer(page).waitFor();
+  await result(page).waitFor();
   await fieldsOf(page).pattern.press('Escape');
   await expectCleared();
   await checkKarambit387(page);
@@ -107,7 +107,7 @@ test.describe('without script', () => {
   for (const [typed, message] of BAD_PATTERNS) {
     test(`the pattern ${typed} has its error, and the weapon stays`, async () => {
       const query = new URLSearchParams({ category: 'knife', weapon: 'karambit', pattern: typed });
-      const html = await (await site.ask(`/tools?${query}`)).text();
+      const html = await (await site.request(`/tools?${query}`)).text();
       const field = /<input[^>]*name="pattern"[^>]*>/.exec(html)?.[0] ?? '';
       const note = /aria-describedby="([^"]+)"/.exec(field)?.[1];
       expect(html).toContain('role="alert"');
@@ -128,7 +128,7 @@ test('an address alone gives a result, even with a weapon of another category', 
 test('on a phone the result scrolls into view', async () => {
   const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
   await checkKarambit387(page);
-  const topOf = () => answer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const topOf = () => result(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await soon(topOf).toBeLessThan(370);
   expect(await topOf()).toBeGreaterThanOrEqual(0);
 });

@@ -57,7 +57,7 @@ test.describe('with imported prices', () => {
   test('the tables are ordered and filtered by price, as in the specification', async () => {
     const dearest = 'order=market_price.desc.nullslast';
     const rowsOf = async (query: string) => {
-      const answer = await site.ask(`/rest/v1/patterns?select=weapon_type,pattern_id,market_price&${query}`);
+      const answer = await site.request(`/rest/v1/patterns?select=weapon_type,pattern_id,market_price&${query}`);
       return ((await answer.json()) as { weapon_type: string; pattern_id: number; market_price: number | null }[]).map(
         ({ weapon_type, pattern_id, market_price }) => [weapon_type, pattern_id, market_price],
       );
@@ -74,13 +74,17 @@ test.describe('with imported prices', () => {
     ]);
     expect((await rowsOf(`created_at=gte.2026-01-01&${dearest}&limit=30`)).slice(0, 2)).toEqual(both);
     expect((await rowsOf(`weapon_type=eq.ak-47&${dearest}&limit=100`))[0]).toEqual(both[1]);
-    const [row] = (await (await site.ask('/rest/v1/patterns?weapon_type=eq.karambit&pattern_id=eq.387')).json()) as {
+    const [row] = (await (
+      await site.request('/rest/v1/patterns?weapon_type=eq.karambit&pattern_id=eq.387')
+    ).json()) as {
       screenshot_url: string;
       float_range: string;
     }[];
     expect(row?.float_range).toBe('0.00-1.00');
-    expect((await site.ask(row?.screenshot_url ?? '')).headers.get('content-type')).toBe('image/webp');
-    const heatTreated = await site.ask('/rest/v1/patterns?finish=eq.heat-treated&screenshot_url=not.is.null&limit=1');
+    expect((await site.request(row?.screenshot_url ?? '')).headers.get('content-type')).toBe('image/webp');
+    const heatTreated = await site.request(
+      '/rest/v1/patterns?finish=eq.heat-treated&screenshot_url=not.is.null&limit=1',
+    );
     expect(await heatTreated.json()).toEqual([]);
   });
 
@@ -104,11 +108,11 @@ test.describe('with imported prices', () => {
       .filter({ hasText: /^1 pattern/ })
       .waitFor();
     expect(await page.getByRole('link', { name: /^Remove the filter Price from 2,000/ }).count()).toBe(1);
-    const csv = await (await site.ask('/patterns/export.csv?priceMin=2000')).text();
+    const csv = await (await site.request('/patterns/export.csv?priceMin=2000')).text();
     expect(csv.split('\r\n')[1]).toMatch(/^karambit,.*,50000,USD$/);
   });
 
-  test('an offer below the price ceiling of a wish is announced, and prices are in the chosen currency', async () => {
+  test('an offer below the price ceiling of a wishlist item is announced, and prices are in the chosen currency', async () => {
     const visitor = await site.visitor();
     const page = await site.pageOf(visitor);
     await site.go(page, '/login?returnTo=%2Fsettings');
@@ -126,7 +130,7 @@ test.describe('with imported prices', () => {
   });
 
   test('the API has the estimate of a pattern as a range, the averages of the market, and the featured', async () => {
-    const read = async (path: string) => (await site.ask(path)).json();
+    const read = async (path: string) => (await site.request(path)).json();
     expect(await read('/api/pattern/karambit-387/prices')).toMatchObject({
       prices: { estimates: [{ low: { minor: 4_800_000 }, high: { minor: 6_100_000 }, sales: 3 }] },
     });

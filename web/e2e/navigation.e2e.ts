@@ -12,13 +12,13 @@ const framesAfterHeading = (page: Page, before: string) =>
   page.evaluate(async (heading) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (document.querySelector('h1, h2')?.textContent === heading) await frame();
-    const places: number[] = [];
-    for (const end = performance.now() + 350; performance.now() < end; await frame()) places.push(window.scrollY);
-    return [...new Set(places)];
+    const positions: number[] = [];
+    for (const end = performance.now() + 350; performance.now() < end; await frame()) positions.push(window.scrollY);
+    return [...new Set(positions)];
   }, before);
 
 /** From now on responses for pages are held back until they are released. */
-async function holdAnswers(page: Page): Promise<() => void> {
+async function holdResponses(page: Page): Promise<() => void> {
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname.endsWith('.data'),
@@ -36,8 +36,8 @@ test('another page starts at its top at once, and Back restores the position', a
   const link = page.locator('#purple li a').first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  const place = await scrollY(page);
-  expect(place).toBeGreaterThan(1000);
+  const position = await scrollY(page);
+  expect(position).toBeGreaterThan(1000);
   const [frames] = await Promise.all([
     framesAfterHeading(page, heading),
     link.evaluate((each: HTMLElement) => each.click()),
@@ -45,7 +45,7 @@ test('another page starts at its top at once, and Back restores the position', a
   expect(frames).toEqual([0]);
   await page.goBack();
   // Some pixels more or less, as parts of the page above may have loaded meanwhile.
-  await soon(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(80);
+  await soon(async () => Math.abs((await scrollY(page)) - position)).toBeLessThan(80);
 });
 
 test('a jump within a page scrolls smoothly', async () => {
@@ -63,7 +63,7 @@ for (const [path, selector] of [
 ] as const) {
   test(`from ${path} a bar at the upper edge shows that the next page is loading`, async () => {
     const page = await site.open(path, { reducedMotion: 'no-preference' });
-    const release = await holdAnswers(page);
+    const release = await holdResponses(page);
     await page.locator(selector).first().click();
     const line = page.locator('.page-progress');
     await line.waitFor();
@@ -83,21 +83,21 @@ test('over a list, too, the bar is above the pattern in its dialog', async () =>
   await dialog.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
   const line = page.locator('.page-progress');
   await line.waitFor({ state: 'detached' });
-  const release = await holdAnswers(page);
-  const expectLine = async () => {
+  const release = await holdResponses(page);
+  const expectBar = async () => {
     await soon(() => line.evaluate((each) => each.matches(':popover-open'))).toBe(true);
     await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
     expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
   };
   await page.keyboard.press('ArrowRight');
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/388');
-  await expectLine();
+  await expectBar();
   release();
   await dialog.getByRole('heading', { level: 2, name: 'Karambit #388' }).waitFor();
   await line.waitFor({ state: 'detached' });
-  const releasePage = await holdAnswers(page);
+  const releasePage = await holdResponses(page);
   await dialog.getByRole('link', { name: 'Compare' }).click();
-  await expectLine();
+  await expectBar();
   releasePage();
   await page.getByRole('heading', { level: 1 }).waitFor();
 });

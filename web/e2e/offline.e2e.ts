@@ -26,10 +26,10 @@ async function goOffline(): Promise<void> {
 }
 
 /** The pages in the cache: each address with the versions of the cache and of the response. */
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('atlas-pages-'));
-    const kept = names.map(async (name) => {
+    const cached = names.map(async (name) => {
       const cache = await caches.open(name);
       const answers = (await cache.keys()).map(async (request) => {
         const answer = await cache.match(request);
@@ -39,15 +39,15 @@ const keptPages = (page: Page) =>
       });
       return Promise.all(answers);
     });
-    return (await Promise.all(kept)).flat();
+    return (await Promise.all(cached)).flat();
   });
-const pathsKept = async (page: Page) => (await keptPages(page)).map(({ path }) => path);
+const cachedPaths = async (page: Page) => (await cachedPages(page)).map(({ path }) => path);
 
 /** Opens a page and waits until it and the offline page are cached. */
 async function visit(path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await context.newPage());
   await opened.goto(path);
-  await soon(() => pathsKept(opened)).toEqual(
+  await soon(() => cachedPaths(opened)).toEqual(
     expect.arrayContaining([path, path === '/' ? '/_.data' : `${path}.data`, '/offline']),
   );
   await opened.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ test.describe('offline', () => {
 
   test('the database opens with every row and filter', async () => {
     const page = await visit('/patterns');
-    await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
+    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
     await goOffline();
     await page.goto('/patterns');
     await page.getByRole('searchbox', { name: 'Search patterns' }).focus();
@@ -112,7 +112,7 @@ test.describe('offline', () => {
   test('a link opens that page, too, in the language of the reader', async () => {
     const page = await context.newPage();
     await page.goto('/he/patterns');
-    await soon(() => pathsKept(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
+    await soon(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await page.waitForLoadState('networkidle');
     await goOffline();
@@ -130,7 +130,7 @@ test.describe('the checks work offline', () => {
 
   test('from the data of the first page', async () => {
     const page = await visit('/');
-    await soon(() => pathsKept(page)).toEqual(
+    await soon(() => cachedPaths(page)).toEqual(
       expect.arrayContaining(['/tools', '/tools/bulk', '/ssg-data/patterns.bin', '/api/patterns/curated']),
     );
     await goOffline();
@@ -163,7 +163,7 @@ test.describe('the checks work offline', () => {
 
   test('and an early search is not dropped', async () => {
     const page = await visit('/patterns');
-    await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
+    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await page.waitForLoadState('networkidle');
     await goOffline();
@@ -178,7 +178,7 @@ test.describe('the checks work offline', () => {
 
   test('missing pictures leave their space, and missing data is reported', async () => {
     const page = await visit('/');
-    await soon(() => pathsKept(page)).toContain('/ssg-data/patterns.bin');
+    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
     await page.waitForLoadState('networkidle');
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -213,11 +213,11 @@ test.describe('the checks work offline', () => {
 test.describe('an update', () => {
   /** Every cached entry has the version of its cache, including the manifest of its scripts. */
   async function expectNoMix(page: Page): Promise<void> {
-    const kept = await keptPages(page);
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.filter(({ cache, its }) => cache !== its)).toEqual([]);
-    const builds = new Set(kept.flatMap(({ cache, manifest }) => (manifest ? [`${cache} ${manifest}`] : [])));
-    expect(builds.size).toBe(new Set(kept.map(({ cache }) => cache)).size);
+    const cached = await cachedPages(page);
+    expect(cached.length).toBeGreaterThan(2);
+    expect(cached.filter(({ cache, its }) => cache !== its)).toEqual([]);
+    const builds = new Set(cached.flatMap(({ cache, manifest }) => (manifest ? [`${cache} ${manifest}`] : [])));
+    expect(builds.size).toBe(new Set(cached.map(({ cache }) => cache)).size);
   }
 
   test('is announced and waits for the reader, without mixing versions', async () => {
@@ -257,8 +257,8 @@ test.describe('an update', () => {
     await soon(() => buildOf(page)).toBeDefined();
     expect(await buildOf(page)).not.toBe(build);
     // No other page of the old version is open, so the new one takes over by itself.
-    await soon(() => pathsKept(page)).toContain('/statistics');
-    await soon(async () => new Set((await keptPages(page)).map(({ cache }) => cache)).size).toBe(1);
+    await soon(() => cachedPaths(page)).toContain('/statistics');
+    await soon(async () => new Set((await cachedPages(page)).map(({ cache }) => cache)).size).toBe(1);
     await expectNoMix(page);
   });
 
@@ -280,7 +280,7 @@ test('nothing of signed-in people, of the API or of the sign-in is cached', asyn
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  const paths = await pathsKept(page);
+  const paths = await cachedPaths(page);
   const SHARED = /^(\/(about|offline|_|tools|tools\/bulk)?(\.data)?|\/ssg-data\/.*|\/api\/patterns\/curated)$/;
   expect(paths.filter((path) => !SHARED.test(path))).toEqual([]);
 });
@@ -289,7 +289,7 @@ test('signing out removes the list of visited patterns', async () => {
   const page = await visit('/pattern/karambit/387');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
-  await soon(async () => (await pathsKept(page)).filter((path) => path.startsWith('/pattern'))).toEqual([]);
+  await soon(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/pattern'))).toEqual([]);
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Try Again' }).waitFor();
   expect(await page.getByRole('link', { name: 'Karambit #387' }).count()).toBe(0);

@@ -33,7 +33,7 @@ async function inspect(page: Page, itemId: number): Promise<void> {
 }
 
 const coordinatorOf = async () =>
-  ((await (await site.ask('/api/inspect/status')).json()) as { coordinator: string }).coordinator;
+  ((await (await site.request('/api/inspect/status')).json()) as { coordinator: string }).coordinator;
 
 test('an older link: sign in, wait for the game, see the verdict, and at most ten an hour', async () => {
   steam.item = KARAMBIT_387;
@@ -73,7 +73,7 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   );
   expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 200));
   // Anybody can write a link that contains its item: it adds no discovery.
-  const { discoveries } = (await (await site.ask('/api/discoveries/recent')).json()) as { discoveries: object[] };
+  const { discoveries } = (await (await site.request('/api/discoveries/recent')).json()) as { discoveries: object[] };
   expect(discoveries).toHaveLength(LIMIT);
   const found = { pattern: { weapon: 'karambit', patternId: 387, tier: 1 } };
   for (const each of discoveries) expect(each).toMatchObject(found);
@@ -83,7 +83,7 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   expect(await field(page).inputValue()).toBe(linkOf(LIMIT + 1));
 });
 
-test('if Steam rejects the account, signed-in visitors are told', async () => {
+test('if Steam rejects the account, signed-in visitors see a message', async () => {
   steam.mood = 'refuses';
   steam.hangUp();
   const page = await site.pageOf(await site.visitor());

@@ -5,13 +5,13 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-const described = async () => (await (await site.ask('/data/datapackage.json')).json()) as DataPackage;
+const described = async () => (await (await site.request('/data/datapackage.json')).json()) as DataPackage;
 
 test('every file matches the package, byte by byte', async () => {
   const { resources, rowCount } = await described();
   expect(rowCount).toBe(25_000);
   for (const { path, bytes, hash } of resources) {
-    const answer = await site.ask(`/data/${path}`);
+    const answer = await site.request(`/data/${path}`);
     const body = Buffer.from(await answer.arrayBuffer());
     expect([path, body.length]).toEqual([path, bytes]);
     expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(hash);
@@ -25,7 +25,7 @@ test('the page lists the files with their hashes and stable addresses', async ()
   await page.getByText(version, { exact: true }).waitFor();
   for (const { hash } of resources) await page.getByText(hash.replace('sha256:', ''), { exact: true }).waitFor();
   const lasting = await page.locator('a[href$=".csv"]:not([download])').getAttribute('href');
-  const answer = await site.ask(lasting ?? '');
+  const answer = await site.request(lasting ?? '');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 

@@ -47,12 +47,12 @@ test('inspect links by the API and by the page count together', async () => {
 });
 
 test('checks by the API and by the pages count together', async () => {
-  expect(await statusesOf(598, () => site.ask('/api/check?weapon=karambit&patternId=387'))).toEqual([200]);
+  expect(await statusesOf(598, () => site.request('/api/check?weapon=karambit&patternId=387'))).toEqual([200]);
   const PAGES = ['/?search=karambit+387', '/tools?category=knife&weapon=karambit&pattern=387'];
-  for (const path of PAGES) expect((await site.ask(path)).status).toBe(200);
-  expect((await site.ask('/api/check?weapon=karambit&patternId=387')).status).toBe(429);
+  for (const path of PAGES) expect((await site.request(path)).status).toBe(200);
+  expect((await site.request('/api/check?weapon=karambit&patternId=387')).status).toBe(429);
   for (const path of PAGES) {
-    const refused = await site.ask(path);
+    const refused = await site.request(path);
     expect([path, refused.status]).toEqual([path, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await refused.text();
@@ -60,7 +60,7 @@ test('checks by the API and by the pages count together', async () => {
     expect(html).toMatch(path.includes('search') ? /value="karambit 387"/ : /value="387"/);
   }
   // A page without a check has no limit.
-  for (const path of ['/', '/tools']) expect((await site.ask(path)).status).toBe(200);
+  for (const path of ['/', '/tools']) expect((await site.request(path)).status).toBe(200);
 });
 
 test('other forms share a limit with the API, too', async () => {

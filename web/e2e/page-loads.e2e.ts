@@ -54,7 +54,7 @@ type Size = { body: number; headers: number };
 const sizes = new Map<string, Promise<Size>>();
 
 async function fetchSize(url: string): Promise<Size> {
-  const answer = await site.ask(url.slice(site.url.length), { 'accept-encoding': 'br' });
+  const answer = await site.request(url.slice(site.url.length), { 'accept-encoding': 'br' });
   const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 19);
   return { body: Number(answer.headers.get('content-length')), headers };
 }

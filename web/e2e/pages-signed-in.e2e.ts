@@ -7,7 +7,7 @@ import { htmlFaults } from './support/valid-html.ts';
 
 const site = useSite(ADMIN_SETTINGS);
 
-/** A wish, a report about a pattern, and one whose text has no line break opportunity. */
+/** A wishlist item, a report about a pattern, and one whose text has no line break opportunity. */
 test.beforeAll(async () => {
   const { request } = await openAsAdmin(site, '/settings');
   const send = { headers: { origin: site.url }, failOnStatusCode: true };

@@ -22,16 +22,16 @@ const DRESSES = [
 ];
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
-const answer = (page: Page) => page.getByTestId('verdict');
+const result = (page: Page) => page.getByTestId('verdict');
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-async function ask(page: Page, text: string): Promise<void> {
+async function check(page: Page, text: string): Promise<void> {
   await question(page).fill(text);
   await question(page).press('Enter');
 }
 
 async function expectInspected(page: Page): Promise<void> {
-  await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tools');
   await page.getByRole('region', { name: 'The item' }).getByText('Minimal Wear').waitFor();
 }
@@ -40,13 +40,13 @@ test('the check accepts a link in any form, and no address contains it', async (
   const page = await site.open('/', PHONE);
   for (const text of DRESSES) {
     await site.go(page, '/');
-    await ask(page, text);
+    await check(page, text);
     await expectInspected(page);
   }
   // It is far down, and still scrolls into view.
-  await soon(() => answer(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  await soon(() => result(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
   await site.go(page, '/');
-  await ask(page, CLASSIC);
+  await check(page, CLASSIC);
   await page.getByRole('alert').getByText('This is an older link').waitFor();
 });
 
@@ -55,7 +55,7 @@ test('without script the check gives the result at the same place', async () => 
   for (const text of DRESSES) {
     await question(page).fill(text);
     await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
-    await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
   }
   await question(page).fill(CLASSIC);
   await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
@@ -102,16 +102,16 @@ test.describe('a misspelt name', () => {
   test('is understood, or a better query is one tap away, and nothing overflows its box', async () => {
     const page = await site.open('/', PHONE);
     for (const text of ['karambit387', 'karambit #387', 'karambit 387 fn']) {
-      await ask(page, text);
-      await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+      await check(page, text);
+      await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
       await site.go(page, '/');
     }
-    await ask(page, 'x'.repeat(3000));
+    await check(page, 'x'.repeat(3000));
     await page.getByRole('alert').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await ask(page, 'kerambit 387');
+    await check(page, 'kerambit 387');
     await page.getByRole('alert').getByRole('link', { name: 'Did you mean Karambit 387?' }).click();
-    await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
   });
 
   test('also in the palette and the search of the database', async () => {
@@ -130,9 +130,9 @@ test.describe('a misspelt name', () => {
 
 test('on a phone the result is visible at once, without the keyboard', async () => {
   const page = await site.open('/', PHONE);
-  await ask(page, 'karambit 387');
-  await answer(page).waitFor();
-  const badge = answer(page).getByText('Blue gem, tier 1, playside');
+  await check(page, 'karambit 387');
+  await result(page).waitFor();
+  const badge = result(page).getByText('Blue gem, tier 1, playside');
   await soon(() => badge.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(740);
   expect(await badge.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(false);
@@ -158,11 +158,11 @@ test('without a response the page stays and reports it under the field', async (
   await page.goto('/');
   await soon(() => question(page).evaluate((field) => Object.keys(field).length)).toBeGreaterThan(0);
   await page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await ask(page, 'karambit 387');
+  await check(page, 'karambit 387');
   await page.getByRole('alert').getByText('No answer came from the server.').waitFor();
   expect(await question(page).inputValue()).toBe('karambit 387');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.unroute('**/_.data*');
   await question(page).press('Enter');
-  await answer(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
 });

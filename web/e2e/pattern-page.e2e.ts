@@ -40,7 +40,7 @@ test.describe('the page of a pattern', () => {
 
   test('compares our engine with the published shares, clusters included', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
-    const answer = await site.ask('/api/pattern/karambit-387');
+    const answer = await site.request('/api/pattern/karambit-387');
     const { pattern } = (await answer.json()) as { pattern: { regions: Regions } };
     const [playside] = pattern.regions;
     const colours = page.getByRole('region', { name: 'Colours by region' });
@@ -218,7 +218,7 @@ for (const [from, to] of [
   ['/pattern/Five-SeveN/278', '/pattern/five-seven/278'],
 ] as const) {
   test(`${from} redirects to ${to}`, async () => {
-    const answer = await site.ask(encodeURI(from));
+    const answer = await site.request(encodeURI(from));
     expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to });
   });
 }
@@ -283,7 +283,7 @@ for (const path of [
   '/pattern/constructor/387',
 ]) {
   test(`${path} is not found`, async () => {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
   });
@@ -300,7 +300,7 @@ for (const [path, words, name, href] of [
   ['/de/pattern/karambitt/387', german, 'Karambit #387', '/de/pattern/karambit/387'],
 ] as const) {
   test(`${path} suggests another`, async () => {
-    const answer = await (await site.ask(path)).text();
+    const answer = await (await site.request(path)).text();
     expect(answer).toContain(words.screens.notFound.suggestions);
     expect(answer).toMatch(new RegExp(`href="${href}"[^>]*>${name}<`));
   });

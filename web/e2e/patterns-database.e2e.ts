@@ -21,12 +21,12 @@ const filter = (page: Page, name: string) => page.getByRole('checkbox', { name, 
 
 /** The page's requests to the server from now on, except pictures and icon. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^\/(render\/|favicon)/.test(pathname)) asked.push(pathname);
+    if (!/^\/(render\/|favicon)/.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 /** A page whose data is loaded before the first query. */
@@ -64,12 +64,12 @@ test.describe('searching', () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Tier 1').check();
     await says(page, '359 patterns, 1 to 20 shown');
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     await searchField(page).pressSequentially('karambit', { delay: 15 });
     await says(page, '21 patterns, 1 to 20 shown');
     expect(await searchField(page).inputValue()).toBe('karambit');
     expect(parameters(page)).toBe('?search=karambit&tier=1');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.goBack();
     await says(page, '25,000 patterns, 1 to 20 shown');
     await soon(() => searchField(page).inputValue()).toBe('');
@@ -187,7 +187,7 @@ test.describe('an export', () => {
 
   test('made in the browser contains the whole selection, as the server would send it', async () => {
     const page = await openWithData('/patterns?tier=1');
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save this selection as CSV' }).click(),
@@ -197,16 +197,16 @@ test.describe('an export', () => {
     await download.saveAs(file);
     const text = readFileSync(file, 'utf8');
     expect(linesOf(text)).toHaveLength(360);
-    expect(asked.filter((path) => path.includes('export'))).toEqual([]);
-    expect(text).toBe(await (await site.ask('/patterns/export.csv?tier=1')).text());
+    expect(requests.filter((path) => path.includes('export'))).toEqual([]);
+    expect(text).toBe(await (await site.request('/patterns/export.csv?tier=1')).text());
   });
 
   test('comes from the server without script, with name and type', async () => {
-    const csv = await site.ask('/patterns/export.csv?weapon=karambit&search=387');
+    const csv = await site.request('/patterns/export.csv?weapon=karambit&search=387');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="patterns.csv"');
     expect(linesOf(await csv.text())[1]).toMatch(/^karambit,Karambit,case-hardened,387,1,1,curated,playside,100,97.7,/);
-    const json = (await (await site.ask('/de/patterns/export.json')).json()) as unknown[];
+    const json = (await (await site.request('/de/patterns/export.json')).json()) as unknown[];
     expect(json).toHaveLength(25_000);
     const page = await site.open('/patterns?tier=1', { ...WIDE, javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: 'Save this selection as JSON' }).getAttribute('href')).toBe(

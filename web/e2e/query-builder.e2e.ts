@@ -18,10 +18,10 @@ const DATABASE_SESSION = 'auth-database-session';
 const ACCOUNTS = '/api/docs?table=accounts&select=auth_method,username&limit=5';
 
 const panel = (page: Page) => page.locator('#ask');
-const ask = (page: Page) => panel(page).getByRole('button', { name: 'Ask', exact: true }).click();
+const send = (page: Page) => panel(page).getByRole('button', { name: 'Ask', exact: true }).click();
 const statusOf = (page: Page) => panel(page).getByRole('status').textContent();
 const rowsOf = (page: Page) => panel(page).locator('tbody tr').allTextContents();
-const kept = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), DATABASE_SESSION);
 
 /** The command as a program would send it. */
@@ -34,7 +34,7 @@ async function runCommand(command: string): Promise<Response> {
 test('a query is built and sent with the keyboard, and is in the address', async () => {
   const page = await site.open('/api/docs');
   await panel(page).getByLabel('Table').waitFor();
-  await ask(page);
+  await send(page);
   await soon(() => statusOf(page)).toMatch(/^20 rows of \d+\. It took \d+ ms\.$/);
   expect((await rowsOf(page))[0]).toMatch(/1100$/);
 
@@ -65,7 +65,7 @@ test('a query is built and sent with the keyboard, and is in the address', async
   await soon(() => panel(again).getByRole('group', { name: 'As a program' }).textContent()).toContain(
     ".in('weapon_type', ['karambit', 'five-seven'])",
   );
-  await ask(again);
+  await send(again);
   await soon(() => rowsOf(again)).toEqual(rows);
 });
 
@@ -74,11 +74,11 @@ test('a rejected query shows the error of PostgREST', async () => {
   // The browser reports the rejection itself, too.
   const page = await context.newPage();
   await page.goto(`${site.url}/api/docs?table=patterns&where=tier.lt.blue&limit=5`);
-  await ask(page);
+  await send(page);
   await soon(() => statusOf(page)).toBe('The database refused the question.');
-  const told = await panel(page).getByRole('region', { name: 'Answer' }).textContent();
-  expect(told).toContain('invalid input syntax for type smallint');
-  expect(told).toContain('22P02');
+  const text = await panel(page).getByRole('region', { name: 'Answer' }).textContent();
+  expect(text).toContain('invalid input syntax for type smallint');
+  expect(text).toContain('22P02');
 });
 
 test('without script the query of the address is a working command', async () => {
@@ -91,7 +91,7 @@ test('without script the query of the address is a working command', async () =>
 
 test('it is accessible, and fits the narrowest screen', async () => {
   const page = await site.open('/api/docs', { viewport: { width: 320, height: 640 } });
-  await ask(page);
+  await send(page);
   await soon(() => rowsOf(page)).toHaveLength(20);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
@@ -102,43 +102,44 @@ test('a visitor who signs in from here returns to the query and reads their own 
   const page = await site.pageOf(await site.visitor());
   await site.go(page, ACCOUNTS);
   await panel(page).getByText('Sign in above to read them.').waitFor();
-  expect(await kept(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   await panel(page).getByRole('button', { name: 'Sign in with Steam' }).click();
   await page.getByRole('link', { name: PERSON.wish }).click();
   await panel(page).getByText(`You ask as ${PERSON.wish}.`).waitFor();
   expect(page.url()).toBe(`${site.url}${ACCOUNTS}#ask`);
-  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({
+  expect(JSON.parse((await storedSession(page)) ?? '')).toMatchObject({
     url: site.url,
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     expires_at: expect.any(Number),
     user: { id: expect.any(String), name: PERSON.wish },
   });
-  await ask(page);
+  await send(page);
   await soon(() => rowsOf(page)).toEqual([`steam${PERSON.wish}`]);
   await expectSignedIn(page, PERSON.wish);
 
   await panel(page).getByRole('button', { name: 'Sign out' }).click();
   await panel(page).getByText('You ask as anybody').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(await kept(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
-test('a link with a token signs nobody in, and the token is removed from the address at once', async () => {
+test('a link with a token does not sign in, and the token is removed from the address at once', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/auth/database/callback#access_token=a.b.c&expires_in=900');
   await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
   expect(page.url()).toBe(`${site.url}/auth/database/callback`);
-  expect(await kept(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test('with the address and the key of a hosted project, pages query that project', async () => {
   const context = await pointed.visitor();
   const page = await pointed.pageOf(context);
-  const asked: { url: string; key: string | undefined; bearer: string | undefined; cookie: string | undefined }[] = [];
+  const requests: { url: string; key: string | undefined; bearer: string | undefined; cookie: string | undefined }[] =
+    [];
   page.on('request', async (request) => {
     if (!request.url().includes('/rest/v1/') || request.method() !== 'GET') return;
     const headers = await request.allHeaders();
-    asked.push({
+    requests.push({
       url: request.url(),
       key: headers['apikey'],
       bearer: headers['authorization'],
@@ -146,10 +147,10 @@ test('with the address and the key of a hosted project, pages query that project
     });
   });
   await pointed.go(page, ACCOUNTS.replace('accounts&select=auth_method,username', 'patterns'));
-  await ask(page);
+  await send(page);
   await soon(() => rowsOf(page)).toHaveLength(5);
   const { HOSTED_ANON_KEY: key = '' } = project.settings;
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: expect.stringContaining(`${project.url}/rest/v1/patterns?`),
       key,
@@ -157,7 +158,7 @@ test('with the address and the key of a hosted project, pages query that project
       cookie: undefined,
     },
   ]);
-  const policy = (await pointed.ask('/api/docs')).headers.get('content-security-policy');
+  const policy = (await pointed.request('/api/docs')).headers.get('content-security-policy');
   expect(policy).toContain(`connect-src 'self' blob: ${project.url};`);
 
   await panel(page).getByLabel('Table').selectOption('accounts');
@@ -165,12 +166,12 @@ test('with the address and the key of a hosted project, pages query that project
   await page.getByRole('link', { name: PERSON.discord }).click();
   await panel(page).getByText(`You ask as ${PERSON.discord}.`).waitFor();
   expect(page.url()).toBe(`${pointed.url}/api/docs?table=accounts&limit=20#ask`);
-  await ask(page);
+  await send(page);
   await soon(() => rowsOf(page)).toHaveLength(1);
-  expect(asked.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key), cookie: undefined });
+  expect(requests.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key), cookie: undefined });
   // The site itself has no account: the project belongs to another site.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   await panel(page).getByRole('button', { name: 'Sign out' }).click();
   await panel(page).getByText('You ask as anybody').waitFor();
-  expect(await kept(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });

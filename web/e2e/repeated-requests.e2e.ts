@@ -13,20 +13,20 @@ for (const path of [
   '/patterns/export.csv?tiers=1',
 ]) {
   test(`${path} is made once, and the next visitor gets the same bytes`, async () => {
-    const first = await site.ask(path);
+    const first = await site.request(path);
     expect(first.status).toBe(200);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     if (/statistics\/\w+$/.test(path)) expect(first.headers.get('cache-control')).toMatch(/s-maxage=1200,/);
     const body = await first.text();
-    const second = await site.ask(path);
+    const second = await site.request(path);
     expect(await second.text()).toBe(body);
-    expect((await site.ask(path, { 'if-none-match': tag })).status).toBe(304);
+    expect((await site.request(path, { 'if-none-match': tag })).status).toBe(304);
   });
 }
 
 test('a cached page runs its scripts', async () => {
-  await site.ask('/statistics/blue');
+  await site.request('/statistics/blue');
   const page = await site.open('/statistics/blue');
   const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
   expect(policy).toContain("'sha256-");
@@ -36,7 +36,7 @@ test('a cached page runs its scripts', async () => {
 
 test('exports of one address are limited, those of others are not', async () => {
   const ask = (number: number, address: string) =>
-    site.ask(`/patterns/export.csv?search=ak-47+${number}`, from(address));
+    site.request(`/patterns/export.csv?search=ak-47+${number}`, from(address));
   for (let number = 1; number <= 30; number++) expect((await ask(number, '203.0.113.1')).status).toBe(200);
   const refused = await ask(31, '203.0.113.1');
   expect(refused.status).toBe(429);
@@ -53,7 +53,7 @@ test('pages of one address are limited, with a message in the language of the pa
   const html = { accept: 'text/html', ...from(`203.0.113.${100 + (attempts += 1)}`) };
   const statuses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      site.ask(`/pattern/karambit/${index + 1}`, html).then(async (answer) => {
+      site.request(`/pattern/karambit/${index + 1}`, html).then(async (answer) => {
         await answer.bytes();
         return answer.status;
       }),
@@ -63,25 +63,25 @@ test('pages of one address are limited, with a message in the language of the pa
     ['200', 50],
     ['429', 10],
   ]);
-  const refused = await site.ask('/de/pattern/karambit/387', html);
+  const refused = await site.request('/de/pattern/karambit/387', html);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(await refused.text()).toMatch(/<html lang="de" dir="ltr">.*\d+ Sekunden/);
   for (const path of ['/pattern/karambit/387.data', '/statistics/blue?weapon=m9-bayonet']) {
-    expect([path, (await site.ask(path, html)).status]).toEqual([path, 429]);
+    expect([path, (await site.request(path, html)).status]).toEqual([path, 429]);
   }
   for (const path of ['/', '/about', '/health', '/sitemap.xml', '/api/check?weapon=karambit&patternId=387']) {
-    expect([path, (await site.ask(path, html)).status]).toEqual([path, 200]);
+    expect([path, (await site.request(path, html)).status]).toEqual([path, 200]);
   }
-  expect((await site.ask('/pattern/karambit/387', from('203.0.113.6'))).status).toBe(200);
+  expect((await site.request('/pattern/karambit/387', from('203.0.113.6'))).status).toBe(200);
 });
 
 test('statistics and exports grade the same clusters', async () => {
-  const { clusterGrades } = (await (await site.ask('/api/statistics/global')).json()) as {
+  const { clusterGrades } = (await (await site.request('/api/statistics/global')).json()) as {
     clusterGrades: Record<'high' | 'medium' | 'low' | 'none', number>;
   };
-  const rows = (await (await site.ask('/patterns/export.json')).json()) as {
+  const rows = (await (await site.request('/patterns/export.json')).json()) as {
     clusterEfficiencyPercent: number | null;
   }[];
   const count = (isCounted: (percent: number | null) => boolean) =>
@@ -94,7 +94,7 @@ test('statistics and exports grade the same clusters', async () => {
 
 test('a visitor who requests many pictures delays no other', async () => {
   const picture = (seed: number, address: string) =>
-    site.ask(`/render/${RENDER_VERSION}/karambit/${seed}/fancy-playside-640.webp`, from(address));
+    site.request(`/render/${RENDER_VERSION}/karambit/${seed}/fancy-playside-640.webp`, from(address));
   const many = Array.from({ length: 48 }, (_, index) =>
     picture(index + 1, '203.0.113.3').then(({ status }) => ({ status, at: performance.now() })),
   );

@@ -51,10 +51,10 @@ test('settings show why an export failed, and stop requests to a rate-limited ad
   await page.unroute('**/api/account/export');
 
   // A request without a response is cancelled after half a minute.
-  let asked = 0;
-  await page.route('**/api/account/export', () => void asked++);
+  let requests = 0;
+  await page.route('**/api/account/export', () => void requests++);
   await download.click();
-  await soon(() => asked).toBe(1);
+  await soon(() => requests).toBe(1);
   await page.clock.runFor(29_000);
   expect(await page.getByText('Request was cancelled').count()).toBe(0);
   await page.clock.runFor(2000);

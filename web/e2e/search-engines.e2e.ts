@@ -10,7 +10,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 /** The metadata in the head of a page. */
 async function read(path: string) {
-  const html = await (await site.ask(path)).text();
+  const html = await (await site.request(path)).text();
   const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
   const meta = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
   return {
@@ -23,29 +23,29 @@ async function read(path: string) {
 
 test.describe('the sitemap', () => {
   test('is named in robots.txt, and its index lists files of at most 50,000 addresses', async () => {
-    const robots = await (await site.ask('/robots.txt')).text();
+    const robots = await (await site.request('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: \/$/m);
     const browser = await site.pageOf(await site.visitor());
-    const index = await site.ask('/sitemap.xml');
+    const index = await site.request('/sitemap.xml');
     expect(index.headers.get('content-type')).toMatch(/^application\/xml/);
     const files = await readXml(browser, await index.text(), 'loc');
     expect(files).toHaveLength(LANGUAGES.length + 1);
     const seen = new Set<string>();
     const sample: string[] = [];
     for (const file of files) {
-      const answer = await site.ask(file.slice(site.url.length));
+      const answer = await site.request(file.slice(site.url.length));
       const xml = gunzipSync(Buffer.from(await answer.arrayBuffer()));
       expect(xml.length).toBeLessThan(50_000_000);
       const addresses = [...xml.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
       expect(addresses.length).toBeLessThanOrEqual(50_000);
       for (const address of addresses) seen.add(address);
-      sample.push(...addresses.filter((_, place) => place % 9007 === 5), addresses.at(-1) ?? '');
+      sample.push(...addresses.filter((_, at) => at % 9007 === 5), addresses.at(-1) ?? '');
     }
     const patterns = 25_000 * LANGUAGES.length;
     expect(seen.size).toBeGreaterThan(patterns);
     for (const address of sample) {
-      const answer = await site.ask(address.slice(site.url.length));
+      const answer = await site.request(address.slice(site.url.length));
       const html = await answer.text();
       expect([answer.status, html.includes('content="noindex')], address).toEqual([200, false]);
       expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
@@ -55,15 +55,15 @@ test.describe('the sitemap', () => {
   test('is well-formed, with priorities, dates and languages', async () => {
     const browser = await site.pageOf(await site.visitor());
     for (const name of ['pages', 'patterns-he']) {
-      const file = await site.ask(`/sitemaps/${name}.xml.gz`);
+      const file = await site.request(`/sitemaps/${name}.xml.gz`);
       const xml = gunzipSync(Buffer.from(await file.arrayBuffer())).toString();
       const priorities = (await readXml(browser, xml, 'priority')).map(Number);
       expect(priorities.every((each) => each > 0 && each <= 1)).toBe(true);
       expect(new Set(priorities).size).toBeGreaterThan(3);
       expect((await readXml(browser, xml, 'lastmod')).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
     }
-    expect((await site.ask('/sitemaps/patterns-xx.xml.gz')).status).toBe(404);
-    expect((await site.ask('/sitemaps/pages.xml')).status).toBe(404);
+    expect((await site.request('/sitemaps/patterns-xx.xml.gz')).status).toBe(404);
+    expect((await site.request('/sitemaps/pages.xml')).status).toBe(404);
   });
 });
 
@@ -104,7 +104,7 @@ test.describe('structured data', () => {
     const files = (found?.['distribution'] ?? []) as { contentUrl: string }[];
     expect(files).toHaveLength(2);
     for (const { contentUrl } of files) {
-      expect((await site.ask(contentUrl.slice(site.url.length))).status, contentUrl).toBe(200);
+      expect((await site.request(contentUrl.slice(site.url.length))).status, contentUrl).toBe(200);
     }
   });
 });
@@ -115,7 +115,7 @@ test.describe('a preview picture', () => {
   for (const path of ['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661']) {
     test(`of ${path} is drawn, and may be shown on any site`, async () => {
       const picture = (await read(path)).meta['og:image'] ?? '';
-      const answer = await site.ask(picture.slice(site.url.length));
+      const answer = await site.request(picture.slice(site.url.length));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -129,20 +129,20 @@ test.describe('a preview picture', () => {
     '/cards/1/en/karambit-1001.png',
     '/cards/1/en/a',
   ]) {
-    test(`${path} does not exist`, async () => expect((await site.ask(path)).status).toBe(404));
+    test(`${path} does not exist`, async () => expect((await site.request(path)).status).toBe(404));
   }
 
   test('of an older version redirects to the current one', async () => {
-    const answer = await site.ask('/cards/old/en/karambit-387.png');
+    const answer = await site.request('/cards/old/en/karambit-387.png');
     expect(answer.headers.get('location')).toMatch(/^\/cards\/[\da-f]{10}\/en\/karambit-387\.png$/);
   });
 });
 
 test.describe('other sites', () => {
   test('find the card of a pattern through its page, and may frame it', async () => {
-    const html = await (await site.ask('/de/pattern/karambit/387')).text();
+    const html = await (await site.request('/de/pattern/karambit/387')).text();
     const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const answer = await site.ask(link.slice(site.url.length));
+    const answer = await site.request(link.slice(site.url.length));
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const { html: frame } = (await answer.json()) as { html: string };
     const source = /src="([^"]*)"/.exec(frame)?.[1] ?? '';
@@ -163,9 +163,11 @@ test.describe('other sites', () => {
 
   test('may frame nothing else', async () => {
     for (const path of ['/', '/patterns', '/pattern/karambit/387', '/login']) {
-      expect((await site.ask(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect((await site.request(path)).headers.get('content-security-policy'), path).toContain(
+        "frame-ancestors 'none'",
+      );
     }
-    const policy = (await site.ask('/embed/karambit/387')).headers.get('content-security-policy');
+    const policy = (await site.request('/embed/karambit/387')).headers.get('content-security-policy');
     expect(policy).toContain('frame-ancestors *');
   });
 
@@ -179,20 +181,20 @@ test.describe('other sites', () => {
     ['/oembed?format=xml&url=x', 501],
   ] as const) {
     test(`${path} has the status ${status}`, async () => {
-      expect((await site.ask(path)).status).toBe(status);
+      expect((await site.request(path)).status).toBe(status);
     });
   }
 });
 
 test.describe('a device', () => {
   test('gets the manifest of its language, and all icons', async () => {
-    const manifest = (await (await site.ask('/he/manifest.webmanifest')).json()) as {
+    const manifest = (await (await site.request('/he/manifest.webmanifest')).json()) as {
       icons: { src: string; type: string }[];
     };
     expect(manifest).toMatchObject({ name: 'Blue Gem Atlas', lang: 'he', dir: 'rtl', start_url: '/he' });
     const icons = [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png'];
-    for (const icon of icons) expect((await site.ask(icon)).status, icon).toBe(200);
-    expect((await site.ask('/xx/manifest.webmanifest')).status).toBe(404);
+    for (const icon of icons) expect((await site.request(icon)).status, icon).toBe(200);
+    expect((await site.request('/xx/manifest.webmanifest')).status).toBe(404);
   });
 });
 

@@ -30,7 +30,7 @@ test.describe('the skip link', () => {
 
 for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
   test(`${path} states that the site is not commercial and not the publisher’s`, async () => {
-    const html = await (await site.ask(path)).text();
+    const html = await (await site.request(path)).text();
     expect(html).toMatch(/non-commercial/i);
     expect(html).toMatch(/not affiliated/i);
   });
@@ -94,13 +94,13 @@ test.describe('an unknown address', () => {
     '//evil.example',
   ]) {
     test(`${path} is answered without an error`, async () => {
-      const { status } = await site.ask(path);
+      const { status } = await site.request(path);
       expect([200, 301, 302, 308, 404]).toContain(status);
     });
   }
 
   test('of the API is answered in JSON', async () => {
-    const answer = await site.ask('/api/nothing');
+    const answer = await site.request('/api/nothing');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'http.not-found', message: 'There is nothing here.' });
   });
@@ -121,13 +121,13 @@ test('navigation marks the current page, the title follows, and the first page l
 });
 
 test('pages have breadcrumbs', async () => {
-  const places = [
+  const breadcrumbs = [
     ['/tools', 'Check'],
     ['/patterns', 'Patterns'],
     ['/statistics', 'Statistics'],
   ] as const;
   const page = await site.open('/tools', { javaScriptEnabled: false });
-  for (const [path, name] of places) {
+  for (const [path, name] of breadcrumbs) {
     await site.go(page, path);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
     expect(await crumbs.first().textContent(), path).toBe('Home');
@@ -144,7 +144,7 @@ test.describe('headers', () => {
     `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
   ]) {
     test(`of ${path} restrict the page to this site`, async () => {
-      const { headers } = await site.ask(path);
+      const { headers } = await site.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       if (!headers.get('content-type')?.startsWith('text/html')) return;
@@ -157,7 +157,7 @@ test.describe('headers', () => {
   for (const path of ['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons']) {
     test(`of ${path} declare compression to clients that accept it`, async () => {
       const encodingOf = async (accepted: string) =>
-        (await site.ask(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
+        (await site.request(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
       expect(await encodingOf('br, gzip')).toBe('br');
       expect(await encodingOf('gzip')).toBe('gzip');
       expect(await encodingOf('identity')).toBeNull();
@@ -167,7 +167,7 @@ test.describe('headers', () => {
   test('a nonce is never used twice', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const { headers } = await site.ask('/tools');
+        const { headers } = await site.request('/tools');
         return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
       }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { expectPath, expectSignedIn, keptNames, PERSON, type Service } from './support/account.ts';
+import { expectPath, expectSignedIn, storedNames, PERSON, type Service } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -20,7 +20,7 @@ async function answerFor(page: Page, service: Service): Promise<URL> {
 async function expectFailure(page: Page, message: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
   await page.getByText(message).waitFor();
-  await soon(() => keptNames(page)).toEqual(['auth-cache']);
+  await soon(() => storedNames(page)).toEqual(['auth-cache']);
   await page.goto('/history');
   await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
 }
@@ -44,7 +44,7 @@ for (const service of ['Steam', 'Discord'] as const) {
       await page.getByText(EXPIRED).waitFor();
     });
 
-    test('with a changed proof signs nobody in', async () => {
+    test('with a changed proof does not sign in', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       const proof = answer.searchParams.get(PROOF[service]) ?? '';
@@ -54,7 +54,7 @@ for (const service of ['Steam', 'Discord'] as const) {
       await expectFailure(page, REFUSED);
     });
 
-    test('to a sign-in that began elsewhere signs nobody in', async () => {
+    test('to a sign-in that began elsewhere does not sign in', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       answer.searchParams.set('state', 'x'.repeat(43));
@@ -62,7 +62,7 @@ for (const service of ['Steam', 'Discord'] as const) {
       await expectFailure(page, REFUSED);
     });
 
-    test('that is too late signs nobody in', async () => {
+    test('that is too late does not sign in', async () => {
       const page = await site.pageOf(await site.visitor());
       const answer = await answerFor(page, service);
       // A browser drops the cookie of a sign-in after ten minutes.
@@ -86,5 +86,5 @@ test('a link with another person’s access token does not sign in', async () =>
   await site.go(other, `/pattern/karambit/387?token=${token}`);
   await expectPath(other, '/pattern/karambit/387');
   await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(await keptNames(other)).toEqual([]);
+  expect(await storedNames(other)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { accountMenu, expectPath, expectSignedIn, keptNames, PERSON, signIn } from './support/account.ts';
+import { accountMenu, expectPath, expectSignedIn, storedNames, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
 /** The button is large enough for a finger and no wider than its content, also while its menu is loading. */
 async function expectSnugButton(page: Page): Promise<void> {
-  const place = page.locator('header .sign-in-link');
+  const link = page.locator('header .sign-in-link');
   for (const [viewportWidth, width] of [
     [360, 44],
     [1100, 44],
@@ -15,7 +15,7 @@ async function expectSnugButton(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width: viewportWidth, height: 800 });
     await soon(() => accountMenu(page).boundingBox()).toMatchObject({ width, height: 44 });
-    expect(await place.boundingBox()).toMatchObject({ width, height: 44 });
+    expect(await link.boundingBox()).toMatchObject({ width, height: 44 });
     const shown = await accountMenu(page)
       .locator('> span')
       .evaluateAll((parts) => parts.filter((part) => part.getClientRects().length > 0).length);
@@ -32,7 +32,7 @@ test('signs in with Steam from any page, returns to it, and signs out again', as
   await signIn(page, 'Steam', PERSON.steam);
   await expectPath(page, '/patterns?tier=1&weapon=karambit');
   await expectSignedIn(page, PERSON.steam);
-  await soon(() => keptNames(page)).toEqual(expect.arrayContaining(['auth-token', 'auth-cache', 'sid', 'signed_in']));
+  await soon(() => storedNames(page)).toEqual(expect.arrayContaining(['auth-token', 'auth-cache', 'sid', 'signed_in']));
   const [, claims = ''] = (await page.evaluate(() => localStorage.getItem('auth-token')))?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'api', auth_method: 'steam' });
 
@@ -45,7 +45,7 @@ test('signs in with Steam from any page, returns to it, and signs out again', as
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('You have signed out.').waitFor();
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedNames(page)).toEqual([]);
 });
 
 test('from a pattern over its list: afterwards the pattern is a page, and no dialog is open', async () => {
@@ -88,7 +88,7 @@ test('shows the problem and returns to where it began', async () => {
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
   await page.getByText('The sign-in was cancelled.').waitFor();
-  await soon(() => keptNames(page)).toEqual(['auth-cache']);
+  await soon(() => storedNames(page)).toEqual(['auth-cache']);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expectPath(page, '/login?returnTo=%2Fhistory');
 

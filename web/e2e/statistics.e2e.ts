@@ -80,7 +80,7 @@ test.describe('the numbers are those of the dataset', () => {
   });
 
   test('the biggest clusters, and how much of the blue they hold', async () => {
-    const answer = await site.ask('/api/weapon/karambit/patterns?limit=1000');
+    const answer = await site.request('/api/weapon/karambit/patterns?limit=1000');
     const { patterns } = (await answer.json()) as { patterns: Pattern[] };
     const page = await site.open('/statistics/clusters?weapon=karambit', AS_SERVED);
     const lists = ['biggestCluster', 'clusterEfficiency'] as const;
@@ -153,5 +153,5 @@ test('unmeasured data is reported', async () => {
 test('a weapon that does not exist shows all, a view that does not exist is not found', async () => {
   const page = await site.open('/statistics/tiers?weapon=chicken', AS_SERVED);
   expect(await page.getByRole('combobox', { name: 'Weapon' }).inputValue()).toBe('');
-  expect((await site.ask('/statistics/top')).status).toBe(404);
+  expect((await site.request('/statistics/top')).status).toBe(404);
 });

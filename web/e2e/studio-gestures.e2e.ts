@@ -143,7 +143,7 @@ test.describe('a visitor’s texture', () => {
   /** A picture of a golden pattern as the server draws it: an AVIF file as programs write them. */
   const anAvif = async (): Promise<Uint8Array> => {
     const address = `/render/${RENDER_VERSION}/karambit/231/flat-playside-320.avif`;
-    return new Uint8Array(await (await site.ask(address)).arrayBuffer());
+    return new Uint8Array(await (await site.request(address)).arrayBuffer());
   };
 
   test('is shown, measured and never sent', async () => {
@@ -157,8 +157,8 @@ test.describe('a visitor’s texture', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET' || request.postDataBuffer()) sent.push(`${request.method()} ${request.url()}`);
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await drop(page, 'my sky.png', 'image/png', sky);
     await page.getByText('Custom texture: my sky.png').waitFor();
     expect(await textureState(page)).toBe('custom');
@@ -169,7 +169,7 @@ test.describe('a visitor’s texture', () => {
     await page.getByText('Custom texture: gem.avif').waitFor();
     await soon(() => shareOf(page, 'backside', 'blue')).not.toMatch(/^(9[4-9]|100)\./);
     expect(sent).toEqual([]);
-    expect(asked.filter((path) => !/^\/assets\/.*\.js$/.test(path) && !path.startsWith('/blob'))).toEqual([]);
+    expect(requests.filter((path) => !/^\/assets\/.*\.js$/.test(path) && !path.startsWith('/blob'))).toEqual([]);
     expect(pathOf(page)).toBe('/studio');
     await page.getByRole('button', { name: 'Back to the default texture' }).click();
     await soon(() => textureState(page)).toBe('default');

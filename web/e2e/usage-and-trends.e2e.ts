@@ -24,17 +24,17 @@ const totalsOn = (page: Page) =>
       cards.map((card) => [card.querySelector('dt')?.textContent, card.querySelector('dd')?.textContent]),
     );
 
-const asked = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>;
+const load = async (path: string) => (await (await site.request(path)).json()) as Record<string, unknown>;
 
 /** Sends requests from another address of this machine, like another visitor. */
-const askFrom = (localAddress: string, path: string, link?: string) =>
+const requestFrom = (localAddress: string, path: string, link?: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: site.url };
     const options = { localAddress, agent: false, ...(link && { method: 'POST', headers }) };
-    const asking = request(`${site.url}${path}`, options, (answer) => {
+    const sending = request(`${site.url}${path}`, options, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));
     });
-    asking.on('error', reject).end(link && JSON.stringify({ link }));
+    sending.on('error', reject).end(link && JSON.stringify({ link }));
   });
 
 const trending = (page: Page) => page.getByRole('region', { name: 'Trending', exact: true });
@@ -56,11 +56,11 @@ test('without counts, estimates are marked as such, and there are no trends', as
   expect(headings.slice(-2)).toEqual(['Trending', 'Recently added']);
 });
 
-test('checks, wishes and accounts are counted at once, in the API and on the pages', async () => {
+test('checks, wishlist items and accounts are counted at once, in the API and on the pages', async () => {
   for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3']) {
-    expect(await askFrom(address, '/api/inspect', KARAMBIT_387)).toBe(200);
-    expect(await askFrom(address, '/?search=ak+661')).toBe(200);
-    expect(await askFrom('127.0.0.2', '/tools?weapon=talon-knife&pattern=55')).toBe(200);
+    expect(await requestFrom(address, '/api/inspect', KARAMBIT_387)).toBe(200);
+    expect(await requestFrom(address, '/?search=ak+661')).toBe(200);
+    expect(await requestFrom('127.0.0.2', '/tools?weapon=talon-knife&pattern=55')).toBe(200);
   }
   for (const person of [PERSON.steam, PERSON.wish]) {
     const page = await signedIn(site, person);
@@ -70,7 +70,7 @@ test('checks, wishes and accounts are counted at once, in the API and on the pag
   }
 
   const counted = { totalInspections: { value: 3, basis: 'counted' }, uniqueUsers: { value: 2, basis: 'counted' } };
-  await soon(() => asked('/api/statistics/global')).toMatchObject(counted);
+  await soon(() => load('/api/statistics/global')).toMatchObject(counted);
   for (const javaScriptEnabled of [true, false]) {
     const statistics = await site.open('/statistics', { javaScriptEnabled });
     await soon(() => totalsOn(statistics)).toEqual(
@@ -81,7 +81,7 @@ test('checks, wishes and accounts are counted at once, in the API and on the pag
     );
   }
 
-  await soon(() => asked('/api/patterns/trending')).toMatchObject({
+  await soon(() => load('/api/patterns/trending')).toMatchObject({
     period: 7,
     trends: {
       checked: [

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { hasHintCookie } from './hint-cookie.ts';
 import { ACCOUNT_CHANGED_EVENT, STORAGE, TOKEN_SET_EVENT } from './storage-names.ts';
 
-/** Whether somebody may be signed in here. Cheap; the real check is loaded only when this is true. */
+/** Whether an account may be signed in here. Cheap; the real check is loaded only when this is true. */
 export function hasAccountHint(): boolean {
   try {
     return hasHintCookie(document.cookie) || localStorage.getItem(STORAGE.token) !== null;

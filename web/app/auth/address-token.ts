@@ -19,7 +19,7 @@ export function consumeTokenFromAddress({ href, storage, nowMs, replaceAddress }
   if (token === null) return false;
   url.searchParams.delete('token');
   replaceAddress(url.pathname + url.search + url.hash);
-  // An access token in a link would sign its reader in as somebody else.
+  // An access token in a link would sign its reader in to another account.
   if (!isHandOff(token) || !validClaims(token, nowMs)) return false;
   storage.setItem(STORAGE.token, token);
   return true;

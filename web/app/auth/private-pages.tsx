@@ -6,8 +6,8 @@ import { isGuarded } from './guarded-pages.ts';
 const SignedOut = lazy<ComponentType>(() => import('./signed-out.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Hides a page for signed-in people when its owner signs out, in whichever tab. It stays hidden until the next
- * navigation, since the next sign-in may be somebody else's.
+ * Hides a page for signed-in people when its owner signs out in any tab. It stays hidden until the next
+ * navigation, since the next sign-in may be that of another account.
  */
 export function PrivatePages({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();

@@ -23,7 +23,7 @@ export type Return = { tokens: SessionTokens; returnTo: string } | { error: 'ref
 
 /**
  * Reads the tokens from the address and removes them from it. They count only in the tab that started the sign-in: a
- * link signs nobody in.
+ * link does not sign in.
  */
 export function consumeReturn(): Return {
   const { hash, pathname, search } = window.location;

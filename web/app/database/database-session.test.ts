@@ -61,7 +61,7 @@ test.each([
   expect([session.current(), stored()]).toEqual([undefined, null]);
 });
 
-test('a token that the project does not know signs nobody in', async () => {
+test('a token that the project does not know is rejected', async () => {
   const user = async () => Promise.reject(new RefusedError('HTTP 401'));
   const { session, events, stored } = aSession({ calls: { user, logout: async () => undefined } });
   await expect(session.accept(handedUntil(HOUR_SECONDS))).rejects.toThrow('HTTP 401');
@@ -189,7 +189,8 @@ test('only tables are requested', async () => {
   const { session } = aSession();
   const send = async () => new Response('[]');
   const client = databaseClient(PROJECT, session, send);
-  const asked = [client.rpc('anything'), client.from('../storage/v1/object').select('tier')];
-  for (const { error } of await Promise.all(asked)) expect(error?.message).toContain('Unsupported Supabase endpoint');
+  const requested = [client.rpc('anything'), client.from('../storage/v1/object').select('tier')];
+  for (const { error } of await Promise.all(requested))
+    expect(error?.message).toContain('Unsupported Supabase endpoint');
   expect((await client.from('patterns').select('tier')).error).toBeNull();
 });

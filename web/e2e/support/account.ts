@@ -24,7 +24,7 @@ export async function expectSignedIn(page: Page, person: string): Promise<void> 
 }
 
 /** The names of what the browser stores for a sign-in. */
-export async function keptNames(page: Page): Promise<string[]> {
+export async function storedNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys(localStorage));
   const cookies = await page.context().cookies();
   return [...stored, ...cookies.map(({ name }) => name)].filter((name) =>

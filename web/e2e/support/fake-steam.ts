@@ -12,8 +12,8 @@ type Message = {
 };
 type Messages = Record<string, Message>;
 type Line = {
-  on(event: 'message', hear: (type: number, data: Buffer) => void): void;
-  on(event: 'error', hear: () => void): void;
+  on(event: 'message', listener: (type: number, data: Buffer) => void): void;
+  on(event: 'error', listener: () => void): void;
   send(data: Buffer): void;
 };
 type LineServer = {
@@ -164,8 +164,8 @@ export class FakeSteam {
   #answerOfGame(type: number, body: Buffer): { type: number; body: Uint8Array } | undefined {
     if (type === HELLO) return { type: WELCOME, body: encode(gameMessages, 'CMsgClientWelcome', {}) };
     if (type !== INSPECT) return undefined;
-    const asked = decode(gameMessages, 'CMsgGCCStrike15_v2_Client2GCEconPreviewDataBlockRequest', body);
-    const iteminfo = { itemid: asked['param_a'], ...this.item };
+    const requested = decode(gameMessages, 'CMsgGCCStrike15_v2_Client2GCEconPreviewDataBlockRequest', body);
+    const iteminfo = { itemid: requested['param_a'], ...this.item };
     const name = 'CMsgGCCStrike15_v2_Client2GCEconPreviewDataBlockResponse';
     return { type: INSPECT_ANSWER, body: encode(gameMessages, name, { iteminfo }) };
   }

@@ -12,7 +12,7 @@ const sizes = new Map<string, number>();
 
 /** The bytes of a file as it is sent; small files are sent uncompressed. */
 async function fetchSize(site: Site, path: string): Promise<number> {
-  const answer = await site.ask(path, { 'accept-encoding': 'br' });
+  const answer = await site.request(path, { 'accept-encoding': 'br' });
   if (answer.status !== 200) throw new Error(`${path} has the status ${answer.status}.`);
   await answer.arrayBuffer();
   return Number(answer.headers.get('content-length'));

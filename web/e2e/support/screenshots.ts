@@ -26,7 +26,7 @@ const LINKS = [
   'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E',
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF',
 ];
-const WISHES = [
+const WISHLIST = [
   { slug: 'karambit-387', note: 'Only with a clean backside', maxPrice: 120_000 },
   { slug: 'ak-47-661', note: '', maxPrice: null },
 ];
@@ -77,7 +77,7 @@ async function signedIn(browser: Browser, url: string): Promise<Account> {
   await signIn(page, 'Steam', PERSON.steam);
   const options = { headers: { origin: url }, failOnStatusCode: true };
   for (const link of LINKS) await context.request.post('/api/inspect', { ...options, data: { link } });
-  for (const { slug, ...data } of WISHES) await context.request.put(`/api/wishlist/${slug}`, { ...options, data });
+  for (const { slug, ...data } of WISHLIST) await context.request.put(`/api/wishlist/${slug}`, { ...options, data });
   const data = { kind: 'pattern', message: 'The back looks bluer in the game.', weapon: 'karambit', patternId: 387 };
   await context.request.post('/api/feedback', { ...options, data });
   const account = await context.storageState();
@@ -88,11 +88,11 @@ async function signedIn(browser: Browser, url: string): Promise<Account> {
 /** Small and large; in English dark and light, in Hebrew dark; or in the given languages, dark. */
 const shotsOf = (path: string, languages: readonly string[], account?: Account): Shot[] =>
   VIEWS.flatMap((view): Shot[] => {
-    const own = { path, view, ...(account !== undefined && { account }) };
-    if (languages.length > 0) return languages.map((language) => ({ ...own, language, scheme: 'dark' }));
+    const common = { path, view, ...(account !== undefined && { account }) };
+    if (languages.length > 0) return languages.map((language) => ({ ...common, language, scheme: 'dark' }));
     return [
-      ...SCHEMES.map((scheme) => ({ ...own, language: 'en', scheme })),
-      { ...own, language: 'he', scheme: 'dark' },
+      ...SCHEMES.map((scheme) => ({ ...common, language: 'en', scheme })),
+      { ...common, language: 'he', scheme: 'dark' },
     ];
   });
 
@@ -102,11 +102,11 @@ async function takeAll(filter: string, languages: readonly string[]): Promise<nu
   const server = await startServer(undefined, { ADMIN_IDS: 'steam:76561190000000001' });
   const browser = await chromium.launch(launchOptions());
   try {
-    const own = SIGNED_IN_PAGES.filter((path) => path.includes(filter));
-    const account = own.length > 0 ? await signedIn(browser, server.url) : undefined;
+    const paths = SIGNED_IN_PAGES.filter((path) => path.includes(filter));
+    const account = paths.length > 0 ? await signedIn(browser, server.url) : undefined;
     const shots = [
       ...PAGES.filter(({ path }) => path.includes(filter)).flatMap(({ path }) => shotsOf(path, languages)),
-      ...own.flatMap((path) => shotsOf(path, languages, account)),
+      ...paths.flatMap((path) => shotsOf(path, languages, account)),
     ];
     const left = shots.values();
     await Promise.all(

@@ -4,7 +4,7 @@ import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { SHARED_SITE } from './global-setup.ts';
 import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { startServer, type TestServer } from './server.ts';
-import { startPublicServer, type AskOptions, type PublicServer } from './tls/public-server.ts';
+import { startPublicServer, type RequestOptions, type PublicServer } from './tls/public-server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
 const TIMEOUT_MS = 30_000;
@@ -41,9 +41,9 @@ export type Site = {
    */
   tab(options?: VisitorOptions): Promise<Page>;
   /** A request without a browser, following redirects. */
-  ask(path: string, headers?: Record<string, string>): Promise<Response>;
+  request(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The same for any request. */
-  send(path: string, options: AskOptions): Promise<Response>;
+  send(path: string, options: RequestOptions): Promise<Response>;
   /** The output of the file's own server so far, line by line. */
   lines(): readonly string[];
   /** Navigates to a page, checks its status, and waits for hydration. */
@@ -138,10 +138,10 @@ export function useSite(
       tabs.set(key, page);
       return page;
     },
-    ask: (path, headers = {}) => site.send(path, { headers }),
+    request: (path, headers = {}) => site.send(path, { headers }),
     send: (path, options) =>
       own && 'network' in own
-        ? own.ask(path, options)
+        ? own.request(path, options)
         : fetch(`${site.url}${path}`, { ...(options as RequestInit), redirect: 'manual' }),
     lines: () => own?.lines ?? [],
     async go(page, path, status = 200) {

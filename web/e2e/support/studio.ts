@@ -8,19 +8,19 @@ export const TIMEOUT_MS = 120_000;
 /** The rows of the product for pattern 387 on the Karambit. Source: docs/pattern-maths.md, section 3. */
 export const KARAMBIT_387 = '-0.041943 0.437996 -0.965886 -0.437996 -0.041943 0.829197 0 0 1';
 
-type Kept = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['storageState']>>;
+type StoredState = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['storageState']>>;
 
 export type Opener = {
   /** The studio of a signed-in visitor, with everything on it drawn. */
   open(path?: string, options?: Omit<OpenOptions, 'status'>): Promise<Page>;
   /** Saves the sign-in of a page for the next ones. */
   keep(page: Page): Promise<void>;
-  kept(): { storageState: Kept } | Record<string, never>;
+  kept(): { storageState: StoredState } | Record<string, never>;
 };
 
 /** Opens the studio for the journeys of a file, which sign in once. */
 export function studioOpener(site: Site): Opener {
-  let storageState: Kept | undefined;
+  let storageState: StoredState | undefined;
   const opener: Opener = {
     async open(path = '/studio', options = {}) {
       const viewport = { width: 1440, height: 900 };

@@ -28,15 +28,15 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
   const second = (text: string) => text.replaceAll(version, turned(version)).replaceAll(build, turned(build));
   const first = (text: string) => text.replaceAll(turned(build), build);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isSecond = state === 'second';
-    const asked = request.url ?? '/';
-    const isGone = asked.includes(`manifest-${isSecond ? build : turned(build)}.js`);
-    if (isGone || (state === 'removed' && asked === WORKER_ADDRESS)) return void response.writeHead(404).end();
+    const address = request.url ?? '/';
+    const isGone = address.includes(`manifest-${isSecond ? build : turned(build)}.js`);
+    if (isGone || (state === 'removed' && address === WORKER_ADDRESS)) return void response.writeHead(404).end();
     const { 'accept-language': language = '', cookie = '' } = request.headers;
     const headers = { 'accept-language': language, cookie, 'accept-encoding': 'identity' };
     const init = { method: request.method ?? 'GET', headers, redirect: 'manual' } as const;
-    const real = await fetch(server.url + first(asked), init);
+    const real = await fetch(server.url + first(address), init);
     const passed = [...real.headers].filter(([name]) => !['etag', 'content-length', 'connection'].includes(name));
     const body = Buffer.from(await real.arrayBuffer());
     if (!isSecond) return void response.writeHead(real.status, Object.fromEntries(passed)).end(body);
@@ -49,7 +49,7 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
 
   const door = createServer((request, response) => {
     if (state === 'away') return void request.socket.destroy();
-    answer(request, response).catch(() => request.socket.destroy());
+    respond(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Everything that a browser stores for this site, by name. */
-export type Kept = { cookies: string[]; local: string[]; session: string[]; databases: string[] };
+export type StoredData = { cookies: string[]; local: string[]; session: string[]; databases: string[] };
 
-export async function keptBy(page: Page): Promise<Kept> {
+export async function storedBy(page: Page): Promise<StoredData> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
@@ -35,4 +35,4 @@ export const hide = (page: Page) =>
 
 /** The cookie banner. */
 export const questionOf = (page: Page) => page.getByRole('region', { name: 'Cookie preferences', exact: true });
-export const answer = (page: Page, name: string) => questionOf(page).getByRole('button', { name }).click();
+export const choose = (page: Page, name: string) => questionOf(page).getByRole('button', { name }).click();

@@ -17,7 +17,7 @@ export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
   const { t } = useTranslation('settings');
   const { count, date } = useFormats();
   const ticks = roundTicks(Math.max(0, ...weapons.map(({ wishes }) => wishes)), 3);
-  const countText = (wishes: number) => t('admin.wishlists.wishes', { count: wishes, number: count(wishes) });
+  const countText = (entries: number) => t('admin.wishlists.wishes', { count: entries, number: count(entries) });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ChartFigure

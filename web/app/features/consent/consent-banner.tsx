@@ -13,28 +13,28 @@ registerPageTexts('consent', texts);
 /** Both buttons look alike: neither is preferred. */
 const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
 
-/** Whether Google Analytics is used; undefined until known, since nobody can agree to something that is not named. */
-function useIsGoogleAsked(): boolean | undefined {
-  const [isAsked, setIsAsked] = useState<boolean>();
+/** Whether Google Analytics is used; undefined until known, since consent is valid only for what is named. */
+function useHasGoogle(): boolean | undefined {
+  const [hasGoogle, setHasGoogle] = useState<boolean>();
   useEffect(() => {
     let isMounted = true;
-    void googleMeasurementId().then((id) => isMounted && setIsAsked(id !== null));
+    void googleMeasurementId().then((id) => isMounted && setHasGoogle(id !== null));
     return () => {
       isMounted = false;
     };
   }, []);
-  return isAsked;
+  return hasGoogle;
 }
 
 type ConsentBannerProps = { opensSettings: boolean };
 
 /** The cookie banner, at the bottom of the page and early in the tab order. */
 export default function ConsentBanner({ opensSettings }: ConsentBannerProps) {
-  const isGoogleAsked = useIsGoogleAsked();
-  return isGoogleAsked !== undefined && <Banner {...{ opensSettings, isGoogleAsked }} />;
+  const usesGoogle = useHasGoogle();
+  return usesGoogle !== undefined && <Banner {...{ opensSettings, usesGoogle }} />;
 }
 
-function Banner({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogleAsked: boolean }) {
+function Banner({ opensSettings, usesGoogle }: ConsentBannerProps & { usesGoogle: boolean }) {
   const { t } = useTranslation('consent');
   const [isChoosing, setIsChoosing] = useState(opensSettings);
   const [opener] = useState(() => document.activeElement);
@@ -62,11 +62,11 @@ function Banner({ opensSettings, isGoogleAsked }: ConsentBannerProps & { isGoogl
         {t('title')}
       </h2>
       {isChoosing ? (
-        <ConsentPanel isGoogleAsked={isGoogleAsked} onSave={choose} onCancel={() => setIsChoosing(false)} />
+        <ConsentPanel usesGoogle={usesGoogle} onSave={choose} onCancel={() => setIsChoosing(false)} />
       ) : (
         <>
           <p className="mt-1 text-sm text-soft">
-            {t('text')} {isGoogleAsked && t('google')}
+            {t('text')} {usesGoogle && t('google')}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button kind="quiet" className={ANSWER} onClick={() => choose(true)}>

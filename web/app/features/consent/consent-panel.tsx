@@ -4,15 +4,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsksForPrivacy, useConsent } from './consent-store.ts';
 
-type ConsentPanelProps = { isGoogleAsked: boolean; onSave: (isAllowed: boolean) => void; onCancel: () => void };
+type ConsentPanelProps = { usesGoogle: boolean; onSave: (isAllowed: boolean) => void; onCancel: () => void };
 
 /** The kinds of storage, one by one. Essential ones cannot be switched off. */
-export function ConsentPanel({ isGoogleAsked, onSave, onCancel }: ConsentPanelProps) {
+export function ConsentPanel({ usesGoogle, onSave, onCancel }: ConsentPanelProps) {
   const { t } = useTranslation('consent');
   const { preferences } = useConsent();
   const [isAllowed, setIsAllowed] = useState(preferences.analytics);
   const asksForPrivacy = useAsksForPrivacy();
-  const analyticsText = isGoogleAsked ? `${t('analyticsText')} ${t('google')}` : t('analyticsText');
+  const analyticsText = usesGoogle ? `${t('analyticsText')} ${t('google')}` : t('analyticsText');
   return (
     <form
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedAgain, choiceOf, NO_CONSENT, readConsent } from './consent-state.ts';
+import { reopened, choiceOf, NO_CONSENT, readConsent } from './consent-state.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -21,12 +21,12 @@ test.each([true, false])('a choice of %s closes the banner and has a date', (ana
 });
 
 test('the reopened banner has the stored choice', () => {
-  expect(askedAgain(choiceOf(true, NOW))).toEqual({ ...choiceOf(true, NOW), showBanner: true });
+  expect(reopened(choiceOf(true, NOW))).toEqual({ ...choiceOf(true, NOW), showBanner: true });
 });
 
 describe('a stored value', () => {
   test('is read as it was written', () => {
-    for (const consent of [choiceOf(true, NOW), choiceOf(false, 0), askedAgain(choiceOf(true, NOW))]) {
+    for (const consent of [choiceOf(true, NOW), choiceOf(false, 0), reopened(choiceOf(true, NOW))]) {
       expect(readConsent(JSON.stringify(consent))).toEqual(consent);
     }
   });

@@ -23,7 +23,7 @@ export const choiceOf = (analytics: boolean, nowMs: number): Consent => ({
 });
 
 /** The same choice with the banner open. */
-export const askedAgain = (consent: Consent): Consent => ({ ...consent, showBanner: true });
+export const reopened = (consent: Consent): Consent => ({ ...consent, showBanner: true });
 
 type Stored = {
   hasConsented?: unknown;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { asksForPrivacy } from '../../analytics/privacy-signals.ts';
 import { browserStorage } from '../../auth/browser-storage.ts';
-import { askedAgain, choiceOf, CONSENT_KEY, NO_CONSENT, readConsent, type Consent } from './consent-state.ts';
+import { reopened, choiceOf, CONSENT_KEY, NO_CONSENT, readConsent, type Consent } from './consent-state.ts';
 
 const listeners = new Set<() => void>();
 let storage: ReturnType<typeof browserStorage> | undefined;
@@ -39,7 +39,7 @@ export function showConsentSettings(): void {
   requests++;
   // Nothing is stored before a choice.
   const consent = currentConsent();
-  if (consent.hasConsented) save(askedAgain(consent));
+  if (consent.hasConsented) save(reopened(consent));
   else announce();
 }
 

@@ -13,7 +13,8 @@ import type { Trending } from './trending.tsx';
 type Entry = { weapon: WeaponId; patternId: number; figure: ReactNode };
 
 /**
- * The patterns of a period in up to four lists: most viewed, most wished for, most sold, and the biggest price changes.
+ * The patterns of a period in up to four lists: most viewed, most added to wishlists, most sold, and the biggest price
+ * changes.
  */
 export function TrendLists({ trending, rates }: { trending: Trending; rates: ExchangeRates | null }) {
   const { count, percent } = useFormats();

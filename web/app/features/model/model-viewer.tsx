@@ -102,7 +102,7 @@ export function ModelViewer(props: ModelViewerProps) {
         className={`card relative isolate overflow-hidden rounded-3xl! ${isFull ? 'min-h-80' : 'h-[clamp(21rem,60vh,37rem)] max-sm:h-100'} ${BACKGROUNDS[background].className}`}
         data-state={shown ?? (isReady ? 'ready' : 'loading')}
         data-sharp={texture ? true : finish?.isSharp}
-        onWheelCapture={(event) => keepScrolling(event, isFull)}
+        onWheelCapture={(event) => preventZoomBeforeUse(event, isFull)}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application answers keys of its own */}
         <div
@@ -189,7 +189,7 @@ function stageProblem(
 }
 
 /** The wheel scrolls the page until the stage is in use. */
-function keepScrolling(event: WheelEvent<HTMLElement>, isFull: boolean): void {
+function preventZoomBeforeUse(event: WheelEvent<HTMLElement>, isFull: boolean): void {
   if (isFull || event.ctrlKey || event.currentTarget.contains(document.activeElement)) return;
   event.nativeEvent.stopPropagation();
 }

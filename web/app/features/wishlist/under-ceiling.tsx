@@ -9,7 +9,7 @@ export type FoundPrice =
   | { kind: 'listing'; price: Money; source: string; observedAt: string; float: number | null }
   | { kind: 'estimate'; price: Money };
 
-/** Announces an offer of a wished pattern below its price ceiling. */
+/** Announces an offer of a wishlist pattern below its price ceiling. */
 export function UnderCeiling({ found, rates }: { found: FoundPrice; rates: ExchangeRates | null }) {
   const { t } = useTranslation('discover');
   const { date } = useFormats();

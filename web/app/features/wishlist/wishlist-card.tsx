@@ -20,9 +20,9 @@ type Outcome = { intent: string; refusal: Refusal | null };
 const refusalText = (t: Translate<'settings'>, { code, details }: Refusal): string =>
   code === 'http.bad-request' ? t('wishlist.problem') : t(errorKey(code), details);
 
-type WishedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
+type WishlistPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'bluePercent'> & { slug: string };
 type WishlistCardProps = {
-  pattern: WishedPattern;
+  pattern: WishlistPattern;
   note: string;
   maxPrice: number | null;
   found: FoundPrice | null;
@@ -31,7 +31,7 @@ type WishlistCardProps = {
   outcome: Outcome | undefined;
 };
 
-/** A wished pattern: both sides, its note and price, and a button to remove it. */
+/** A pattern of the wishlist: both sides, its note and price, and a button to remove it. */
 export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, outcome }: WishlistCardProps) {
   const { t } = useTranslation('settings');
   const path = usePath();

@@ -53,10 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = listProviders(getServices().config);
-  const wish = signedIn && error === null ? await finishWish(args) : undefined;
-  const outcome = wish ? (wish.refusal ?? ('added' as const)) : null;
+  const finished = signedIn && error === null ? await finishWish(args) : undefined;
+  const outcome = finished ? (finished.refusal ?? ('added' as const)) : null;
   const headers = new Headers(PRIVATE);
-  if (wish) headers.append('set-cookie', wish.cookie);
+  if (finished) headers.append('set-cookie', finished.cookie);
   return data({ method, error, returnTo, inviteUrl, wish: outcome }, { headers });
 }
 

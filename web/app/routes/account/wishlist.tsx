@@ -24,24 +24,24 @@ registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
   const { items } = await call(args, 'listWishlist');
-  const wishes = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
+  const entries = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
     return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
   });
   const { currency, rates } = getServices().config.prices;
-  return data({ wishes, currency, rates }, { headers: PRIVATE });
+  return data({ wishes: entries, currency, rates }, { headers: PRIVATE });
 }
 
 /** Changes the wishlist; also for the button on other pages, which stay open. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const wish = readWishForm(form);
-  const { slug } = wish;
+  const entry = readWishForm(form);
+  const { slug } = entry;
   const intent = WISH_INTENTS.find((each) => each === textOf(form, 'intent'));
   if (!intent) return redirect(args.url.pathname, { headers: PRIVATE });
   const returnTo = textOf(form, 'from') || undefined;
-  const refusal = await changeWishlist(args, intent, wish, returnTo).catch((thrown: unknown) => {
+  const refusal = await changeWishlist(args, intent, entry, returnTo).catch((thrown: unknown) => {
     // The pattern is added once its visitor has signed in.
     const cookie = intent === 'add' && wishIntentCookie(args.request, slug);
     if (cookie && thrown instanceof Response) thrown.headers.append('set-cookie', cookie);
@@ -81,13 +81,13 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         <EmptyWishlist />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
-          {wishes.map((wish) => (
-            <li key={wish.pattern.slug}>
+          {wishes.map((entry) => (
+            <li key={entry.pattern.slug}>
               <WishlistCard
-                {...wish}
+                {...entry}
                 currency={currency}
                 rates={rates}
-                outcome={actionData?.slug === wish.pattern.slug ? actionData : undefined}
+                outcome={actionData?.slug === entry.pattern.slug ? actionData : undefined}
               />
             </li>
           ))}

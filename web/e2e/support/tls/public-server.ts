@@ -15,12 +15,12 @@ const PUBLIC_HOST = 'gems.example';
 /** Another site, whose pages a test provides by `context.route`. */
 export const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
-export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 export type PublicServer = TestServer & {
   network: PublicNetwork;
   /** A request without a browser; redirects are not followed. */
-  ask(path: string, options?: AskOptions): Promise<Response>;
+  request(path: string, options?: RequestOptions): Promise<Response>;
 };
 
 /** The line of readiness names the public address, so the port is chosen before. */
@@ -43,12 +43,12 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
   return new Response([204, 304].includes(status) ? null : bytes, { status, headers });
 }
 
-async function askOver({ port, certificate }: PublicNetwork, path: string, options: AskOptions): Promise<Response> {
+async function askOver({ port, certificate }: PublicNetwork, path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', headers = {}, body } = options;
   const there = { host: '127.0.0.1', port, servername: PUBLIC_HOST, ca: certificate };
-  const asked = askSecurely({ ...there, path, method, headers: { ...headers, host: PUBLIC_HOST } });
-  asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = askSecurely({ ...there, path, method, headers: { ...headers, host: PUBLIC_HOST } });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return readAnswer(answer);
 }
 
@@ -85,7 +85,7 @@ export async function startPublicServer(settings: Record<string, string> = {}): 
     return {
       ...server,
       network,
-      ask: (path, options = {}) => askOver(network, path, options),
+      request: (path, options = {}) => askOver(network, path, options),
       async stop() {
         await server.stop();
         await close();

@@ -21,15 +21,15 @@ export function reverseProxyTo(port: number): HostListener {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': host,
     };
-    const asked = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
+    const forwarded = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
       answer.pipe(response);
     });
-    asked.on('error', () => {
+    forwarded.on('error', () => {
       if (response.headersSent) response.stream?.destroy();
       else response.writeHead(502).end();
     });
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    response.on('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   };
 }

@@ -73,13 +73,13 @@ test('invalid parts of an address are dropped', () => {
 test('the address for curl is the one that the official client requests', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuery, async (query) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const session = { fresh: async () => undefined } as never;
       await sendQuery({ project: PROJECT, session, query, table: PATTERNS }, async (input) => {
-        asked.push(String(input));
+        requested.push(String(input));
         return new Response('[]', { headers: { 'content-range': '*/0' } });
       });
-      expect(asked).toEqual([restAddress(PROJECT, query, PATTERNS)]);
+      expect(requested).toEqual([restAddress(PROJECT, query, PATTERNS)]);
     }),
     { numRuns: 60 },
   );
@@ -100,13 +100,13 @@ test('the code for the official client sends the same request', async () => {
   expect(code).toContain(`.in('weapon_type', ['ak-47', 'it\\'s'])`);
   expect(code).toContain(`.is('tier', null)`);
   const { PostgrestClient } = await import('@supabase/postgrest-js');
-  const asked: string[] = [];
+  const requested: string[] = [];
   class Recording extends PostgrestClient {
     constructor(url: string, options: object) {
       super(url, {
         ...options,
         fetch: async (input) => {
-          asked.push(String(input));
+          requested.push(String(input));
           return new Response('[]');
         },
       });
@@ -114,7 +114,7 @@ test('the code for the official client sends the same request', async () => {
   }
   const body = code.replace(/^import.*$/m, '');
   await new Function('PostgrestClient', `return (async () => { ${body} })();`)(Recording);
-  expect(asked).toEqual([restAddress(PROJECT, query, PATTERNS)]);
+  expect(requested).toEqual([restAddress(PROJECT, query, PATTERNS)]);
 });
 
 test('the shell command contains the public key, and no value ends its quotes', () => {

@@ -67,7 +67,7 @@ function Painter({
     for (const cell of touched) next[cell] = colour;
     show(next);
   };
-  const keepAddress = () =>
+  const updateAddress = () =>
     changeAddress((address) => {
       const text = encodePainting(newest.current);
       if (text === '') address.delete('paint');
@@ -75,7 +75,7 @@ function Painter({
     });
   const replaceWith = (next: Painting) => {
     show(next);
-    keepAddress();
+    updateAddress();
   };
   const like = (patternId: number) =>
     explorerOf(engineVersion)
@@ -94,7 +94,7 @@ function Painter({
             label={t('find.grid', { weapon: weaponTitle(weapon), region: t(`common:region.${region}`) })}
             onPaint={paint}
             onBrush={setBrush}
-            onStrokeEnd={keepAddress}
+            onStrokeEnd={updateAddress}
           />
           <p className="mt-4 text-center text-sm text-faint">{t('find.help')}</p>
         </div>

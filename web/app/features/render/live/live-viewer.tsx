@@ -89,6 +89,6 @@ type ReportingSideProps = Omit<Parameters<typeof LiveSide>[0], 'onState'> & {
 
 function ReportingSide({ onState, ...side }: ReportingSideProps) {
   const { region } = side.measure;
-  const tell = useCallback((state: LiveState) => onState(region, state), [onState, region]);
-  return <LiveSide {...side} onState={tell} />;
+  const report = useCallback((state: LiveState) => onState(region, state), [onState, region]);
+  return <LiveSide {...side} onState={report} />;
 }
