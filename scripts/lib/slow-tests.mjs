@@ -7,7 +7,7 @@ export const SLOW_TESTS = [
   'data/src/database/database-damage.test.ts',
   'data/src/database/database.test.ts',
   'data/src/database/erase-deleted.test.ts',
-  'data/src/database/full-disk.test.ts',
+  'data/src/database/guarded-client.test.ts',
   'data/src/database/job-queue.test.ts',
   'data/src/patterns/dataset.test.ts',
   'proofs/src/faults/main.test.ts',

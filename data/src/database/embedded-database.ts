@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
@@ -6,7 +7,7 @@ import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './data
 import { checkHealth } from './database-health.ts';
 import { prepareFolder, type DatabaseFolder } from './database-folder.ts';
 import { lockDatabase } from './database-lock.ts';
-import { Reserve, surviveFullDisk } from './full-disk.ts';
+import { endOf, GuardedClient } from './guarded-client.ts';
 import * as schema from '../schema.ts';
 
 /** Opening a whole database takes under a second; a damaged one must not keep the server waiting for ever. */
@@ -24,16 +25,11 @@ export async function openInFolder(dataDir: string): Promise<Database> {
   const lock = await lockDatabase(dataDir);
   try {
     const folder = prepareFolder(dataDir);
-    const reserve = new Reserve(dataDir);
-    // Coming back from a crash takes room, too.
-    reserve.release();
     const client = folder.isNew ? await initialise(folder) : await reopen(folder);
-    surviveFullDisk(client, reserve);
     const close = async () => {
       try {
         await client.close();
       } finally {
-        reserve.release();
         lock.release();
       }
     };
@@ -73,13 +69,28 @@ async function reopen(folder: DatabaseFolder): Promise<PGlite> {
   }
 }
 
+/** The driver never returns from a statement after this: it calls the ended database again for ever. */
+function endProcess(path: string, reason: string): never {
+  writeSync(
+    process.stderr.fd,
+    `The database in ${path} has ended (${reason}). No confirmed data is lost. Make room if the disk is full, and start again.\n`,
+  );
+  process.exit(1);
+}
+
 /** The log of a start that succeeds is of no interest; that of a failed one holds the reason. */
-function start(path: string, log: string[]): Promise<PGlite> {
-  const keep = (text: string): boolean => {
-    if (log.length < LOG_LINES_KEPT) log.push(text);
+async function start(path: string, log: string[]): Promise<PGlite> {
+  let isOpen = false;
+  const onStderr = (line: string): boolean => {
+    if (log.length < LOG_LINES_KEPT) log.push(line);
+    const reason = isOpen ? endOf(line) : undefined;
+    if (reason !== undefined) endProcess(path, reason);
     return false;
   };
-  return PGlite.create({ dataDir: path, onStderr: keep, onStdout: () => false });
+  const client = new GuardedClient(path, { onStderr, onStdout: () => false });
+  await client.waitReady;
+  isOpen = true;
+  return client;
 }
 
 function reasonOf(error: unknown, log: readonly string[]): string {

@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseOutage } from './database-errors.ts';
 import { openDatabase, type Database } from './database.ts';
-import { selectRows } from './sql.ts';
+import { endOf } from './guarded-client.ts';
 import { readLabelled, writeLabelled } from '../testing/labelled-writes.ts';
 import { makeDataDir } from '../testing/test-database.ts';
 
-const LOG_FILE_BYTES = 16 * 1024 * 1024;
-/** A write of a row takes some hundred bytes of the log. */
-const NEARLY_BYTES = 300_000;
-const WRITES = 4_000;
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+const ENDS_WITHIN_MS = 60_000;
 
 let disk: string;
 let database: Database;
@@ -32,36 +29,19 @@ function fill(): void {
 
 const makeRoom = () => rmSync(join(disk, 'filler'));
 
-/** Writes until the file of the log is nearly full. */
-async function nearEndOfLogFile(): Promise<void> {
-  for (;;) {
-    const [at] = await selectRows<{ bytes: number }>(
-      database.db,
-      sql`select ((pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint % ${LOG_FILE_BYTES})::int as bytes`,
-    );
-    if ((at?.bytes ?? 0) > LOG_FILE_BYTES - NEARLY_BYTES) break;
-    await database.db.execute(sql`select pg_logical_emit_message(false, 'filler', repeat('a', 100000))`);
-  }
-  await database.db.execute(sql`update schema_migrations set applied_at = now()`);
-}
-
-/** Small writes that need no more of the tables, until one is refused. */
-async function writeUntilRefused(): Promise<unknown> {
-  for (let time = 0; time < WRITES; time++)
-    try {
-      await database.db.execute(sql`update schema_migrations set applied_at = now() where name like '0001%'`);
-    } catch (error) {
-      return error;
-    }
-  return undefined;
-}
+/** Opens the database and fills its log with statements that are no writes for the client. */
+const FILL_LOG = `
+import { openDatabase } from ${JSON.stringify(new URL('database.ts', import.meta.url).href)};
+const { db } = await openDatabase({ dataDir: process.argv[1] });
+for (;;) await db.execute("select pg_logical_emit_message(false, 'filler', repeat('a', 1000000))");
+`;
 
 beforeEach(async (context) => {
   if (!canMount) return context.skip('only root on Linux can mount a small disk');
   const made = await makeDataDir();
   disk = join(made.dataDir, 'disk');
   mkdirSync(disk);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=150m', 'tmpfs', disk]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
   remove = () => {
     execFileSync('umount', ['--lazy', disk]);
     made.remove();
@@ -77,10 +57,9 @@ afterEach(async () => {
 });
 
 describe('on a full disk the embedded database', () => {
-  test('refuses to write where its log would need another file, is read, and writes again when there is room', async () => {
-    await nearEndOfLogFile();
+  test('rejects writes, is read, and writes again when there is room', async () => {
     fill();
-    const refusal = await writeUntilRefused();
+    const refusal = await writeLabelled(database.db, 'sign-in', 'full').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ cause: { code: '53100' } });
     expect(isDatabaseOutage(refusal)).toBe(true);
     expect(await readLabelled(database.db)).toEqual({ before: 4 });
@@ -91,15 +70,27 @@ describe('on a full disk the embedded database', () => {
     expect(readdirSync(join(disk, 'data'))).toEqual(['database']);
   });
 
-  test('without its reserve it reports its end, releases all callers, and is intact at its next start', async () => {
-    await nearEndOfLogFile();
-    rmSync(join(disk, 'data/database.reserve'));
-    fill();
-    expect(isDatabaseOutage(await writeUntilRefused())).toBe(true);
-    expect(isDatabaseOutage(await readLabelled(database.db).catch((error: unknown) => error))).toBe(true);
-    makeRoom();
-    await database.close().catch(() => {});
+  test('ends the process with one line if its log cannot be written, and is intact at its next start', async () => {
+    await database.close();
+    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', FILL_LOG, join(disk, 'data')], {
+      encoding: 'utf8',
+      timeout: ENDS_WITHIN_MS,
+    });
+    expect(ended.stderr).toMatch(/^The database in .* has ended \(.*No space left.*\)\. No confirmed data is lost/m);
+    expect(ended.status).toBe(1);
+    // Recovery needs room for its own files.
+    execFileSync('mount', ['-o', 'remount,size=400m', disk]);
     database = await openDatabase({ dataDir: join(disk, 'data') });
+    expect(isDatabaseOutage(await readLabelled(database.db).catch((error: unknown) => error))).toBe(false);
     expect(await readLabelled(database.db)).toEqual({ before: 4 });
   });
+});
+
+test('text of a query in the log does not look like the end of the database', () => {
+  const time = '2026-11-24 00:40:00.000 GMT';
+  expect(endOf(`${time} [42] PANIC:  could not write to file "pg_wal/xlogtemp.42": No space left on device`)).toBe(
+    'could not write to file "pg_wal/xlogtemp.42": No space left on device',
+  );
+  expect(endOf(`${time} [42] ERROR:  invalid input: "${time} [42] PANIC:  no"`)).toBeUndefined();
+  expect(endOf(`\t${time} [42] FATAL:  no`)).toBeUndefined();
 });
