@@ -47,7 +47,7 @@ export const PERMISSIONS = [
     also: /^virtual:react-router\//,
   },
   {
-    files: RegExp(`^web/(.*${TEST}|e2e/.*|app/routes\\.ts$|[^/]+\\.ts$)`),
+    files: RegExp(`^web/(.*${TEST}|e2e/.*|app/routes\\.ts$|patches/.*|[^/]+\\.ts$)`),
     own: ['core', 'contract', 'locales'],
     development: true,
     builtins: true,

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { STATIC_URLS } from './app/static-pages.ts';
 import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
 import { compressClientFiles } from './server/static-files.ts';
-import { trimRouteManifest } from './trim-route-manifest.ts';
+import { trimRouteManifest } from './patches/trim-route-manifest.ts';
 
 export default {
   ssr: true,

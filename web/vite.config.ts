@@ -5,6 +5,8 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
 import { EXTERNAL_PACKAGES } from './external-packages.ts';
 import { languageFiles } from './language-files.ts';
+import { routerWithoutReload } from './patches/router-without-reload.ts';
+import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
 import type * as Development from './server/dev.ts';
 
 /**
@@ -57,40 +59,6 @@ const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =
   /\/web\/app\/(shell\/(error-screen|failed-part)|failures\/prepare|offline\/(register|cache-names))\.tsx?$/;
-
-/** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
-function sonnerWithoutStyleElement(): Plugin {
-  const insertion = /function (\w+)\((\w+),\{insertAt:(\w+)\}=\{\}\)\{/;
-  return {
-    name: 'sonner-without-style-element',
-    transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
-      if (!insertion.test(code)) throw new Error('This version of sonner inserts its styles in another way');
-      return { code: code.replace(insertion, (head) => `${head}return;`), map: null };
-    },
-  };
-}
-
-/** Replaces a page whose script could not be loaded: a page that throws the reason when rendered. */
-const LOST_PAGE =
-  'return (routeModulesCache[route.id] = { default() { throw error; }, ' +
-  'clientLoader: ({ serverLoader }) => serverLoader(), clientAction: ({ serverAction }) => serverAction() });';
-
-/**
- * If a page's script cannot be loaded, the router silently reloads the current page. Our own screen shows the error,
- * and reloads if the site has been updated.
- */
-function routerWithoutReload(): Plugin {
-  const reload = /console\.error\(`Error loading route module.*return new Promise\(\(\) => \{\s*\}\);/s;
-  return {
-    name: 'router-without-reload',
-    transform(code, id) {
-      if (!/\/react-router\/dist\/.*\/ssr\/routeModules\.js/.test(id)) return undefined;
-      if (!reload.test(code)) throw new Error('This version of the router treats lost scripts in another way');
-      return { code: code.replace(reload, LOST_PAGE), map: null };
-    },
-  };
-}
 
 /** Lets the listener of the built server respond in development, too, after the bundler's own files. */
 function serverInDevelopment(): Plugin {

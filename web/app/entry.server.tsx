@@ -8,7 +8,7 @@ import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
-import { scriptsAfterPaint } from './.server/html/scripts-after-paint.ts';
+import { scriptsAfterPaint } from '../patches/scripts-after-paint.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 import { collectStream } from './.server/html/collect-stream.ts';
 

@@ -1,20 +1,29 @@
-import type { Resource, ResourceStore } from 'i18next';
-import type { PseudoLanguage } from '@bluegem/locales/languages';
+import type { Resource } from 'i18next';
+import { DEFAULT_LANGUAGE, type PseudoLanguage } from '@bluegem/locales/languages';
 import { pseudoText } from '@bluegem/locales/pseudo-text';
 import { registerLanguage } from './registry.ts';
 
-/** The method that looks up texts; the library's types leave it out. */
-type Lookup = { getResource(code: string, namespace: string, key: string, options?: object): unknown };
-
 /** The product's name is the same in every language, and commands must not change. */
-const isVerbatim = (key: string): boolean => key === 'product' || key.startsWith('terminal.');
+const isVerbatim = (key: string): boolean => key === 'product' || key === 'terminal';
 
-/** A pseudo-language for checking layouts: English, lengthened on every lookup, including texts that pages add later. */
+function lengthened(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value);
+  if (Array.isArray(value)) return value.map(lengthened);
+  return typeof value === 'object' && value !== null ? mapValues(value, lengthened) : value;
+}
+
+const mapValues = (object: object, change: (value: unknown, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+/** All texts of a namespace, lengthened. */
+const pseudoTexts = (texts: object) => mapValues(texts, (value, key) => (isVerbatim(key) ? value : lengthened(value)));
+
+/** A pseudo-language for checking layouts: lengthened English, including texts that pages add later. */
 export function registerPseudoLanguage(language: PseudoLanguage, resources: Resource): void {
-  const store = registerLanguage(language, resources).store as ResourceStore & Lookup;
-  const plain = store.getResource.bind(store);
-  store.getResource = (code, namespace, key, options) => {
-    const text = plain(code, namespace, key, options);
-    return typeof text === 'string' && !isVerbatim(key) ? pseudoText(text) : text;
-  };
+  const english = Object.entries(resources[DEFAULT_LANGUAGE] ?? {});
+  const texts = english.map(([namespace, value]) => [
+    namespace,
+    typeof value === 'string' ? value : pseudoTexts(value),
+  ]);
+  registerLanguage(language, { [DEFAULT_LANGUAGE]: Object.fromEntries(texts) }, pseudoTexts);
 }

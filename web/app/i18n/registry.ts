@@ -5,6 +5,10 @@ import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 
 const instances = new Map<LanguageCode, i18n>();
 
+/** Changes English texts for a pseudo-language. */
+export type TextTransform = (texts: object) => object;
+const transforms = new Map<i18n, TextTransform>();
+
 /** English texts that only some pages add. */
 const ofPages = new Map<Namespace, object>();
 
@@ -17,7 +21,14 @@ const pending = new Set<Promise<void>>();
 const WITHOUT_RENDER = { silent: true, skipCopy: true };
 
 const addEnglish = (instance: i18n, namespace: Namespace, texts: object) =>
-  instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, false, true, WITHOUT_RENDER);
+  instance.addResourceBundle(
+    DEFAULT_LANGUAGE,
+    namespace,
+    transforms.get(instance)?.(texts) ?? texts,
+    false,
+    true,
+    WITHOUT_RENDER,
+  );
 
 /** Adds English texts that single pages need. Called by a module that such pages import. */
 export function registerPageTexts(namespace: Namespace, texts: object): void {
@@ -43,8 +54,9 @@ export const pageNamespaces = (): Namespace[] => [...ofPages.keys()];
 export const registeredLanguages = (): LanguageCode[] => [...instances.keys()];
 
 /** Adds a language. Missing texts fall back to English. */
-export function registerLanguage(language: LanguageCode, resources: Resource): i18n {
+export function registerLanguage(language: LanguageCode, resources: Resource, transform?: TextTransform): i18n {
   const instance = createInstance();
+  if (transform) transforms.set(instance, transform);
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
