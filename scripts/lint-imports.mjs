@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { importsOf } from './imports-of.mjs';
+import { roomCircles } from './room-circles.mjs';
 
 /**
  * What a package may import. External packages must also be declared in its own package.json; tests and configuration may
@@ -70,44 +71,6 @@ const FEATURE = /^web\/app\/features\/([^/]+)\//;
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const NOT_SOURCE = /(^|\/)(node_modules|\.(?!server\b)[^/]*)$|^(web\/)?build$/;
-
-/** @typedef {{ specifier: string | undefined, line: number }} ImportSite specifier undefined: not a literal */
-
-/**
- * Every import, re-export, dynamic import, import type and require of a file.
- * @param {string} file
- * @param {string} text
- * @returns {ImportSite[]}
- */
-export function importsOf(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
-  /** @type {ImportSite[]} */
-  const sites = [];
-  const visit = (/** @type {ts.Node} */ node) => {
-    const found = specifierNode(node);
-    if (found !== undefined) {
-      const line = source.getLineAndCharacterOfPosition(found.getStart(source)).line + 1;
-      sites.push({ specifier: ts.isStringLiteralLike(found) ? found.text : undefined, line });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return sites;
-}
-
-/**
- * @param {ts.Node} node
- * @returns {ts.Node | undefined}
- */
-function specifierNode(node) {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
-  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument;
-  if (ts.isExternalModuleReference(node)) return node.expression;
-  if (!ts.isCallExpression(node)) return undefined;
-  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require';
-  return isImport || isRequire ? (node.arguments[0] ?? node) : undefined;
-}
 
 /**
  * @typedef {object} Manifest
@@ -237,20 +200,21 @@ export function lintImports(root) {
     return known;
   };
   const files = sourceFiles(root, '');
-  const problems = files.flatMap((file) =>
-    importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
-      const reason = refusal(file, specifier, manifestOf);
-      return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
-    }),
+  const imports = files.flatMap((file) =>
+    importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')).map((site) => ({ file, ...site })),
   );
-  return { files: files.length, problems };
+  const problems = imports.flatMap(({ file, specifier, line }) => {
+    const reason = refusal(file, specifier, manifestOf);
+    return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
+  });
+  return { files: files.length, problems: [...problems, ...roomCircles(imports)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { files, problems } = lintImports(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length === 0 ? `${files} files follow the import rules.` : `\n${problems.length} forbidden imports.`,
+    problems.length === 0 ? `${files} files follow the import rules.` : `\n${problems.length} problems with imports.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

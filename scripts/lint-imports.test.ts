@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS, importsOf, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
+import { importsOf } from './imports-of.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { PERMISSIONS, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
 
 const MANIFESTS: Record<string, object> = {
   '': { devDependencies: { vitest: '1', 'fast-check': '1', typescript: '1', vite: '1', 'playwright-core': '1' } },

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import type { DeepReadonly } from './deep-readonly.ts';
 import type { ENDPOINTS, EndpointId } from './endpoints.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type AnyEndpoint = Endpoints[EndpointId];
 
 /** The parsed response of an endpoint. */
-export type AnswerOf<Id extends EndpointId> = z.output<Endpoints[Id]['answer']>;
+export type AnswerOf<Id extends EndpointId> = DeepReadonly<z.output<Endpoints[Id]['answer']>>;
 
 /** A path with any values in place of its `{…}`. */
 type Filled<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPat
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { capture, watchFailures } from './failures/capture.ts';
-import { findRoot } from './failures/find-root.ts';
+import { findRoot } from './shell/find-root.ts';
 import { loadLanguage } from './i18n/texts.client.ts';
 import { retriesOf } from './ui/retries.ts';
 
@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 4000;
 watchFailures(window);
 
 /** Error reporting and the error screens load when the page is idle. */
-const prepare = () => void import('./failures/prepare.ts').catch(() => undefined);
+const prepare = () => void import('./prepare.ts').catch(() => undefined);
 if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare, { timeout: IDLE_TIMEOUT_MS });
 else setTimeout(prepare, IDLE_TIMEOUT_MS);
 

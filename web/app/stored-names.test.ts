@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const STORED_BY_LIBRARIES = ['react-router-scroll-positions', '_ga', '_ga_*'];
 /** Functions that pass on the names of their callers. */
 const PASSES_NAMES_ON = [
-  'web/app/auth/browser-storage.ts',
+  'web/app/storage/browser-storage.ts',
   'server/src/auth/cookies.ts',
   'web/app/analytics/stored-visit.ts',
   'web/app/offline/page-cache.ts',

@@ -1,5 +1,6 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { count, forAdmins, moment, none } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 
@@ -23,7 +24,7 @@ const CommunitySchema = z.object({
   visits: z.array(z.object({ day: day(), count: count(), views: count() })),
 });
 
-export type Community = z.infer<typeof CommunitySchema>;
+export type Community = DeepReadonly<z.infer<typeof CommunitySchema>>;
 
 export const communityStatistics = endpoint({
   ...forAdmins,
@@ -48,7 +49,7 @@ const AdminsSchema = z.object({
   ),
 });
 
-export type Admins = z.infer<typeof AdminsSchema>;
+export type Admins = DeepReadonly<z.infer<typeof AdminsSchema>>;
 
 export const listAdmins = endpoint({
   ...forAdmins,

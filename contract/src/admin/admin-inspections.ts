@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { count, forAdmins, moment, none } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 import { TierSchema, WeaponIdSchema } from '../schemas.ts';
@@ -18,7 +19,7 @@ const InspectionStatisticsSchema = z.object({
   medianMs: z.nullable(duration()),
 });
 
-export type InspectionStatistics = z.infer<typeof InspectionStatisticsSchema>;
+export type InspectionStatistics = DeepReadonly<z.infer<typeof InspectionStatisticsSchema>>;
 
 export const inspectionStatistics = endpoint({
   ...forAdmins,
@@ -44,7 +45,7 @@ const InspectionPageSchema = z.object({
   older: z.nullable(z.string()),
 });
 
-export type InspectionPage = z.infer<typeof InspectionPageSchema>;
+export type InspectionPage = DeepReadonly<z.infer<typeof InspectionPageSchema>>;
 
 export const inspectionLogs = endpoint({
   ...forAdmins,

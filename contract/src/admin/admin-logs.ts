@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { forAdmins, moment } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 
@@ -35,7 +36,7 @@ const LogPageSchema = z.object({
   kinds: z.array(z.string()),
 });
 
-export type LogPage = z.infer<typeof LogPageSchema>;
+export type LogPage = DeepReadonly<z.infer<typeof LogPageSchema>>;
 
 export const adminLogs = endpoint({
   ...forAdmins,

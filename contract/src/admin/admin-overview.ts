@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { REQUEST_GROUPS } from '../addresses.ts';
 import { count, forAdmins, moment, none } from './admin-parts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -73,4 +74,4 @@ export const adminOverview = endpoint({
   answer: AdminOverviewSchema,
 });
 
-export type AdminOverview = z.infer<typeof AdminOverviewSchema>;
+export type AdminOverview = DeepReadonly<z.infer<typeof AdminOverviewSchema>>;

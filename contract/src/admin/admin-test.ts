@@ -1,6 +1,7 @@
 import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import { TIER_BASES } from '@bluegem/core/patterns/tier';
 import * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { count, forAdmins, moment, none } from './admin-parts.ts';
 import { check } from '../check.ts';
 import { described, endpoint } from '../endpoint.ts';
@@ -26,7 +27,7 @@ const BlueGemTestSchema = z.object({
   timings: z.object({ checkMs: amount(), databaseMs: amount(), rulesMs: amount() }),
 });
 
-export type BlueGemTest = z.infer<typeof BlueGemTestSchema>;
+export type BlueGemTest = DeepReadonly<z.infer<typeof BlueGemTestSchema>>;
 
 export const blueGemTest = endpoint({
   ...forAdmins,
@@ -72,7 +73,7 @@ const BlueGemStatisticsSchema = z.object({
   priced: count(),
 });
 
-export type BlueGemStatistics = z.infer<typeof BlueGemStatisticsSchema>;
+export type BlueGemStatistics = DeepReadonly<z.infer<typeof BlueGemStatisticsSchema>>;
 
 export const blueGemStatistics = endpoint({
   ...forAdmins,

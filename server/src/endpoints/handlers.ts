@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DeepReadonly } from '@bluegem/contract/deep-readonly';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
@@ -40,7 +41,6 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../patterns/weapons.ts';
 import { removeWish, saveWish, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
-import { asMutable } from './as-mutable.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
@@ -50,7 +50,7 @@ type Handler<Id extends EndpointId> = (
 ) => Answer<Id> | Promise<Answer<Id>>;
 
 /** A handler answers with a Response of its own where it sets cookies or streams. */
-type Answer<Id extends EndpointId> = z.input<Endpoints[Id]['answer']> | Response;
+type Answer<Id extends EndpointId> = DeepReadonly<z.input<Endpoints[Id]['answer']>> | Response;
 
 export type Handlers = { [Id in EndpointId]: Handler<Id> };
 
@@ -58,9 +58,9 @@ export type Handlers = { [Id in EndpointId]: Handler<Id> };
 export const HANDLERS = {
   health: (services) => services.health(),
   readiness: (services) => expectReady(services),
-  check: (services, { input, caller }) => asMutable(countedCheck(services, caller, input)),
-  checkByBody: (services, { input, caller }) => asMutable(countedCheck(services, caller, input)),
-  inspect: async (services, { input, caller }) => asMutable(await inspect(services, caller, input.link)),
+  check: (services, { input, caller }) => countedCheck(services, caller, input),
+  checkByBody: (services, { input, caller }) => countedCheck(services, caller, input),
+  inspect: (services, { input, caller }) => inspect(services, caller, input.link),
   inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {
     await submitFeedback(services, caller, input);
@@ -69,33 +69,33 @@ export const HANDLERS = {
   countEvents: (services, { input, caller }) => countEvents(services, caller, input.events),
   analyticsSettings: ({ config }) => analyticsSettings(config),
   weapons: () => ({ weapons: listWeapons() }),
-  patternsMeta: ({ snapshot }) => asMutable(patternsMeta(snapshot())),
-  featuredPatterns: ({ snapshot }) => asMutable(listFeatured(snapshot())),
-  trendingPatterns: async (services, { input }) => {
+  patternsMeta: ({ snapshot }) => patternsMeta(snapshot()),
+  featuredPatterns: ({ snapshot }) => listFeatured(snapshot()),
+  trendingPatterns: (services, { input }) => {
     const asOf = periodStart(services.now(), ENDPOINTS.trendingPatterns);
-    return asMutable(await listTrending(services, asOf, input.period === '30' ? 30 : 7));
+    return listTrending(services, asOf, input.period === '30' ? 30 : 7);
   },
-  recentDiscoveries: async ({ snapshot, discoveries }) => asMutable(await listDiscoveries(snapshot(), discoveries)),
-  curatedPatterns: (services) => asMutable(curatedPatterns(services)),
-  pattern: ({ snapshot }, { params }) => asMutable(patternsAtAddress(snapshot(), params.id)),
+  recentDiscoveries: ({ snapshot, discoveries }) => listDiscoveries(snapshot(), discoveries),
+  curatedPatterns: (services) => curatedPatterns(services),
+  pattern: ({ snapshot }, { params }) => patternsAtAddress(snapshot(), params.id),
   patternPrices: (services, { params }) => {
     const name = parsePatternSlug(params.slug);
     if (!name) throw new AppError('http.not-found');
     const { weapon, patternId } = getPattern(services.snapshot(), name.weapon, name.patternId);
-    return asMutable({ weapon, patternId, prices: patternPrices(services, { weapon, patternId }) });
+    return { weapon, patternId, prices: patternPrices(services, { weapon, patternId }) };
   },
-  marketInsights: (services) => asMutable(marketOverview(services)),
+  marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
     const { patterns, ...rest } = weaponPatterns(snapshot(), getWeapon(params.weapon), page);
-    return asMutable({ ...rest, patterns: patterns.map(presentPattern) });
+    return { ...rest, patterns: patterns.map(presentPattern) };
   },
   globalStatistics: async ({ snapshot, now, activity }) => {
     const { usage } = await activity.current();
-    return asMutable(globalStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics), usage));
+    return globalStatistics(snapshot(), periodStart(now(), ENDPOINTS.globalStatistics), usage);
   },
-  knifeTransformations: (_, { input }) => asMutable(knifeTransformations(input)),
-  bluePercentage: ({ snapshot }, { input }) => asMutable(bluePercentage(snapshot(), input)),
+  knifeTransformations: (_, { input }) => knifeTransformations(input),
+  bluePercentage: ({ snapshot }, { input }) => bluePercentage(snapshot(), input),
   authProviders: ({ config }) => listProviders(config),
   refreshToken: (services, { caller }) => refreshToken(services, caller),
   currentUser: (_, { caller }) => describeUser(caller),

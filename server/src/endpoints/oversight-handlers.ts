@@ -13,7 +13,6 @@ import { inspectionPage, inspectionStatistics } from '../inspect/inspection-stat
 import { readLog } from '../admin/read-log.ts';
 import { adminOverview } from '../admin/overview.ts';
 import { signedInCaller } from '../auth/caller.ts';
-import { asMutable } from './as-mutable.ts';
 import type { Handlers } from './handlers.ts';
 
 const CHANGED = { changed: true } as const;
@@ -40,9 +39,9 @@ export const OVERSIGHT_HANDLERS = {
   },
   adminLogs: (services, { input: { log, ...question } }) => readLog(services, log, question),
   accessLog: (services, { input }) => readLog(services, 'access', input),
-  blueGemTest: async (services, { input: { float, ...question } }) =>
-    asMutable(await blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) })),
-  blueGemStatistics: (services) => asMutable(blueGemStatistics(services)),
+  blueGemTest: (services, { input: { float, ...question } }) =>
+    blueGemTest(services, { ...question, ...(float !== undefined && { float: Number(float) }) }),
+  blueGemStatistics: (services) => blueGemStatistics(services),
   communityStatistics: (services) => communityStatistics(services),
   listAdmins: (services) => listAdmins(services),
   grantAccess: async (services, { input, caller }) => {

@@ -1,5 +1,5 @@
 import { countedPath } from '@bluegem/core/site/counted-address';
-import { browserStorage } from '../auth/browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { openEventQueue } from './event-queue.ts';
 import { createGoogleTag, type GoogleTag, type GoogleWindow } from './google-tag.ts';
 import { googleMeasurementId, sendEvents } from './send-events.ts';

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage, type AuthStorage } from '../auth/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
 import { openEventQueue, type Outcome } from './event-queue.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 import { pageViews } from './testing/events.ts';
 
-let storage: AuthStorage;
+let storage: BrowserStorage;
 let isAllowed: boolean;
 const send = vi.fn<(events: readonly AnalyticsEvent[]) => Promise<Outcome>>();
 

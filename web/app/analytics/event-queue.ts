@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
-import type { AuthStorage } from '../auth/browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 
 /**
@@ -12,7 +12,7 @@ const STORED_MAX = 100;
 export type Outcome = 'taken' | 'refused' | 'failed';
 
 type Parts = {
-  storage: AuthStorage;
+  storage: BrowserStorage;
   send: (events: readonly AnalyticsEvent[]) => Promise<Outcome>;
   /** Checked before anything is stored or sent. */
   mayCount: () => boolean;

@@ -1,6 +1,6 @@
 import { AnalyticsEventSchema } from '@bluegem/contract/analytics';
 import { beforeEach, expect, test } from 'vitest';
-import { memoryStorage, type AuthStorage } from '../auth/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
 import { openSession, type SessionMetrics } from './session-metrics.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 import { aPageView, SESSION_ID } from './testing/events.ts';
@@ -13,7 +13,7 @@ const ATTEMPT: TrackedEvent = {
 };
 const ERROR: TrackedEvent = { event: 'error', properties: { error: 'TypeError', path: '/' } };
 
-let storage: AuthStorage;
+let storage: BrowserStorage;
 let now: number;
 beforeEach(() => {
   storage = memoryStorage();

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@bluegem/contract/analytics';
-import type { AuthStorage } from '../auth/browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import type { TrackedEvent } from './track.ts';
 import { VISIT_STORAGE } from './stored-visit.ts';
 
@@ -20,7 +20,7 @@ const AUTH_EVENTS_MAX = 20;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** The stored visit; undefined if there is none or it is damaged. */
-function readMetrics(storage: AuthStorage): SessionMetrics | undefined {
+function readMetrics(storage: BrowserStorage): SessionMetrics | undefined {
   try {
     const stored = JSON.parse(storage.getItem(VISIT_STORAGE.metrics) ?? 'null') as SessionMetrics | null;
     const isWhole =
@@ -34,7 +34,7 @@ function readMetrics(storage: AuthStorage): SessionMetrics | undefined {
   }
 }
 
-type Parts = { storage: AuthStorage; now: () => number; newId: () => string };
+type Parts = { storage: BrowserStorage; now: () => number; newId: () => string };
 
 export type Session = {
   /** Adds an event to the visit. Returns its timestamp, which no other event has, and the visit's id. */

@@ -1,10 +1,10 @@
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { isHandOff, validClaims } from './token.ts';
 
 type AddressParts = {
   href: string;
-  storage: AuthStorage;
+  storage: BrowserStorage;
   nowMs: number;
   replaceAddress(address: string): void;
 };

@@ -1,5 +1,5 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 const VALID_MS = 5 * 60_000;
@@ -12,7 +12,7 @@ export type AuthCache = {
 };
 
 /** The cached state, if it is at most five minutes old. */
-export function readAuthCache(storage: AuthStorage, nowMs: number): AuthCache | undefined {
+export function readAuthCache(storage: BrowserStorage, nowMs: number): AuthCache | undefined {
   try {
     const cache = JSON.parse(storage.getItem(STORAGE.cache) ?? 'null') as Partial<AuthCache> | null;
     const { isAuthenticated, username, authMethod, timestamp } = cache ?? {};
@@ -29,6 +29,6 @@ export function readAuthCache(storage: AuthStorage, nowMs: number): AuthCache | 
   }
 }
 
-export function writeAuthCache(storage: AuthStorage, cache: AuthCache): void {
+export function writeAuthCache(storage: BrowserStorage, cache: AuthCache): void {
   storage.setItem(STORAGE.cache, JSON.stringify(cache));
 }

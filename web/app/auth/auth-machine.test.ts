@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api-client/api-client.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuth, type Auth } from './auth-machine.ts';
-import { memoryStorage, type AuthStorage } from './browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { aToken } from './testing/a-token.ts';
 import { createTokens } from './tokens.ts';
@@ -18,7 +18,7 @@ const VISITOR = {
 };
 const ADA = { ...VISITOR, authenticated: true, authMethod: 'steam', steamid: '7656', username: 'Ada Temper' };
 
-let storage: AuthStorage;
+let storage: BrowserStorage;
 let user: object;
 let isAdmin: boolean;
 const requested: string[] = [];

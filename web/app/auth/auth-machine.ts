@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api-client/api-client.ts';
 import { readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './auth-state.ts';
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { DATABASE_SESSION } from './database-session-name.ts';
 import { STORAGE } from './storage-names.ts';
 import type { Tokens } from './tokens.ts';
@@ -11,7 +11,7 @@ const BLOCKED_MS = 30_000;
 const RECHECK_MS = 5 * 60_000;
 
 export type AuthParts = {
-  storage: AuthStorage;
+  storage: BrowserStorage;
   now: () => number;
   tokens: Tokens;
   api: Pick<ApiClient, 'get' | 'post'>;

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/error-texts.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { localisedLogin } from './login-path.ts';
 
 /** A page without menus: those of other pages link the current address, which may contain a token here. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memoryStorage, type AuthStorage } from './browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
 import { beginLogin, endLogin } from './login-flow.ts';
 import { isGuarded } from './guarded-pages.ts';
 import { localisedLogin } from './login-path.ts';
 
-let local: AuthStorage;
-let [first, second]: AuthStorage[] = [];
+let local: BrowserStorage;
+let [first, second]: BrowserStorage[] = [];
 let nowMs: number;
 const PAGE = { returnTo: '/de/studio?weapon=ak-47', hasOpenModal: true };
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   nowMs = 1_000_000;
 });
 
-const inTab = (session: AuthStorage | undefined) => ({ local, session: session ?? memoryStorage(), nowMs });
+const inTab = (session: BrowserStorage | undefined) => ({ local, session: session ?? memoryStorage(), nowMs });
 
 test('the page to return to keeps its query and is returned once', () => {
   expect(beginLogin(inTab(first), PAGE)).toBe(true);

@@ -1,11 +1,11 @@
 import { parseReturnPath } from '@bluegem/core/site/return-path';
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 const MARKER_MS = 60_000;
 
 /** `local` is shared by all tabs. `session` belongs to one tab and survives the redirect to the provider and back. */
-type FlowParts = { local: AuthStorage; session: AuthStorage; nowMs: number };
+type FlowParts = { local: BrowserStorage; session: BrowserStorage; nowMs: number };
 type Marker = { tab: string; startedAt: number };
 
 function readMarker({ local, nowMs }: FlowParts): Marker | undefined {
@@ -18,7 +18,7 @@ function readMarker({ local, nowMs }: FlowParts): Marker | undefined {
   }
 }
 
-function tabOf(session: AuthStorage): string {
+function tabOf(session: BrowserStorage): string {
   const stored = session.getItem(STORAGE.tab);
   if (stored) return stored;
   const tab = String(Math.random());

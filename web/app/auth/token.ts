@@ -1,5 +1,5 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 /** The claims of a token, not verified here: they decide only what is shown. The server decides what is allowed. */
@@ -45,7 +45,7 @@ export function validClaims(token: string, nowMs: number): TokenClaims | undefin
 export const isHandOff = (token: string): boolean => decodePart(token.split('.')[0] ?? '')?.['typ'] === 'ho+jwt';
 
 /** The token in storage; an invalid one is removed. */
-export function storedToken(storage: AuthStorage, nowMs: number): ValidToken | undefined {
+export function storedToken(storage: BrowserStorage, nowMs: number): ValidToken | undefined {
   const token = storage.getItem(STORAGE.token);
   if (token === null) return undefined;
   const claims = validClaims(token, nowMs);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage, type AuthStorage } from './browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
 import { aToken } from './testing/a-token.ts';
 import { createTokens } from './tokens.ts';
 
 const SECOND = 1000;
 let now: number;
-let storage: AuthStorage;
+let storage: BrowserStorage;
 const fetch = vi.fn<typeof globalThis.fetch>();
 
 beforeEach(() => {

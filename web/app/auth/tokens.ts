@@ -1,4 +1,4 @@
-import type { AuthStorage } from './browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { storedToken, validClaims, type ValidToken } from './token.ts';
 
@@ -6,7 +6,7 @@ const REFRESH_WITHIN_MS = 300_000;
 const LOCK_MS = 5_000;
 const TIMEOUT_MS = 30_000;
 
-type TokenParts = { storage: AuthStorage; now: () => number; fetch: typeof fetch };
+type TokenParts = { storage: BrowserStorage; now: () => number; fetch: typeof fetch };
 
 /** The bearer token of this browser. */
 export type Tokens = {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { CURATED_LIST, PATTERN_FILE } from './addresses.ts';
 import { createDataCache } from './data-cache.ts';
 import { fetchData, type FetchParts, type FetchRequest } from './fetch-data.ts';
@@ -5,30 +6,44 @@ import { fetchData, type FetchParts, type FetchRequest } from './fetch-data.ts';
 const FILE_TIMEOUT_MS = 30_000;
 const PAGE_TIMEOUT_MS = 10_000;
 
-const json = (response: Response): Promise<unknown> => response.json();
-const ofPage = (path: string): FetchRequest<unknown> => ({ path, timeoutMs: PAGE_TIMEOUT_MS, read: json });
+/** What each name loads. */
+type Data = {
+  patterns: ArrayBuffer;
+  curated: AnswerOf<'curatedPatterns'>;
+  totals: AnswerOf<'globalStatistics'>;
+  'trending-7': AnswerOf<'trendingPatterns'>;
+  'trending-30': AnswerOf<'trendingPatterns'>;
+};
+
+export type DataKey = keyof Data;
+
+const jsonAt = <T>(path: string): FetchRequest<T> => ({
+  path,
+  timeoutMs: PAGE_TIMEOUT_MS,
+  read: (response): Promise<T> => response.json(),
+});
 
 /** Public data: the pre-built file of all patterns, and the parts of pre-rendered pages that change. */
-const FETCHERS = {
+const FETCHERS: { [Key in DataKey]: FetchRequest<Data[Key]> } = {
   patterns: {
     path: PATTERN_FILE,
     timeoutMs: FILE_TIMEOUT_MS,
-    read: (response: Response): Promise<unknown> => response.arrayBuffer(),
+    read: (response) => response.arrayBuffer(),
   },
-  curated: ofPage(CURATED_LIST),
-  totals: ofPage('/api/statistics/global'),
-  'trending-7': ofPage('/api/patterns/trending?period=7'),
-  'trending-30': ofPage('/api/patterns/trending?period=30'),
-} satisfies Record<string, FetchRequest<unknown>>;
-
-export type DataKey = keyof typeof FETCHERS;
+  curated: jsonAt(CURATED_LIST),
+  totals: jsonAt('/api/statistics/global'),
+  'trending-7': jsonAt('/api/patterns/trending?period=7'),
+  'trending-30': jsonAt('/api/patterns/trending?period=30'),
+};
 
 const isKey = (key: string): key is DataKey => Object.hasOwn(FETCHERS, key);
 
 /** Loads data by name. Calls within an hour share the response. */
 export function createDataSource({ now, ...parts }: FetchParts & { now: () => number }) {
   const cache = createDataCache(now);
-  return async function load(key: string): Promise<unknown> {
+  async function load<Key extends DataKey>(key: Key): Promise<Data[Key]>;
+  async function load(key: string): Promise<unknown>;
+  async function load(key: string): Promise<unknown> {
     if (!isKey(key)) throw new Error(`Unknown fetcher: ${key}`);
     const cached = cache.get(key);
     if (cached) return cached;
@@ -39,11 +54,12 @@ export function createDataSource({ now, ...parts }: FetchParts & { now: () => nu
     // A call after a failure fetches again.
     loading.catch(() => cache.drop(key, loading));
     return loading;
-  };
+  }
+  return load;
 }
 
 /** Loads data of this site: `loadData('totals')`. The response is not validated. */
-export const loadData: (key: DataKey) => Promise<unknown> = createDataSource({
+export const loadData: <Key extends DataKey>(key: Key) => Promise<Data[Key]> = createDataSource({
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),

@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { decodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
-import type { Currency } from '@bluegem/core/prices/money';
 import { buildPatternIndex, type PatternIndex, type PricedPattern } from '@bluegem/core/query/pattern-index';
 import { loadData } from './data-source.ts';
 
-export type Curated = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'tierBasis' | 'flags'>;
+type CuratedAnswer = AnswerOf<'curatedPatterns'>;
+type Curated = CuratedAnswer['patterns'][number];
 
 /** The patterns with this site's corrections applied. */
 export function withCurated(patterns: readonly Pattern[], curated: readonly Curated[]): Pattern[] {
@@ -16,7 +17,7 @@ export function withCurated(patterns: readonly Pattern[], curated: readonly Cura
   });
 }
 
-type Price = Pick<Pattern, 'weapon' | 'patternId'> & { marketPrice: number };
+type Price = CuratedAnswer['prices'][number];
 
 /** The patterns with their prices. */
 export function withPrices(patterns: readonly Pattern[], prices: readonly Price[]): readonly PricedPattern[] {
@@ -25,13 +26,13 @@ export function withPrices(patterns: readonly Pattern[], prices: readonly Price[
   return patterns.map((pattern) => ({ ...pattern, marketPrice: bySlug.get(patternSlug(pattern)) ?? null }));
 }
 
-type CuratedList = { patterns: readonly Curated[]; currency?: Currency; prices?: readonly Price[] };
+type CuratedList = Pick<CuratedAnswer, 'patterns'> & Partial<CuratedAnswer>;
 
 /** The index of all patterns. It fails unless both the file and the list of corrections and prices load. */
 export async function loadPatternIndex(): Promise<PatternIndex> {
   const [file, list] = await Promise.all([loadData('patterns'), loadData('curated')]);
   // A list cached by an older version has no prices.
-  const { patterns, currency, prices = [] } = list as CuratedList;
-  const corrected = withCurated(patternsOf(decodeDataset(new Uint8Array(file as ArrayBuffer))), patterns);
+  const { patterns, currency, prices = [] }: CuratedList = list;
+  const corrected = withCurated(patternsOf(decodeDataset(new Uint8Array(file))), patterns);
   return buildPatternIndex(withPrices(corrected, prices), currency ?? null);
 }

@@ -1,5 +1,5 @@
 import { hasAccountHint } from '../auth/account-hint.ts';
-import { browserStorage } from '../auth/browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
 import { ACCOUNT_CHANGED_EVENT } from '../auth/storage-names.ts';
 import { createAuthCalls, type AuthCalls } from './auth-calls.ts';

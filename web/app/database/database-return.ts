@@ -1,4 +1,4 @@
-import { browserStorage } from '../auth/browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { beginLogin, endLogin } from '../auth/login-flow.ts';
 import { authorizeAddress, parseSessionTokens, type SessionTokens } from './auth-calls.ts';
 import type { Project } from './project.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
-import { memoryStorage } from '../auth/browser-storage.ts';
+import { memoryStorage } from '../storage/browser-storage.ts';
 import {
   authorizeAddress,
   createAuthCalls,

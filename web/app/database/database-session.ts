@@ -1,4 +1,4 @@
-import type { AuthStorage } from '../auth/browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
 import { RefusedError, type AuthCalls, type SessionTokens } from './auth-calls.ts';
 import { readSession, writeSession, type DatabaseSession as Session } from './stored-session.ts';
@@ -9,7 +9,7 @@ export type SessionEvent = 'signed-in' | 'refreshed' | 'signed-out';
 type Listener = (event: SessionEvent, session: Session | undefined) => void;
 
 export type DatabaseSessionParts = {
-  storage: AuthStorage;
+  storage: BrowserStorage;
   now: () => number;
   url: string;
   calls: Pick<AuthCalls, 'user' | 'logout'>;

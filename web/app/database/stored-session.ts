@@ -1,4 +1,4 @@
-import type { AuthStorage } from '../auth/browser-storage.ts';
+import type { BrowserStorage } from '../storage/browser-storage.ts';
 import { DATABASE_SESSION } from '../auth/database-session-name.ts';
 
 /** The user signed in at a project, from its `/auth/v1/user`. */
@@ -24,7 +24,7 @@ function parse(text: string): Partial<Stored> | null {
 }
 
 /** The stored session at a project. An invalid or expired one, or one of another project, is removed. */
-export function readSession(storage: AuthStorage, url: string, nowMs: number): DatabaseSession | undefined {
+export function readSession(storage: BrowserStorage, url: string, nowMs: number): DatabaseSession | undefined {
   const text = storage.getItem(DATABASE_SESSION);
   if (text === null) return undefined;
   const { access_token, refresh_token, expires_at, user, ...rest } = parse(text) ?? {};
@@ -41,6 +41,6 @@ export function readSession(storage: AuthStorage, url: string, nowMs: number): D
   };
 }
 
-export function writeSession(storage: AuthStorage, url: string, session: DatabaseSession): void {
+export function writeSession(storage: BrowserStorage, url: string, session: DatabaseSession): void {
   storage.setItem(DATABASE_SESSION, JSON.stringify({ url, ...session } satisfies Stored));
 }

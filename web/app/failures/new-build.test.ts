@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memoryStorage } from '../auth/browser-storage.ts';
+import { memoryStorage } from '../storage/browser-storage.ts';
 import { isMissingScript, reloadOnceForNewBuild, type BuildParts } from './new-build.ts';
 
 test.each([

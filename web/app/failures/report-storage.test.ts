@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../auth/browser-storage.ts';
+import { memoryStorage } from '../storage/browser-storage.ts';
 import { REPORTS_KEY, saveReport } from './report-storage.ts';
 import { reportOf, type ErrorReport } from './report.ts';
 

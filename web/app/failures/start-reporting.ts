@@ -1,4 +1,4 @@
-import { browserStorage } from '../auth/browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { subscribeToFailures } from './capture.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { createErrorTelemetry } from './error-telemetry.ts';

@@ -4,7 +4,7 @@ import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;

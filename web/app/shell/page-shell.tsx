@@ -9,7 +9,7 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 
 /** If the script for notices cannot be loaded, the page works without them. */
-const Toaster = lazy<ComponentType>(() => import('../ui/toaster.tsx').catch(() => ({ default: () => null })));
+const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
 
 /** The frame of every page. `visit`: shown on every page, near the start of the Tab order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {

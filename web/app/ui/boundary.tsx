@@ -1,9 +1,9 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capture } from '../failures/capture.ts';
-import type { FailedPartProps, PartId } from '../shell/failed-part.tsx';
+import type { FailedPartProps, PartId } from './failed-part.tsx';
 
-const loadFailedPart = () => import('../shell/failed-part.tsx');
+const loadFailedPart = () => import('./failed-part.tsx');
 
 /** Loaded with the first failure. If that fails as well, the page shows a plain text. */
 const FailedPart = lazy((): Promise<{ default: (props: FailedPartProps) => ReactNode }> =>

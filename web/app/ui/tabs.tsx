@@ -1,9 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { PatternTarget } from '../pattern-parts/pattern-link.tsx';
+import { Link, type LinkProps } from 'react-router';
 import { useIsScripted } from './use-is-scripted.ts';
 
-export type Tab = { id: string; text: string; target: PatternTarget };
+export type Tab = { id: string; text: string; target: Pick<LinkProps, 'to' | 'mask'> };
 
 /** The index of the tab that a key moves to from `index`; undefined for other keys. */
 export function tabAfter(key: string, index: number, count: number, isRtl: boolean): number | undefined {

@@ -1,5 +1,5 @@
-import type { Tier } from '@bluegem/core/patterns/tier';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { AnswerOf } from '@bluegem/contract/client-types';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
@@ -8,15 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-export type Discovery = {
-  itemId: string;
-  weapon: WeaponId;
-  patternId: number;
-  tier: Tier;
-  float: number | null;
-  discoveredAt: string;
-  hidden: { at: string; reason: string } | null;
-};
+export type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
 
 export const discoveryName = ({ weapon, patternId }: Pick<Discovery, 'weapon' | 'patternId'>): string =>
   `${weaponTitle(weapon)} #${patternId}`;

@@ -8,7 +8,7 @@ const POLL_MS = 1500;
 
 async function fetchProgress(signal: AbortSignal): Promise<InspectProgress> {
   const response = await fetch('/api/inspect/status', { signal });
-  const { coordinator } = (await response.json()) as AnswerOf<'inspectStatus'>;
+  const { coordinator }: AnswerOf<'inspectStatus'> = await response.json();
   return coordinator === 'ready' ? 'waiting' : 'connecting';
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage, type AuthStorage } from '../../auth/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../../storage/browser-storage.ts';
 import { choiceOf, CONSENT_KEY, NO_CONSENT } from './consent-state.ts';
 import type * as Store from './consent-store.ts';
 
 const NOW = 1_800_000_000_000;
 
-let storage: AuthStorage;
+let storage: BrowserStorage;
 let store: typeof Store;
 let tab: EventTarget;
 const listener = vi.fn<() => void>();

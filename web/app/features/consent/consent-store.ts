@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { asksForPrivacy } from '../../analytics/privacy-signals.ts';
-import { browserStorage } from '../../auth/browser-storage.ts';
+import { browserStorage } from '../../storage/browser-storage.ts';
 import { reopened, choiceOf, CONSENT_KEY, NO_CONSENT, readConsent, type Consent } from './consent-state.ts';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { Verdict } from '@bluegem/core/patterns/verdict';
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -7,7 +7,7 @@ import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { CardList } from './card-list.tsx';
 import { Section } from './section.tsx';
 
-type Discovery = { pattern: Verdict; float: number | null; discoveredAt: string };
+type Discovery = AnswerOf<'recentDiscoveries'>['discoveries'][number];
 
 /** Patterns found by visitors' checks; reports it if none are stored. */
 export function Discoveries({ discoveries }: { discoveries: readonly Discovery[] }) {

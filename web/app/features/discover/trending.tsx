@@ -1,7 +1,6 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/patterns/discovery';
 import type { ExchangeRates } from '@bluegem/core/prices/money';
-import type { PatternCount, PriceMove } from '@bluegem/core/statistics/trends';
-import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
@@ -9,14 +8,7 @@ import { LoadNote } from '../../ui/load-note.tsx';
 import { Section } from './section.tsx';
 import { TrendLists } from './trend-lists.tsx';
 
-export type Trends = {
-  checked: readonly PatternCount[];
-  wished: readonly PatternCount[];
-  sold: readonly PatternCount[];
-  moved: readonly PriceMove[];
-};
-
-export type Trending = { period: TrendingPeriod; since: string; trends: Trends; patterns: readonly Verdict[] };
+export type Trending = AnswerOf<'trendingPatterns'>;
 
 /** Whether there is any trend. */
 export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);

@@ -6,7 +6,7 @@ const FRESH_MS = 60_000;
 
 async function fetchTrending(period: Trending['period']): Promise<Trending> {
   const { loadData } = await import('../../data/data-source.ts');
-  return (await loadData(`trending-${period}`)) as Trending;
+  return loadData(`trending-${period}`);
 }
 
 /** The page's trends, or the current ones if the page is older, or why they could not be loaded. */

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
-import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
+import type { ExchangeRates } from '@bluegem/core/prices/money';
 import type { PriceEstimate } from '@bluegem/core/prices/price-estimate';
 import type { Wear } from '@bluegem/core/weapons/wear';
 import type { ReactNode } from 'react';
@@ -8,23 +9,8 @@ import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 
-export type ObservedPrice = {
-  wear: Wear;
-  float: number | null;
-  statTrak: boolean;
-  price: Money;
-  source: string;
-  observedAt: string;
-};
-
-export type PatternPrices = {
-  rates: ExchangeRates | null;
-  estimates: readonly PriceEstimate[];
-  sales: readonly ObservedPrice[];
-  listings: readonly ObservedPrice[];
-  floatRange: { min: number; max: number } | null;
-  floors: readonly ObservedPrice[];
-};
+export type PatternPrices = NonNullable<AnswerOf<'patternPrices'>['prices']>;
+type ObservedPrice = PatternPrices['sales'][number];
 
 /** The value of a pattern, as far as known from sales, and the sales and offers. */
 export function PricePanel({ prices }: { prices: PatternPrices }) {

@@ -1,5 +1,5 @@
-import type { Tier } from '@bluegem/core/patterns/tier';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { AnswerOf } from '@bluegem/contract/client-types';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
-type Inspection = { weapon: WeaponId; patternId: number; float: number | null; tier: Tier | null; createdAt: string };
+type Inspection = AnswerOf<'listInspections'>['inspections'][number];
 
 /** The inspected items, each with a link to its pattern. */
 export function InspectionList({ inspections }: { inspections: readonly Inspection[] }) {

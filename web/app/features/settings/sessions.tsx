@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { IntentForm } from './intent-form.tsx';
 
-type Session = { id: string; userAgent: string; signedInAt: string; lastUsedAt: string; current: boolean };
+type Session = AnswerOf<'listSessions'>['sessions'][number];
 
 /** The signed-in browsers, each with a button to sign it out. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

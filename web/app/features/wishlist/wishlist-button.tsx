@@ -1,3 +1,4 @@
+import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import texts from '@bluegem/locales/en/auth.json';
 import { errorKey } from '../../i18n/error-key.ts';
 import type { Translate } from '../../i18n/translation-keys.ts';
@@ -15,7 +16,7 @@ import { notify } from '../../ui/notices.ts';
 
 registerPageTexts('auth', texts);
 
-type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
+type Refusal = { code: ErrorCode; details: ErrorDetails };
 type Outcome = { intent: string; refusal: Refusal | null };
 
 /** Whether the pattern is on the wishlist of the signed-in account; loaded in the background, false until known. */

@@ -1,3 +1,4 @@
+import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
@@ -14,7 +15,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
-type Refusal = { code: string; details: Readonly<Record<string, string | number>> };
+type Refusal = { code: ErrorCode; details: ErrorDetails };
 type Outcome = { intent: string; refusal: Refusal | null };
 /** Invalid fields have their own messages; anything else has that of its error. */
 const refusalText = (t: Translate<'settings'>, { code, details }: Refusal): string =>

@@ -14,7 +14,7 @@ import { finishWish } from '../../.server/forms/wish-intent.ts';
 import { siteOrigin } from '../../.server/site-origin.ts';
 import { track } from '../../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
-import { browserStorage } from '../../auth/browser-storage.ts';
+import { browserStorage } from '../../storage/browser-storage.ts';
 import { closeModals, endLogin } from '../../auth/login-flow.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';

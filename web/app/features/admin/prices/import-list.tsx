@@ -1,16 +1,8 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAdminFormats } from '../use-admin-formats.ts';
 
-type Import = {
-  id: number;
-  format: 'csv' | 'json';
-  importedAt: string;
-  by: { id: string; name: string } | null;
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-};
+type Import = AnswerOf<'adminPrices'>['imports'][number];
 
 const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 

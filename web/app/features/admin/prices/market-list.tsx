@@ -1,19 +1,10 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';
 
-type Source = {
-  name: string;
-  everySeconds: number;
-  last: {
-    outcome: 'done' | 'failed' | 'closed' | 'elsewhere';
-    at: string;
-    kept: number;
-    reason: string | null;
-    notBefore: string | null;
-  } | null;
-};
+type Source = AnswerOf<'adminPrices'>['sources'][number];
 
 const TONES = { done: 'sure', failed: 'doubt', closed: 'doubt', elsewhere: 'plain' } as const;
 const HOUR_SECONDS = 3600;

@@ -1,17 +1,8 @@
-import type { PriceKind } from '@bluegem/core/prices/price-observation';
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAdminFormats } from '../use-admin-formats.ts';
 
-type Observed = {
-  source: string;
-  kind: PriceKind;
-  total: number;
-  lastDay: number;
-  lastWeek: number;
-  lastMonth: number;
-  lastYear: number;
-  latestAt: string;
-};
+type Observed = AnswerOf<'adminPrices'>['observations'][number];
 
 const AGES = ['lastDay', 'lastWeek', 'lastMonth', 'lastYear', 'total'] as const;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from 'sonner';
 import { page } from 'vitest/browser';
 import { renderPart } from '../testing/render.tsx';
-import { notify } from './notices.ts';
+import { notify } from '../ui/notices.ts';
 import Toaster from './toaster.tsx';
 
 const notices = () => [...document.querySelectorAll('[data-sonner-toast]')];

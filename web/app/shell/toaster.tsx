@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toast, Toaster as Sonner } from 'sonner';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
-import { subscribeToNotices, type Notice } from './notices.ts';
-import { useTheme } from '../shell/use-theme.ts';
+import { subscribeToNotices, type Notice } from '../ui/notices.ts';
+import { useTheme } from './use-theme.ts';
 
 function showNotice({ text, kind, action }: Notice): void {
   const show = kind === 'problem' ? toast.error : toast;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/error-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { MAX_RETRIES, mayReset } from '../ui/retries.ts';
+import { Button } from './button.tsx';
+import { MAX_RETRIES, mayReset } from './retries.ts';
 
 /** Parts of pages that may fail on their own, each with its message; `async`: something that loads on demand. */
 export type PartId =

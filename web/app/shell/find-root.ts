@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../shell/skip-link.tsx';
+import { MAIN_ID } from './skip-link.tsx';
 
 /** Throws if the document was not written by the site's server, such as an altered copy of a page. */
 export function findRoot(page: Pick<Document, 'getElementById'>): void {

@@ -1,7 +1,7 @@
-import '../shell/error-screen.tsx';
-import '../shell/failed-part.tsx';
-import { registerWorker } from '../offline/register.ts';
-import { startReporting } from './start-reporting.ts';
+import './shell/error-screen.tsx';
+import './ui/failed-part.tsx';
+import { registerWorker } from './offline/register.ts';
+import { startReporting } from './failures/start-reporting.ts';
 
 // The screens are loaded in advance: the most frequent failure is the connection they would need.
 startReporting();

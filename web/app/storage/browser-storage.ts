@@ -1,7 +1,7 @@
-export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A storage in memory, lost with its page. */
-export function memoryStorage(): AuthStorage {
+export function memoryStorage(): BrowserStorage {
   const values = new Map<string, string>();
   return {
     getItem: (name) => values.get(name) ?? null,
@@ -11,7 +11,7 @@ export function memoryStorage(): AuthStorage {
 }
 
 /** A storage of the browser, or one in memory if that is disabled. */
-export function browserStorage(kind: 'localStorage' | 'sessionStorage'): AuthStorage {
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
   try {
     const storage = window[kind];
     storage.getItem('');
