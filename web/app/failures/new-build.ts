@@ -29,7 +29,7 @@ export async function reloadOnceForNewBuild({ manifest, fetch, storage, reload }
 
 /** The same for the current page. */
 export function reloadForNewBuild(): Promise<void> {
-  const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: BuildParts['manifest'] };
+  const { __reactRouterManifest: manifest } = window;
   try {
     return reloadOnceForNewBuild({
       manifest,

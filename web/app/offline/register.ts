@@ -9,8 +9,6 @@ import { WORKER_ADDRESS, type PageMessage, type WorkerMessage } from './site-ver
 const UPDATE_MS = 3600 * 1000;
 const TAKEOVER_MS = 2000;
 
-type Manifested = Window & { __reactRouterManifest?: { version: string } };
-
 const translator = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
 const post = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
@@ -23,7 +21,7 @@ function sendHello(worker: ServiceWorker | null): void {
     .map(({ pathname }) => pathname);
   post(worker, {
     kind: 'hello',
-    build: (window as Manifested).__reactRouterManifest?.version,
+    build: window.__reactRouterManifest?.version,
     path: location.pathname + location.search,
     loaded,
   });

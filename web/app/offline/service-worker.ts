@@ -133,8 +133,7 @@ async function isAlone(id: string): Promise<boolean> {
 }
 
 /** In data-saving mode the dataset is cached with the page that shows it, and not before. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => navigator.connection?.saveData === true;
 
 async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(pages.names.pictures);

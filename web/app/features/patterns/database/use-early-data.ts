@@ -7,8 +7,7 @@ const WAIT_MS = 2000;
 /** Events that show that the visitor is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () => navigator.connection?.saveData === true;
 
 /** Fetches the data when the browser is idle. Returns a function that cancels it. */
 function loadInPause(): () => void {
