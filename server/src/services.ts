@@ -27,6 +27,7 @@ import { createTraffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback/feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createCurationStore } from './stores/curation-store.ts';
+import { createPatternStore } from './stores/pattern-store.ts';
 import { createPriceCache } from './stores/price-cache.ts';
 import { createPriceStatus } from './stores/price-status.ts';
 import { createRateLimit, type RedisClient } from './platform/rate-limit.ts';
@@ -98,15 +99,16 @@ function createPatternContext(
 ): PatternContext {
   const prices = createPriceCache(db, config.prices, base.now);
   const curations = createCurationStore(db);
-  const uncorrected = () => {
-    if (!snapshot) throw new AppError('http.unavailable');
-    return prices.priced(snapshot);
+  const store = snapshot && createPatternStore({ dataset: snapshot, prices, curations });
+  const getStore = () => {
+    if (!store) throw new AppError('http.unavailable');
+    return store;
   };
   return {
     ...base,
     ...counts,
-    snapshot: () => curations.corrected(uncorrected()),
-    uncorrected,
+    snapshot: () => getStore().snapshot(),
+    uncorrected: { find: (weapon, patternId) => getStore().uncorrected.find(weapon, patternId) },
     curations,
     prices,
     priceStatus: createPriceStatus(),

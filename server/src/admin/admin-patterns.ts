@@ -31,7 +31,7 @@ function getUncorrected(
   { uncorrected }: Pick<PatternContext, 'uncorrected'>,
   { weapon, patternId }: PatternKey,
 ): StoredPattern {
-  const pattern = uncorrected().find(weapon, patternId);
+  const pattern = uncorrected.find(weapon, patternId);
   if (!pattern) throw new AppError('http.not-found');
   return pattern;
 }
@@ -59,7 +59,7 @@ function valuesOf(pattern: StoredPattern | undefined, curation: Curation) {
 
 function present({ uncorrected }: Pick<PatternContext, 'uncorrected'>, change: PatternChange) {
   const { id, weapon, patternId, state, note, baseVersion, before, after, undoes } = change;
-  const pattern = uncorrected().find(weapon, patternId);
+  const pattern = uncorrected.find(weapon, patternId);
   return {
     id,
     slug: patternSlug(change),

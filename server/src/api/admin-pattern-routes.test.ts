@@ -8,10 +8,9 @@ import { openTestDatabase, type TestDatabase } from '@bluegem/data/testing/test-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { createCurationStore } from '../stores/curation-store.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
-import { realSnapshot, RELEASE } from '../testing/services.ts';
+import { realSnapshot, RELEASE, testServices } from '../testing/services.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 const BASE = '/api/admin/blue-gem-patterns';
@@ -231,12 +230,13 @@ describe('correcting a pattern', () => {
   });
 
   test('another process follows when it reads its book again', async () => {
-    const other = createCurationStore(database.db);
-    expect(other.corrected(realSnapshot())).toBe(realSnapshot());
-    await other.refresh();
-    const corrected = other.corrected(realSnapshot());
+    const other = testServices({ db: database.db });
+    expect(other.snapshot()).toBe(realSnapshot());
+    await other.curations.refresh();
+    const corrected = other.snapshot();
     expect(corrected.find('karambit', 100)).toMatchObject({ tier: 1, tierBasis: 'site' });
-    await other.refresh();
-    expect(other.corrected(realSnapshot())).toBe(corrected);
+    expect(other.uncorrected.find('karambit', 100)).toEqual(realSnapshot().find('karambit', 100));
+    await other.curations.refresh();
+    expect(other.snapshot()).toBe(corrected);
   });
 });

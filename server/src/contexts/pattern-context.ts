@@ -12,8 +12,8 @@ import type { BaseContext } from './base-context.ts';
 export type PatternContext = BaseContext & {
   /** The patterns in memory, with curations and prices. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
-  /** The same without curations. */
-  uncorrected(): Snapshot;
+  /** The same without curations, one at a time. */
+  uncorrected: Pick<Snapshot, 'find'>;
   curations: CurationStore;
   prices: PriceCache;
   /** The last answer of each market to this process. */

@@ -8,7 +8,6 @@ import { storeMarketPrices, type MarketPrice } from '@bluegem/data/patterns/fill
 import { listPrices } from '@bluegem/data/prices/prices';
 import type { Db } from '@bluegem/data/database/sql';
 import type { PriceConfig } from '../platform/price-config.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Everything known of one pattern's prices. */
 export type PatternPriceState = {
@@ -28,7 +27,10 @@ export type PriceState = {
   /** Offers of an item under any seed. */
   floors: ReadonlyMap<WeaponId, readonly PriceObservation[]>;
   insights: MarketInsights | undefined;
-  /** What the patterns are ordered by: the estimate of a pattern as a whole, in whole units of the site's currency. */
+  /**
+   * What the patterns are ordered by: the estimate of a pattern as a whole, in whole units of the site's currency. The same
+   * map until one of them changes.
+   */
   marketPrices: ReadonlyMap<string, number>;
 };
 
@@ -38,8 +40,6 @@ export type PriceCache = {
   refresh(): Promise<void>;
   /** Writes what has changed of it to the table of patterns, for who reads that. */
   store(): Promise<void>;
-  /** The patterns with what they sell for; one of which nothing is known keeps what the database says. */
-  priced(snapshot: Snapshot): Snapshot;
 };
 
 const SALE_DAYS = 365;
@@ -112,7 +112,6 @@ export async function refreshPrices(book: PriceCache): Promise<void> {
 /** A book of the prices in a database; without one it stays empty. */
 export function createPriceCache(db: Db | undefined, config: PriceConfig, now: () => Date): PriceCache {
   let state = nothing(now());
-  let overlay: { of: Snapshot; priced: Snapshot } | undefined;
   /** What the table says; undefined: whatever the process before this one wrote. */
   let stored: PriceState['marketPrices'] | undefined;
   return {
@@ -125,26 +124,13 @@ export function createPriceCache(db: Db | undefined, config: PriceConfig, now: (
       const listings = await listPrices(db, 'listing', since(LISTING_HISTORY_DAYS));
       const next = priceStateOf({ observations: [...sales, ...listings], config, now: moment });
       // What was computed over all patterns stays with them while no price of theirs has changed.
-      if (!isSame(next.marketPrices, state.marketPrices)) overlay = undefined;
-      state = next;
+      state = isSame(next.marketPrices, state.marketPrices) ? { ...next, marketPrices: state.marketPrices } : next;
     },
     async store() {
       const { marketPrices, asOf } = state;
       if (!db || (stored && isSame(marketPrices, stored))) return;
       await storeMarketPrices(db, [...marketPrices].map(priceOfSlug), asOf);
       stored = marketPrices;
-    },
-    priced(snapshot) {
-      const { marketPrices } = state;
-      if (marketPrices.size === 0) return snapshot;
-      if (overlay?.of !== snapshot) {
-        const withPrice = snapshot.all.map((pattern) => {
-          const marketPrice = marketPrices.get(patternSlug(pattern));
-          return marketPrice === undefined ? pattern : { ...pattern, marketPrice };
-        });
-        overlay = { of: snapshot, priced: createSnapshot(snapshot.release, snapshot.sha256, withPrice) };
-      }
-      return overlay.priced;
     },
   };
 }

@@ -25,7 +25,7 @@ export function patternCardText(
   language: LanguageCode,
   weapon: WeaponId,
   patternId: number,
-  patterns = getServices().snapshot(),
+  patterns: ReturnType<typeof getServices>['uncorrected'] = getServices().snapshot(),
 ): CardText | undefined {
   const pattern = isDrawn(weapon) ? patterns.find(weapon, patternId) : undefined;
   if (!pattern) return undefined;
@@ -83,7 +83,7 @@ export function cardVersion(): string {
     const t = translatorOf(code);
     const headlines = [null, ...TIERS].map((tier) => verdictHeadline(t, { tier, side: 'both' }));
     const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side }));
-    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected()), headlines, sides];
+    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);
