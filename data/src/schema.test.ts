@@ -9,7 +9,7 @@ import * as oversightTables from './tables/oversight-tables.ts';
 import { priceImports, priceObservations } from './tables/prices-table.ts';
 import { rateCounters } from './tables/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
-import { datasets, patterns } from './schema.ts';
+import { datasets, patternRows } from './schema.ts';
 import { selectRows } from './database/sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
@@ -17,7 +17,7 @@ const OVERSIGHT_TABLES = Object.values(oversightTables).filter((each) => is(each
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
   [
-    patterns,
+    patternRows,
     datasets,
     ...Object.values(accountTables),
     feedback,
@@ -71,6 +71,17 @@ describeEachDatabase('the migrated database is what the schema says', (database)
     );
     const names = { constraints: constraints.map((each) => each.name), indexes: indexes.map((each) => each.name) };
     expect(names).toEqual(expectedNames(table));
+  });
+
+  test('columns of the view patterns are those of its rows, of the same types', async () => {
+    const columnsOf = (name: string) =>
+      selectRows(
+        database().db,
+        sql`select attname as name, format_type(atttypid, atttypmod) as type, attcollation as collation from pg_attribute
+          where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum`,
+      );
+    const shown = await columnsOf('patterns');
+    expect((await columnsOf('pattern_rows')).slice(0, shown.length)).toEqual(shown);
   });
 
   test('there is no table that the schema does not know', async () => {

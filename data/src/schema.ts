@@ -7,11 +7,13 @@ import {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Curation } from '@bluegem/core/patterns/curation';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Side } from '@bluegem/core/weapons/region';
 import type { Tier, TierBasis } from '@bluegem/core/patterns/tier';
@@ -23,46 +25,60 @@ export * from './tables/account-tables.ts';
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 
 /**
- * One row a weapon and paint seed. The flat colour and cluster columns repeat what `regions` holds by side, for sorting
- * and filtering; null: that side is not measured. Shares are double precision, so that they come back as they were measured.
+ * The flat colour and cluster columns repeat what `regions` holds by side, for sorting and filtering; null: that side is
+ * not measured. Shares are double precision, so that they come back as they were measured.
  */
-export const patterns = pgTable(
-  'patterns',
+const patternColumns = () => ({
+  weapon: text('weapon_type').$type<WeaponId>().notNull(),
+  patternId: smallint('pattern_id').notNull(),
+  finish: text('finish').$type<Finish>().notNull(),
+  category: text('category').$type<WeaponCategory>().notNull(),
+  tier: smallint('tier').$type<Tier>(),
+  tierBasis: text('tier_basis').$type<TierBasis>().notNull(),
+  side: text('side').$type<Side>(),
+  rank: smallint('rank').notNull(),
+  gemScore: doublePrecision('gem_score').notNull(),
+  bluePlayside: doublePrecision('blue_playside'),
+  blueBackside: doublePrecision('blue_backside'),
+  blueTotal: doublePrecision('blue_total'),
+  purplePlayside: doublePrecision('purple_playside'),
+  purpleBackside: doublePrecision('purple_backside'),
+  goldPlayside: doublePrecision('gold_playside'),
+  goldBackside: doublePrecision('gold_backside'),
+  regions: jsonb('regions').$type<readonly RegionMeasure[]>().notNull(),
+  flags: text('flags').array().$type<PatternFlag[]>().notNull(),
+  opinions: jsonb('opinions').$type<readonly Opinion[]>().notNull(),
+  floatRange: text('float_range').notNull(),
+  /** Null: no price data. */
+  marketPrice: numeric('market_price', { precision: 12, scale: 2, mode: 'number' }),
+  screenshotUrl: text('screenshot_url'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  measuredBluePlayside: doublePrecision('measured_blue_playside'),
+  measuredBlueBackside: doublePrecision('measured_blue_backside'),
+  biggestClusterPlayside: doublePrecision('biggest_cluster_playside'),
+  biggestClusterBackside: doublePrecision('biggest_cluster_backside'),
+  clusterEfficiencyPlayside: doublePrecision('cluster_efficiency_playside'),
+  clusterEfficiencyBackside: doublePrecision('cluster_efficiency_backside'),
+  /** When the price came out of the price book; null: there is none, or it was set by hand. */
+  marketPriceAt: timestamp('market_price_at', { withTimezone: true, mode: 'date' }),
+  /** What this site's own people wrote of it. */
+  description: text('description'),
+});
+
+/** One row a weapon and paint seed: what the dataset says, the price, and what administrators set by hand. */
+export const patternRows = pgTable(
+  'pattern_rows',
   {
-    weapon: text('weapon_type').$type<WeaponId>().notNull(),
-    patternId: smallint('pattern_id').notNull(),
-    finish: text('finish').$type<Finish>().notNull(),
-    category: text('category').$type<WeaponCategory>().notNull(),
-    tier: smallint('tier').$type<Tier>(),
-    tierBasis: text('tier_basis').$type<TierBasis>().notNull(),
-    side: text('side').$type<Side>(),
-    rank: smallint('rank').notNull(),
-    gemScore: doublePrecision('gem_score').notNull(),
-    bluePlayside: doublePrecision('blue_playside'),
-    blueBackside: doublePrecision('blue_backside'),
-    blueTotal: doublePrecision('blue_total'),
-    purplePlayside: doublePrecision('purple_playside'),
-    purpleBackside: doublePrecision('purple_backside'),
-    goldPlayside: doublePrecision('gold_playside'),
-    goldBackside: doublePrecision('gold_backside'),
-    regions: jsonb('regions').$type<readonly RegionMeasure[]>().notNull(),
-    flags: text('flags').array().$type<PatternFlag[]>().notNull(),
-    opinions: jsonb('opinions').$type<readonly Opinion[]>().notNull(),
-    floatRange: text('float_range').notNull(),
-    /** Null: no price data. */
-    marketPrice: numeric('market_price', { precision: 12, scale: 2, mode: 'number' }),
-    screenshotUrl: text('screenshot_url'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    measuredBluePlayside: doublePrecision('measured_blue_playside'),
-    measuredBlueBackside: doublePrecision('measured_blue_backside'),
-    biggestClusterPlayside: doublePrecision('biggest_cluster_playside'),
-    biggestClusterBackside: doublePrecision('biggest_cluster_backside'),
-    clusterEfficiencyPlayside: doublePrecision('cluster_efficiency_playside'),
-    clusterEfficiencyBackside: doublePrecision('cluster_efficiency_backside'),
-    /** When the price came out of the price book; null: there is none, or it was set by hand. */
-    marketPriceAt: timestamp('market_price_at', { withTimezone: true, mode: 'date' }),
-    /** What this site's own people wrote of it. */
-    description: text('description'),
+    ...patternColumns(),
+    /** What `pattern_curations` says of it, copied by a trigger; null: nothing. */
+    curation: jsonb('curation').$type<Curation>(),
+    // What readers see. The database computes it from the column and the correction: migration 0015 has the rules.
+    shownTier: smallint('shown_tier').$type<Tier>(),
+    shownTierBasis: text('shown_tier_basis').$type<TierBasis>().notNull(),
+    shownFlags: text('shown_flags').array().$type<PatternFlag[]>().notNull(),
+    shownMarketPrice: numeric('shown_market_price', { precision: 12, scale: 2, mode: 'number' }),
+    shownScreenshotUrl: text('shown_screenshot_url'),
+    shownDescription: text('shown_description'),
   },
   (table) => [
     primaryKey({ name: 'patterns_pkey', columns: [table.weapon, table.patternId] }),
@@ -89,16 +105,20 @@ export const patterns = pgTable(
     check('patterns_cluster_efficiency_backside_check', isPercent(table.clusterEfficiencyBackside)),
     index('patterns_seed_index').on(table.patternId, table.weapon),
     index('patterns_featured_index').on(
-      table.tier,
-      table.marketPrice.desc().nullsLast(),
+      table.shownTier,
+      table.shownMarketPrice.desc().nullsLast(),
       table.gemScore.desc().nullsLast(),
     ),
     index('patterns_created_index').on(table.createdAt.desc().nullsLast(), table.weapon, table.patternId),
-    index('patterns_price_index').on(table.weapon, table.marketPrice.desc().nullsLast(), table.patternId),
+    index('patterns_basis_index').on(table.shownTierBasis),
+    index('patterns_price_index').on(table.weapon, table.shownMarketPrice.desc().nullsLast(), table.patternId),
   ],
 );
 
-/** What the table `patterns` was loaded from: one row, the current dataset. */
+/** What readers of the database see: dataset, prices and corrections in one. Migration 0015 makes it. */
+export const patterns = pgView('patterns', patternColumns()).existing();
+
+/** What the rows of patterns were loaded from: one row, the current dataset. */
 export const datasets = pgTable(
   'datasets',
   {

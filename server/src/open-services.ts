@@ -9,7 +9,7 @@ import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patter
 import { openDatabase, type Database } from '@bluegem/data/database/database';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
-import { listPatternExtras, type PatternExtras } from '@bluegem/data/patterns/patterns';
+import { listRowValues, type RowValues } from '@bluegem/data/patterns/patterns';
 import { prepareDataDir, type Config } from './platform/config.ts';
 import { importedPicturesOf, readGameFiles, type GameFiles } from './models/game-files.ts';
 import { withImported } from './patterns/imported-measures.ts';
@@ -58,13 +58,14 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
 }
 
-/** What the database alone knows of patterns. */
-type Extras = readonly PatternExtras[];
-
-/** The patterns of a dataset with their prices and first days; those that `extras` leaves out came with the release. */
-function storedPatternsOf({ releasedAt }: BuiltDataset['dataset'], patterns: readonly Pattern[], extras: Extras) {
+/** The patterns of a dataset with what their rows say; those without row values came with the release. */
+function storedPatternsOf(
+  { releasedAt }: BuiltDataset['dataset'],
+  patterns: readonly Pattern[],
+  rowValues: readonly RowValues[],
+) {
   const keyOf = ({ weapon, patternId }: { weapon: string; patternId: number }) => `${weapon} ${patternId}`;
-  const byKey = new Map(extras.map((each) => [keyOf(each), each]));
+  const byKey = new Map(rowValues.map((each) => [keyOf(each), each]));
   const usual = { marketPrice: null, createdAt: new Date(releasedAt) };
   return patterns.map((pattern) => ({ ...pattern, ...(byKey.get(keyOf(pattern)) ?? usual) }));
 }
@@ -103,8 +104,8 @@ async function takeSnapshot(
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
   // Those of an earlier start may be of another version of the pictures, or another public address.
   await storePictureAddresses(database, pictures);
-  const extras = await listPatternExtras(database.db, new Date(dataset.releasedAt));
-  const stored = storedPatternsOf(dataset, patterns, extras);
+  const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
+  const stored = storedPatternsOf(dataset, patterns, rowValues);
   return createSnapshot(dataset, sha256, withImported(stored, gameFiles.imported?.percentages));
 }
 

@@ -24,7 +24,7 @@ let remove: () => void;
 beforeAll(async () => {
   const made = await makeDataDir();
   const database = await openDatabase({ dataDir: made.dataDir });
-  const columns = `pg_relation_filepath('patterns') as table, pg_relation_filepath('datasets_pkey') as index, pg_relation_filepath('pg_attribute') as catalogue`;
+  const columns = `pg_relation_filepath('pattern_rows') as table, pg_relation_filepath('datasets_pkey') as index, pg_relation_filepath('pg_attribute') as catalogue`;
   const { rows } = (await database.db.execute(`select ${columns}`)) as {
     rows: { table: string; index: string; catalogue: string }[];
   };

@@ -12,6 +12,7 @@ import { createPatternChecks } from './0011-create-pattern-checks.ts';
 import { completePatterns } from './0012-complete-patterns.ts';
 import { dropClaimedDiscoveries } from './0013-drop-claimed-discoveries.ts';
 import { lockWishlists } from './0014-lock-wishlists.ts';
+import { viewPatterns } from './0015-view-patterns.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   completePatterns,
   dropClaimedDiscoveries,
   lockWishlists,
+  viewPatterns,
 ];

@@ -22,10 +22,10 @@ const patternColumns = {
   patternId: smallint('pattern_id').notNull(),
 };
 
-/** Columns of `patterns` that no dataset fills, as they were before they were corrected. */
-export type Originals = { marketPrice?: number | null; screenshotUrl?: string | null };
-
-/** What is corrected of patterns as it stands, one row each. It stays when a new dataset comes. */
+/**
+ * What is corrected of patterns now, one row each. The view `patterns` shows it in place of what the rows say; a new dataset
+ * does not touch it.
+ */
 export const patternCurations = pgTable(
   'pattern_curations',
   {
@@ -33,7 +33,6 @@ export const patternCurations = pgTable(
     /** Counts what was published. */
     version: integer('version').notNull(),
     curation: jsonb('curation').$type<Curation>().notNull(),
-    originals: jsonb('originals').$type<Originals>().notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [

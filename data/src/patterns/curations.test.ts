@@ -1,3 +1,4 @@
+import { withCuration, type Curation } from '@bluegem/core/patterns/curation';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../tables/account-tables.ts';
@@ -5,7 +6,7 @@ import { listAuditLogs } from '../logs/audit-logs.ts';
 import * as curations from './curations.ts';
 import { loadDataset } from './dataset.ts';
 import { countChanges, findChange, listChanges } from './pattern-changes.ts';
-import { findPattern, listPatternExtras } from './patterns.ts';
+import { findPattern, listRowValues } from './patterns.ts';
 import { selectRows } from '../database/sql.ts';
 import { aDataset, aPattern } from '../testing/builders.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
@@ -15,7 +16,6 @@ const ada = { accountId: 'ada', at: AT };
 const ben = { accountId: 'ben', at: AT };
 const KEY = { weapon: 'karambit', patternId: 7 } as const;
 const PATTERN = aPattern({ ...KEY, tier: 3, tierBasis: 'measured', flags: ['gold-gem'] });
-const dataset = () => PATTERN;
 
 describeEachDatabase('corrected patterns', (database) => {
   const db = () => database().db;
@@ -37,11 +37,11 @@ describeEachDatabase('corrected patterns', (database) => {
 
   async function publish(after: Parameters<typeof propose>[0]): Promise<number> {
     const id = await propose(after);
-    expect(await curations.publishChange(db(), id, dataset, ben)).toMatchObject({ id });
+    expect(await curations.publishChange(db(), id, ben)).toMatchObject({ id });
     return id;
   }
 
-  const undo = (id: number) => curations.undoChange(db(), { id, note: 'A mistake.' }, dataset, ada);
+  const undo = (id: number) => curations.undoChange(db(), { id, note: 'A mistake.' }, ada);
   const currently = async () => (await curations.currentCuration(db(), KEY)).curation;
 
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describeEachDatabase('corrected patterns', (database) => {
     });
     expect(await currently()).toEqual({});
     expect(await rowOf()).toEqual({ tier: 3, basis: 'measured', price: null, url: null });
-    expect(await curations.publishChange(db(), id, dataset, ben)).toEqual({ id, version: 1 });
+    expect(await curations.publishChange(db(), id, ben)).toEqual({ id, version: 1 });
     expect(await rowOf()).toEqual({ tier: 1, basis: 'site', price: 1200, url: 'https://a.example/b' });
     expect(await curations.listCurations(db())).toEqual([
       {
@@ -88,9 +88,9 @@ describeEachDatabase('corrected patterns', (database) => {
   test('what is decided is not decided again, and what is not there not at all', async () => {
     const id = await propose({ tier: null, tierNote: 'Because.' });
     expect(await curations.rejectChange(db(), id, ben)).toMatchObject({ id });
-    expect(await curations.publishChange(db(), id, dataset, ben)).toEqual({ refused: 'decided' });
+    expect(await curations.publishChange(db(), id, ben)).toEqual({ refused: 'decided' });
     expect(await curations.rejectChange(db(), id, ben)).toEqual({ refused: 'decided' });
-    expect(await curations.publishChange(db(), 987_654, dataset, ben)).toEqual({ refused: 'unknown' });
+    expect(await curations.publishChange(db(), 987_654, ben)).toEqual({ refused: 'unknown' });
     expect(await undo(id)).toEqual({ refused: 'unknown' });
     expect(await rowOf()).toMatchObject({ tier: 3 });
   });
@@ -98,8 +98,8 @@ describeEachDatabase('corrected patterns', (database) => {
   test('of two proposals from the same base the second is refused', async () => {
     const [first, second] = [await propose({ tier: 1, tierNote: 'a' }), await propose({ tier: 2, tierNote: 'b' })];
     const outcomes = await Promise.all([
-      curations.publishChange(db(), first, dataset, ada),
-      curations.publishChange(db(), second, dataset, ben),
+      curations.publishChange(db(), first, ada),
+      curations.publishChange(db(), second, ben),
     ]);
     expect(outcomes.filter((each) => 'refused' in each)).toEqual([{ refused: 'outdated' }]);
     const late = { ...KEY, baseVersion: 0, after: {}, note: 'Because.' };
@@ -144,7 +144,39 @@ describeEachDatabase('corrected patterns', (database) => {
     const released = new Date('2026-11-01');
     await db().execute(sql`update patterns set market_price = 50`);
     await publish({ marketPrice: 99 });
-    expect(await listPatternExtras(db(), released)).toEqual([{ ...KEY, marketPrice: 50, createdAt: released }]);
+    expect(await listRowValues(db(), released)).toEqual([{ ...KEY, marketPrice: 50, createdAt: released }]);
+  });
+
+  test('a reader of the database sees what memory says of a corrected pattern', async () => {
+    const curation: Curation = {
+      tier: null,
+      tierNote: 'a',
+      flags: ['#2', 'purple-gem'],
+      description: 'Blue all over.',
+      marketPrice: 9_999_999,
+      screenshotPlayside: 'https://a.example/play',
+      screenshotBackside: 'https://a.example/back',
+    };
+    const before = await findPattern(db(), KEY.weapon, KEY.patternId);
+    await publish(curation);
+    const { curation: _, ...inMemory } = withCuration(before!, curation);
+    expect(await findPattern(db(), KEY.weapon, KEY.patternId)).toEqual(inMemory);
+    const [row] = await selectRows(
+      db(),
+      sql`select description, screenshot_url as url from patterns where pattern_id = ${KEY.patternId}`,
+    );
+    expect(row).toEqual({ description: 'Blue all over.', url: 'https://a.example/play' });
+  });
+
+  test('what is written to a corrected pattern shows once the correction is gone', async () => {
+    await db().execute(sql`update patterns set description = 'By hand.'`);
+    const id = await publish({ tier: 1, tierNote: 'a', marketPrice: 99, description: 'Corrected.' });
+    await db().execute(sql`update patterns set tier = 2, market_price = 70, rank = 3`);
+    expect(await rowOf()).toMatchObject({ tier: 1, basis: 'site', price: 99 });
+    await undo(id);
+    expect(await rowOf()).toMatchObject({ tier: 2, basis: 'measured', price: 70 });
+    const [row] = await selectRows(db(), sql`select rank, description from patterns`);
+    expect(row).toEqual({ rank: 3, description: 'By hand.' });
   });
 
   test('every step is in the audit log of whoever took it', async () => {

@@ -2,13 +2,10 @@ import { changedFields, withFieldsOf, type Curation } from '@bluegem/core/patter
 import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { writeAuditLog, type AuditEvent } from '../logs/audit-logs.ts';
-import { writeCuratedRow } from './curated-rows.ts';
-import { patternChanges, patternCurations, type ChangeState, type Originals } from './curation-tables.ts';
+import { patternChanges, patternCurations, type ChangeState } from './curation-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type PatternKey = Pick<Pattern, 'weapon' | 'patternId'>;
-/** What the dataset says where nothing is corrected. */
-export type DatasetWords = Pick<Pattern, 'tier' | 'tierBasis' | 'flags'>;
 
 export type StoredCuration = PatternKey & { version: number; curation: Curation };
 
@@ -63,19 +60,14 @@ export async function proposeChange(db: Db, proposal: Proposal, { accountId, at 
 }
 
 /** Publishes a proposal. Refused where something was published since it was made. */
-export async function publishChange(
-  db: Db,
-  id: number,
-  dataset: (key: PatternKey) => DatasetWords,
-  act: AdminAct,
-): Promise<ChangeOutcome> {
+export async function publishChange(db: Db, id: number, act: AdminAct): Promise<ChangeOutcome> {
   return db.transaction(async (tx) => {
     const change = await lockChange(tx, id);
     if (!change) return { refused: 'unknown' };
     if (change.state !== 'proposed') return { refused: 'decided' };
     const current = await lockCuration(tx, change, act.at);
     if (current.version !== change.baseVersion) return { refused: 'outdated' };
-    const version = await apply(tx, current, change.after, dataset(change), act.at);
+    const version = await storeCuration(tx, current, change.after, act.at);
     await decide(tx, id, 'published', act);
     await note(tx, 'admin.pattern-published', change, act);
     return { id, version };
@@ -100,7 +92,6 @@ export async function rejectChange(db: Db, id: number, act: AdminAct): Promise<C
 export async function undoChange(
   db: Db,
   { id, note: reason }: { id: number; note: string },
-  dataset: (key: PatternKey) => DatasetWords,
   act: AdminAct,
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx) => {
@@ -111,7 +102,7 @@ export async function undoChange(
     const isOverlapped = changedFields(current.curation, change.after).some((field) => fields.includes(field));
     if (isOverlapped) return { refused: 'overlapped', ...(await lastPublished(tx, change)) };
     const after = withFieldsOf(current.curation, change.before, fields);
-    const version = await apply(tx, current, after, dataset(change), act.at);
+    const version = await storeCuration(tx, current, after, act.at);
     const { weapon, patternId } = change;
     const undone = await insertChange(tx, {
       weapon,
@@ -145,15 +136,13 @@ async function lockChange(tx: Db, id: number): Promise<ChangeRow | undefined> {
   return row;
 }
 
-type LockedCuration = StoredCuration & { originals: Originals };
-
-/** One at a time for a pattern, so that two who publish at once do not meet. */
-async function lockCuration(tx: Db, { weapon, patternId }: PatternKey, at: Date): Promise<LockedCuration> {
+/** Locks the correction of a pattern, so that two publications at the same time run one after the other. */
+async function lockCuration(tx: Db, { weapon, patternId }: PatternKey, at: Date): Promise<StoredCuration> {
   const key = { weapon, patternId };
-  const empty = { ...key, version: 0, curation: {}, originals: {}, changedAt: at };
+  const empty = { ...key, version: 0, curation: {}, changedAt: at };
   await tx.insert(patternCurations).values(empty).onConflictDoNothing();
   const [row] = await tx
-    .select({ ...columns, originals: patternCurations.originals })
+    .select(columns)
     .from(patternCurations)
     .where(isPattern(patternCurations, key))
     .limit(1)
@@ -161,13 +150,10 @@ async function lockCuration(tx: Db, { weapon, patternId }: PatternKey, at: Date)
   return row ?? empty;
 }
 
-async function apply(tx: Db, current: LockedCuration, after: Curation, dataset: DatasetWords, at: Date) {
-  const originals = await writeCuratedRow(tx, current, after, dataset);
+/** Makes this the correction of a pattern; the number of its version. */
+async function storeCuration(tx: Db, current: StoredCuration, curation: Curation, changedAt: Date): Promise<number> {
   const version = current.version + 1;
-  await tx
-    .update(patternCurations)
-    .set({ version, curation: after, originals, changedAt: at })
-    .where(isPattern(patternCurations, current));
+  await tx.update(patternCurations).set({ version, curation, changedAt }).where(isPattern(patternCurations, current));
   return version;
 }
 

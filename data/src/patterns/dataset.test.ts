@@ -23,7 +23,7 @@ const twoPatterns = [aPattern({ patternId: 1 }), aPattern({ patternId: 2 })];
 
 describeEachDatabase('loading a dataset', (database) => {
   beforeEach(async () => {
-    await database().db.execute(sql`truncate patterns, datasets`);
+    await database().db.execute(sql`truncate pattern_rows, datasets`);
   });
 
   test('before the first there is none', async () => {

@@ -1,6 +1,5 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
-import { applyCurations } from './curated-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { PictureAddress } from './filled-columns.ts';
 import { datasetColumns } from './pattern-row.ts';
@@ -63,7 +62,7 @@ const COLUMNS = Object.keys(COLUMN_TYPES);
 const list = (items: readonly string[], of: (item: string) => string = (item) => item): SQL =>
   sql.raw(items.map(of).join(', '));
 
-/** The dataset that the table of patterns holds, or undefined before the first load. */
+/** The dataset that the rows of patterns hold, or undefined before the first load. */
 export async function currentDataset(db: Db): Promise<CurrentDataset | undefined> {
   const [row] = await db.select().from(datasets).limit(1);
   if (!row) return undefined;
@@ -73,13 +72,13 @@ export async function currentDataset(db: Db): Promise<CurrentDataset | undefined
 
 /**
  * Makes the patterns those of a dataset: all of them or, when it fails, none. Prices, screenshots and the first day of
- * patterns that stay are kept, and so is what was corrected. Loading what is there already changes nothing.
+ * patterns that stay are kept; corrections are in a table of their own. Loading the same dataset again changes nothing.
  */
 export async function loadDataset(database: Database, dataset: DatasetToLoad): Promise<'loaded' | 'unchanged'> {
   try {
     const outcome = await database.db.transaction((tx) => replacePatterns(tx, dataset));
     // The embedded database does neither by itself: without it, every load would leave dead rows and old statistics.
-    if (outcome === 'loaded') await database.db.execute(sql`vacuum (analyze) patterns`);
+    if (outcome === 'loaded') await database.db.execute(sql`vacuum (analyze) pattern_rows`);
     return outcome;
   } catch (error) {
     // The query builder's own error repeats every parameter: half a megabyte of rows in a log.
@@ -95,7 +94,6 @@ async function replacePatterns(tx: Db, dataset: DatasetToLoad): Promise<'loaded'
     await upsert(tx, dataset.patterns.slice(start, start + ROWS_PER_STATEMENT), dataset.pictures ?? [], releasedAt);
   }
   await deleteOthers(tx, dataset.patterns);
-  await applyCurations(tx);
   await tx.execute(sql`
     insert into datasets (id, version, sha256, released_at, loaded_at, pattern_count)
     values (1, ${dataset.version}, ${dataset.sha256}, ${releasedAt}::timestamptz, now(), ${dataset.patterns.length})
@@ -108,7 +106,7 @@ async function replacePatterns(tx: Db, dataset: DatasetToLoad): Promise<'loaded'
 async function isLoaded(tx: Db, sha256: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
-    sql`select 1 from datasets where sha256 = ${sha256} and pattern_count = (select count(*) from patterns)`,
+    sql`select 1 from datasets where sha256 = ${sha256} and pattern_count = (select count(*) from pattern_rows)`,
   );
   return rows.length > 0;
 }
@@ -124,12 +122,12 @@ async function upsert(
   const addresses = JSON.stringify(pictures.map(({ weapon, start, end }) => ({ weapon_type: weapon, start, end })));
   const updated = COLUMNS.filter((name) => name !== 'weapon_type' && name !== 'pattern_id');
   await tx.execute(sql`
-    insert into patterns (${list(COLUMNS)}, screenshot_url, created_at)
+    insert into pattern_rows (${list(COLUMNS)}, screenshot_url, created_at)
     select ${list(COLUMNS)}, pictures.start || pattern_id || pictures."end", ${createdAt}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as incoming (${list(Object.entries(COLUMN_TYPES).map((each) => each.join(' ')))})
       left join jsonb_to_recordset(${addresses}::jsonb) as pictures (weapon_type text, start text, "end" text) using (weapon_type)
     on conflict (weapon_type, pattern_id) do update set ${list(updated, (name) => `${name} = excluded.${name}`)}
-    where (${list(updated, (name) => `patterns.${name}`)}) is distinct from (${list(updated, (name) => `excluded.${name}`)})`);
+    where (${list(updated, (name) => `pattern_rows.${name}`)}) is distinct from (${list(updated, (name) => `excluded.${name}`)})`);
 }
 
 async function deleteOthers(tx: Db, patterns: readonly Pattern[]): Promise<void> {
@@ -137,6 +135,6 @@ async function deleteOthers(tx: Db, patterns: readonly Pattern[]): Promise<void>
     patterns.map(({ weapon, patternId }) => ({ weapon_type: weapon, pattern_id: patternId })),
   );
   await tx.execute(sql`
-    delete from patterns where (weapon_type, pattern_id) not in (
+    delete from pattern_rows where (weapon_type, pattern_id) not in (
       select weapon_type, pattern_id from jsonb_to_recordset(${keys}::jsonb) as kept (weapon_type text, pattern_id smallint))`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { loadDataset } from './dataset.ts';
 import { storeMarketPrices, storePictureAddresses } from './filled-columns.ts';
-import { listPatternExtras } from './patterns.ts';
+import { listRowValues } from './patterns.ts';
 import { selectRows } from '../database/sql.ts';
 import { aDataset, aPattern } from '../testing/builders.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
@@ -33,8 +33,8 @@ describeEachDatabase('columns that the service fills', (database) => {
 
   const curate = (patternId: number, curation: object) =>
     database().db.execute(sql`insert into pattern_curations
-      (weapon_type, pattern_id, version, curation, originals, changed_at)
-      values ('ak-47', ${patternId}, 1, ${JSON.stringify(curation)}::jsonb, '{}', now())`);
+      (weapon_type, pattern_id, version, curation, changed_at)
+      values ('ak-47', ${patternId}, 1, ${JSON.stringify(curation)}::jsonb, now())`);
 
   test('prices come, change and go with the price book, and only rows that change are written', async () => {
     const { db } = database();
@@ -65,7 +65,7 @@ describeEachDatabase('columns that the service fills', (database) => {
       [3, null, false],
     ]);
     const [row] = await selectRows<{ at: Date }>(db, sql`select created_at as at from patterns limit 1`);
-    const extras = await listPatternExtras(db, new Date(row!.at));
+    const extras = await listRowValues(db, new Date(row!.at));
     expect(extras).toMatchObject([{ patternId: 1, marketPrice: 7 }]);
     await storeMarketPrices(db, [price(1, 9)], LATER);
     expect((await prices())[0]).toEqual([1, 9, true]);
@@ -109,15 +109,21 @@ describeEachDatabase('columns that the service fills', (database) => {
     expect(await storePictureAddresses(database(), moved)).toBe(1);
   });
 
-  test('what the site’s own people corrected stays', async () => {
+  test('what is corrected covers what the service fills, which shows again without the correction', async () => {
     await curate(1, { marketPrice: 5 });
     await curate(2, { screenshotPlayside: 'https://other.example/b.png' });
-    expect(await storeMarketPrices(database().db, [price(1, 100), price(2, 200)], AT)).toBe(1);
+    expect(await storeMarketPrices(database().db, [price(1, 100), price(2, 200)], AT)).toBe(2);
     await storePictureAddresses(database(), [{ weapon: 'ak-47', start: '/render/2/ak-47/', end: '/x.webp' }]);
     expect(await rows()).toMatchObject([
-      { id: 1, isOfBook: false, picture: '/render/2/ak-47/1/x.webp' },
-      { id: 2, isOfBook: true, picture: null },
+      { id: 1, price: '5.00', isOfBook: true, picture: '/render/2/ak-47/1/x.webp' },
+      { id: 2, isOfBook: true, picture: 'https://other.example/b.png' },
       { id: 3, isOfBook: false, picture: '/render/2/ak-47/3/x.webp' },
+    ]);
+    await database().db.execute(sql`delete from pattern_curations`);
+    expect(await rows()).toMatchObject([
+      { id: 1, price: '100.00', isOfBook: true },
+      { id: 2, picture: '/render/2/ak-47/2/x.webp' },
+      { id: 3 },
     ]);
   });
 });

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 /*
- * Columns of `patterns` that no dataset fills and the service does, for who reads the table. Rows that say it already are
- * not written, and what this site's own people corrected or set by hand stays.
+ * Columns of the rows of patterns that no dataset fills and the service does, for readers of the database. Rows that hold
+ * the value already are not written, and what an administrator set by hand stays. Corrections cover them in the view.
  */
 
 /** What the column holds at most. */
@@ -28,19 +28,15 @@ export async function storeMarketPrices(db: Db, prices: readonly MarketPrice[], 
         select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
           as each (weapon_type text, pattern_id smallint, price numeric(12, 2))
       ), wanted as (
-        select weapon_type, pattern_id, known.price from patterns left join known using (weapon_type, pattern_id)
+        select weapon_type, pattern_id, known.price from pattern_rows left join known using (weapon_type, pattern_id)
         where known.price is not null or market_price_at is not null
       ), changed as (
-        update patterns set market_price = wanted.price,
+        update pattern_rows set market_price = wanted.price,
           market_price_at = case when wanted.price is null then null else ${at.toISOString()}::timestamptz end
         from wanted
-        where patterns.weapon_type = wanted.weapon_type and patterns.pattern_id = wanted.pattern_id
-          and (patterns.market_price is distinct from wanted.price
-            or (patterns.market_price_at is null) <> (wanted.price is null))
-          and not exists (
-            select 1 from pattern_curations corrected
-            where corrected.weapon_type = patterns.weapon_type and corrected.pattern_id = patterns.pattern_id
-              and corrected.curation ? 'marketPrice')
+        where pattern_rows.weapon_type = wanted.weapon_type and pattern_rows.pattern_id = wanted.pattern_id
+          and (pattern_rows.market_price is distinct from wanted.price
+            or (pattern_rows.market_price_at is null) <> (wanted.price is null))
         returning 1
       ) select count(*)::integer as count from changed`,
   );
@@ -58,20 +54,16 @@ export async function storePictureAddresses(database: Database, addresses: reado
     sql`with known as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (weapon_type text, head text, tail text)
       ), changed as (
-        update patterns set screenshot_url = head || patterns.pattern_id || tail
+        update pattern_rows set screenshot_url = head || pattern_rows.pattern_id || tail
         from known
-        where patterns.weapon_type = known.weapon_type
-          and patterns.screenshot_url is distinct from head || patterns.pattern_id || tail
-          and (patterns.screenshot_url is null or patterns.screenshot_url ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')
-          and not exists (
-            select 1 from pattern_curations corrected
-            where corrected.weapon_type = patterns.weapon_type and corrected.pattern_id = patterns.pattern_id
-              and corrected.curation ?| array['screenshotPlayside', 'screenshotBackside'])
+        where pattern_rows.weapon_type = known.weapon_type
+          and pattern_rows.screenshot_url is distinct from head || pattern_rows.pattern_id || tail
+          and (pattern_rows.screenshot_url is null or pattern_rows.screenshot_url ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')
         returning 1
       ) select count(*)::integer as count from changed`,
   );
   const count = row?.count ?? 0;
   // As after the load of a dataset: the embedded database does not tidy up by itself.
-  if (count > 1000) await database.db.execute(sql`vacuum (analyze) patterns`);
+  if (count > 1000) await database.db.execute(sql`vacuum (analyze) pattern_rows`);
   return count;
 }

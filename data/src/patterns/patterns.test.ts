@@ -51,7 +51,7 @@ describeEachDatabase('asking for patterns', (database) => {
     await database().db.execute(
       sql`update patterns set created_at = ${usual.toISOString()}::timestamptz where not (weapon_type = 'ak-47' and pattern_id = 7)`,
     );
-    const extras = await queries.listPatternExtras(database().db, usual);
+    const extras = await queries.listRowValues(database().db, usual);
     const priced = (await allPatterns(database().db)).filter(({ marketPrice }) => marketPrice !== null);
     expect(priced.length).toBeGreaterThan(1);
     expect(extras.map(({ weapon, patternId }) => [weapon, patternId])).toEqual([

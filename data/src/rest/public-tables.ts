@@ -8,7 +8,19 @@ const PATTERNS_MAX = 50_000;
 
 /** The tables of the interface, as docs/guide/rest.md lists them. Which role may do what is in the migrations. */
 export const REST_TABLES: readonly RestTable[] = [
-  restTable(patterns, { readers: 'anybody', maxRows: PATTERNS_MAX }),
+  restTable(patterns, {
+    readers: 'anybody',
+    key: ['weapon_type', 'pattern_id'],
+    indexes: [
+      ['weapon_type', 'pattern_id'],
+      ['pattern_id', 'weapon_type'],
+      ['tier', 'market_price'],
+      ['weapon_type', 'market_price'],
+      ['created_at'],
+      ['tier_basis'],
+    ],
+    maxRows: PATTERNS_MAX,
+  }),
   restTable(datasets, { readers: 'anybody' }),
   // Who found an item, and which item it was, stays here.
   restTable(discoveries, {

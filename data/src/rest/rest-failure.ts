@@ -18,11 +18,19 @@ const STATUSES: readonly (readonly [code: string, status: number | undefined])[]
   ['42', 400],
 ];
 
-type DatabaseFailure = { code: string; message: string; detail?: string; hint?: string };
+type DatabaseFailure = { code: string; message: string; detail?: string; hint?: string; table?: string };
 
 function isDatabaseFailure(error: unknown): error is DatabaseFailure {
   const { code, message } = (error ?? {}) as Partial<DatabaseFailure>;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string';
+}
+
+/** Of a view as of a table: by the name that the caller knows, and without values of the rows below it. */
+function asOfTable({ message, detail, table, ...failure }: DatabaseFailure): DatabaseFailure {
+  const worded = message
+    .replace('relation "pattern_rows"', 'relation "patterns"')
+    .replace('permission denied for view', 'permission denied for table');
+  return { ...failure, message: worded, ...(detail !== undefined && table !== 'pattern_rows' && { detail }) };
 }
 
 /**
@@ -33,7 +41,7 @@ export function refusalOf(error: unknown, isAnonymous: boolean): RestError | und
   if (error instanceof RestError) return error;
   const failure = [error, (error as Error | undefined)?.cause].find(isDatabaseFailure);
   if (!failure) return undefined;
-  const { code, message, detail = null, hint = null } = failure;
+  const { code, message, detail = null, hint = null } = asOfTable(failure);
   if (code === '42501') return new RestError(isAnonymous ? 401 : 403, code, message, { details: detail, hint });
   if (code === '57014') return new RestError(503, code, 'canceling statement due to statement timeout');
   const status = STATUSES.find(([start]) => code.startsWith(start))?.[1];

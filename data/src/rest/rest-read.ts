@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Step } from './rest-answer.ts';
 import { costOfRead, rowsThatFit, type Page } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
-import { columnsOf, orderOf, selectedOf, whereOf } from './rest-sql.ts';
+import { rowsOfPage } from './rest-page.ts';
+import { selectedOf, whereOf } from './rest-sql.ts';
 import { ROWS_UNPAGED } from './rest-table.ts';
 
 const endOf = (page: { limit: number | null; offset: number }) => page.offset + (page.limit ?? Infinity);
@@ -33,9 +34,9 @@ export function prepareRead(asked: Asked): Step {
   const where = whereOf(table, query.filters);
   const selected = selectedOf(table, query.select);
   const asksFor = pageOf(asked, selected);
-  const { limit, offset } = asksFor;
+  const { offset } = asksFor;
   const total = preferences.isCounted ? sql`(select count(*)::int from ${from}${where})` : sql`null::int`;
-  const page = sql`select ${columnsOf(selected)} from ${from}${where}${orderOf(table, query.order)} limit ${limit}::int offset ${offset}::int`;
+  const page = rowsOfPage(asked, selected, asksFor);
   const statement = sql`select count(*)::int as rows, ${bodyOf(preferences, selected)} as body, ${total} as total from (${page}) page`;
   return {
     cost: costOfRead(asked, selected, asksFor),

@@ -1,19 +1,24 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { is } from 'drizzle-orm';
+import { getTableConfig, getViewConfig, PgColumn, PgTable, type PgView } from 'drizzle-orm/pg-core';
 import { RestError } from './rest-error.ts';
 import { kindOf } from './rest-values.ts';
 
 /** Anybody, whoever is signed in (their own rows), or administrators alone. */
 export type Readers = 'anybody' | 'signed-in' | 'admins';
 
-/** A table as the interface shows it. */
+/** A table or view as the interface shows it. */
 export type RestTable = {
   name: string;
+  /** A view takes no `on conflict`: an upsert tells its trigger by a setting. */
+  isView: boolean;
   /** Who can read rows of it. The database decides; a test holds this against its rights. */
   readers: Readers;
   /** The type in the database of each column that is shown, in the table's order. */
   types: ReadonlyMap<string, string>;
   /** The columns that tell rows apart: by them rows are in a fixed order, and an upsert finds its row. */
   key: readonly string[];
+  /** The columns of its indexes, as far as they are known here. */
+  indexes: readonly (readonly string[])[];
   /** How many rows one answer may hold, where its caller says how many. */
   maxRows: number;
 };
@@ -22,25 +27,34 @@ export type RestTableOptions = {
   readers: Readers;
   /** Columns that are not shown. What rows and columns a caller may use is the database's matter, not this list's. */
   hidden?: readonly string[];
-  /** Where it is not the primary key. */
+  /** Where it is not the primary key, and of a view. */
   key?: readonly string[];
+  indexes?: RestTable['indexes'];
   maxRows?: number;
 };
 
 /** How many rows an answer holds where its caller does not say how many. */
 export const ROWS_UNPAGED = 1_000;
 
-/** A table of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
-export function restTable(table: PgTable, options: RestTableOptions): RestTable {
-  const { readers, hidden = [], maxRows = ROWS_UNPAGED } = options;
-  const { name, columns, primaryKeys } = getTableConfig(table);
+/** Name, columns and primary key of a table; a view has no key. */
+function configOf(table: PgTable | PgView) {
+  if (is(table, PgTable)) return { ...getTableConfig(table), isView: false };
+  const { name, selectedFields } = getViewConfig(table);
+  const columns = Object.values(selectedFields).filter((field) => is(field, PgColumn));
+  return { name, columns, primaryKeys: [], isView: true };
+}
+
+/** A table or view of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
+export function restTable(table: PgTable | PgView, options: RestTableOptions): RestTable {
+  const { readers, hidden = [], indexes = [], maxRows = ROWS_UNPAGED } = options;
+  const { name, columns, primaryKeys, isView } = configOf(table);
   const shown = columns.filter((column) => !hidden.includes(column.name));
   const single = columns.filter(({ primary }) => primary).map((column) => column.name);
   const key = options.key ?? primaryKeys[0]?.columns.map((column) => column.name) ?? single;
   const types = new Map(shown.map((column) => [column.name, column.getSQLType()]));
   for (const type of types.values()) kindOf(type);
   if (key.length === 0 || key.some((column) => !types.has(column))) throw new Error(`${name} shows no key`);
-  return { name, readers, types, key, maxRows };
+  return { name, isView, readers, types, key, indexes, maxRows };
 }
 
 /** The type of a column that is shown. Throws RestError `42703`, as PostgreSQL for one that there is not. */

@@ -51,16 +51,27 @@ function bodyRows({ table, query, request }: Asked) {
   return { rows, columns };
 }
 
-function conflictOf({ table, query, preferences }: Asked, columns: readonly string[]): SQL {
-  if (!preferences.resolution) return sql``;
+/** What happens to a row that is there already: these columns of it are set, or without `set` none. */
+type Conflict = { key: readonly string[]; set?: readonly string[] };
+
+function conflictOf({ table, query, preferences }: Asked, columns: readonly string[]): Conflict | undefined {
+  if (!preferences.resolution) return undefined;
   const key = query.onConflict ?? table.key;
   checkColumns(table, key);
-  if (preferences.resolution === 'ignore') return sql` on conflict (${namesOf(key)}) do nothing`;
+  if (preferences.resolution === 'ignore') return { key };
   const changed = columns.filter((column) => !key.includes(column));
-  const set = (changed.length > 0 ? changed : columns).map(
-    (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
-  );
-  return sql` on conflict (${namesOf(key)}) do update set ${sql.join(set, sql`, `)}`;
+  return { key, set: changed.length > 0 ? changed : columns };
+}
+
+function conflictClause({ key, set }: Conflict): SQL {
+  if (!set) return sql` on conflict (${namesOf(key)}) do nothing`;
+  const each = set.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
+  return sql` on conflict (${namesOf(key)}) do update set ${sql.join(each, sql`, `)}`;
+}
+
+/** The trigger of a view reads the setting; it lasts until the end of the transaction. */
+async function tellView(tx: Db, conflict: Conflict): Promise<void> {
+  await tx.execute(sql`select set_config('request.conflict', ${JSON.stringify(conflict)}, true)`);
 }
 
 /** Where a new row can be read, by its key. Undefined where the request made none or many. */
@@ -71,8 +82,11 @@ function locationOf({ table }: Asked, { rows, body }: Found): Record<string, str
   return { location: `/rest/v1/${table.name}?${conditions.join('&')}` };
 }
 
-function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly string[]): SQL {
-  const { table, preferences } = asked;
+function insertOf(
+  { table, preferences }: Asked,
+  { rows, columns }: { rows: readonly BodyRow[]; columns: readonly string[] },
+  conflict: Conflict | undefined,
+): SQL {
   const into = sql.identifier(table.name);
   if (columns.length === 0) {
     if (rows.length > 1) throw new RestError(400, 'PGRST102', 'The rows name no column');
@@ -86,7 +100,7 @@ function insertOf(asked: Asked, rows: readonly BodyRow[], columns: readonly stri
     );
     return sql`(${sql.join(cells, sql`, `)})`;
   });
-  return sql`insert into ${into} (${namesOf(columns)}) values ${sql.join(values, sql`, `)}${conflictOf(asked, columns)}`;
+  return sql`insert into ${into} (${namesOf(columns)}) values ${sql.join(values, sql`, `)}${conflict && !table.isView ? conflictClause(conflict) : sql``}`;
 }
 
 /** A change of nothing: the database is not asked. */
@@ -102,11 +116,13 @@ const nothing = (asked: Asked, status: number, range: string): Step => ({
 export function prepareInsert(asked: Asked): Step {
   const { rows, columns } = bodyRows(asked);
   if (rows.length === 0) return nothing(asked, 201, countText(asked, 0));
-  const statement = statementOf(asked, insertOf(asked, rows, columns));
+  const conflict = conflictOf(asked, columns);
+  const statement = statementOf(asked, insertOf(asked, { rows, columns }, conflict));
   const isLocated = asked.preferences.returns === 'headers-only';
   return {
     cost: costOfWrite(asked, rows.length),
     async ask(tx) {
+      if (conflict && asked.table.isView) await tellView(tx, conflict);
       const found = await write(tx, asked, statement);
       const range = countText(asked, found.rows);
       return isLocated

@@ -54,7 +54,7 @@ const ROWS: Record<string, readonly SQL[]> = {
     sql`insert into analytics_events values ('0123456789abcdef0123456789abcdef', now(), 'page_view', '{"b": 1, "a": [null, 0.10]}', now())`,
   ],
   pattern_curations: [
-    sql`insert into pattern_curations values ('karambit', 387, 2, '{"tier": null, "tierNote": "\u2028"}', '{"marketPrice": null}', now())`,
+    sql`insert into pattern_curations values ('karambit', 387, 2, '{"tier": null, "tierNote": "\u2028"}', now())`,
   ],
   pattern_changes: [
     sql`insert into pattern_changes (weapon_type, pattern_id, state, base_version, before, after, note, undoes, proposed_by, proposed_at)
@@ -65,8 +65,8 @@ const ROWS: Record<string, readonly SQL[]> = {
       values (null, 'csv', ${AWKWARD.text[0]}, now(), 1, 2, 3, 0)`,
   ],
   datasets: [sql`insert into datasets values (1, '2026.1', ${'0'.repeat(64)}, now(), now(), 1)`],
-  patterns: [
-    sql`insert into patterns (weapon_type, pattern_id, finish, category, tier_basis, rank, gem_score, blue_total, regions, flags, opinions, float_range, created_at)
+  pattern_rows: [
+    sql`insert into pattern_rows (weapon_type, pattern_id, finish, category, tier_basis, rank, gem_score, blue_total, regions, flags, opinions, float_range, created_at)
       values ('karambit', 387, 'case-hardened', 'knife', 'curated', 1, ${AWKWARD.double[1]}, 97.3, '[{"x": 0.1}]', array['a,b', '"', ''], '[]', '0-1', now())`,
   ],
 };

@@ -166,11 +166,10 @@ export type Decision = { action: 'publish' | 'reject' } | { action: 'undo'; note
 export async function decidePatternChange(services: PatternContext, accountId: string, id: number, decision: Decision) {
   const db = services.db();
   const act = { accountId, at: services.now() };
-  const dataset = (key: PatternKey) => getUncorrected(services, key);
   const decide = {
-    publish: () => publishChange(db, id, dataset, act),
+    publish: () => publishChange(db, id, act),
     reject: () => rejectChange(db, id, act),
-    undo: () => undoChange(db, { id, note: 'note' in decision ? decision.note : '' }, dataset, act),
+    undo: () => undoChange(db, { id, note: 'note' in decision ? decision.note : '' }, act),
   }[decision.action];
   const outcome = await decide();
   if (decision.action !== 'reject') await services.curations.refresh();

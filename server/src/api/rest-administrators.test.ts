@@ -78,6 +78,58 @@ describeEachDatabase('administrators', (database) => {
     expect((await table.delete({ count: 'exact' }).in('pattern_id', [500, 501])).count).toBe(2);
   });
 
+  test('upsert patterns', async () => {
+    const table = (await admin()).from('patterns');
+    const price = { ...patternAt('karambit', 888), market_price: 7.5 };
+    const added = { ...patternAt('karambit', 600), market_price: 8 };
+    const merged = await table.upsert([price, added]).select('pattern_id,tier,market_price').order('pattern_id');
+    expect(merged.data).toEqual([
+      { pattern_id: 600, tier: null, market_price: 8 },
+      { pattern_id: 888, tier: 2, market_price: 7.5 },
+    ]);
+    const ignored = table.upsert([{ ...price, market_price: 9 }, patternAt('karambit', 601)], {
+      ignoreDuplicates: true,
+    });
+    expect((await ignored.select('pattern_id')).data).toEqual([{ pattern_id: 601 }]);
+    const twice = await table.insert(added);
+    expect(twice.error).toEqual({
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "patterns_pkey"',
+      details: null,
+      hint: null,
+    });
+    const wrong = await table.insert({ ...patternAt('karambit', 602), tier: 9 });
+    expect(wrong.error).toMatchObject({
+      message: 'new row for relation "patterns" violates check constraint "patterns_tier_check"',
+      details: null,
+    });
+    const tidied = table.delete().in('pattern_id', [600, 601]).select('pattern_id').order('pattern_id');
+    expect((await tidied).data).toEqual([{ pattern_id: 600 }, { pattern_id: 601 }]);
+    await table.update({ market_price: null }).match(patternAt('karambit', 888));
+  });
+
+  test('change the row below a correction, which shows when that ends', async () => {
+    const { db } = database();
+    const key = patternAt('karambit', 442);
+    const table = (await admin()).from('patterns');
+    await db.execute(`insert into pattern_curations (weapon_type, pattern_id, version, curation, changed_at)
+      values ('karambit', 442, 1, '{"tier": 1, "tierNote": "x", "flags": ["#2"], "marketPrice": 50}', now())`);
+    const shown = { tier: 1, tier_basis: 'site', flags: ['#2'], market_price: 50, rank: 9 };
+    const updated = await table
+      .update({ tier: 2, rank: 9 })
+      .match(key)
+      .select('tier,tier_basis,flags,market_price,rank');
+    expect(updated.data).toEqual([shown]);
+    expect((await table.select('pattern_id').eq('tier_basis', 'site')).data).toEqual([{ pattern_id: 442 }]);
+    await table.delete().match(key);
+    await table.insert({ ...key, tier: 3 });
+    expect((await table.select('tier,market_price').match(key)).data).toEqual([{ tier: 1, market_price: 50 }]);
+    await db.execute('delete from pattern_curations');
+    expect((await table.select('tier,flags,market_price').match(key)).data).toEqual([
+      { tier: 3, flags: [], market_price: null },
+    ]);
+  });
+
   test('read feedback and take discoveries away, and see no account', async () => {
     const client = await admin();
     expect((await client.from('feedback').select('message')).data).toEqual([{ message: 'Hello there' }]);
