@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { STATIC_URLS } from './app/static-pages.ts';
+import { compressClientFiles } from '@bluegem/server/http/files/static-files';
+import { STATIC_URLS } from '@bluegem/server/http/files/static-urls';
 import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
-import { compressClientFiles } from './server/static-files.ts';
 import { trimRouteManifest } from './patches/trim-route-manifest.ts';
 
 export default {

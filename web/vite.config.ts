@@ -7,7 +7,7 @@ import { EXTERNAL_PACKAGES } from './external-packages.ts';
 import { languageFiles } from './language-files.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
-import type * as Development from './server/dev.ts';
+import type * as Development from './dev.ts';
 
 /**
  * The packages from `node_modules` that browsers load in development, besides those of the router's plugin. All of them
@@ -69,7 +69,7 @@ function serverInDevelopment(): Plugin {
       const { runner } = environment;
       const loadBuild = () => runner.import<ServerBuild>('virtual:react-router/server-build');
       const loadListener = async () => {
-        const { developmentListener } = await runner.import<typeof Development>('./server/dev.ts');
+        const { developmentListener } = await runner.import<typeof Development>('./dev.ts');
         return developmentListener(dirname(server.config.root), loadBuild);
       };
       await loadListener();
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts' } },
+      build: { rollupOptions: { input: './main.ts' } },
       // A single file, so that few packages have to be installed beside it.
       resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL_PACKAGES },
     },

@@ -45,7 +45,7 @@ const STORING_CODE = [
   /`([^`=]*)=[^`]*;\s*(?:Max-Age|Path|Expires)=/gi,
 ];
 
-const sources = ['web/app', 'web/server', 'server/src', 'core/src', 'contract/src'].flatMap((folder) =>
+const sources = ['web/app', 'server/src', 'core/src', 'contract/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPageAddress } from '@bluegem/contract/addresses';
+import { STATIC_PAGES } from '@bluegem/contract/pages';
 import { LANGUAGES, directionOf, localisedPath, withoutLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { readPages, readXml, type ReadPage } from './support/read-html.ts';
-import { STATIC_URLS } from '../app/static-pages.ts';
 import { ALL_PAGES_TIMEOUT_MS } from './support/pages.ts';
 import { useSite } from './support/site.ts';
 
@@ -48,7 +48,8 @@ const all = () => [...crawled.values()];
 const problemsOf = (check: (page: ReadPage) => unknown) => all().flatMap((page) => check(page) ?? []);
 
 test('the build made the pages that are the same for everybody', async () => {
-  const answers = await inParts(STATIC_URLS, AT_ONCE, (part) =>
+  const files = Object.keys(STATIC_PAGES).flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
+  const answers = await inParts(files, AT_ONCE, (part) =>
     Promise.all(part.map(async (path) => ({ path, tag: (await site.request(path)).headers.get('etag') }))),
   );
   // Only files have an ETag.

@@ -37,10 +37,10 @@ export const SECURITY_TESTS = [
   'proofs/src/security/dependencies.test.ts',
   'proofs/src/security/observatory.test.ts',
   'web/app/stored-names.test.ts',
-  'web/server/http-server.test.ts',
-  'web/server/request-address.test.ts',
-  'web/server/security-headers.test.ts',
-  'web/server/static-files.test.ts',
+  'server/src/http/http-server.test.ts',
+  'server/src/http/addresses/request-address.test.ts',
+  'server/src/http/security-headers.test.ts',
+  'server/src/http/files/static-files.test.ts',
 ] as const;
 
 type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; name: string }[] };

@@ -3,7 +3,9 @@ import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { hasHintCookie } from '../auth/hint-cookie.ts';
 import { redirectToSignIn, requesterOf, type PageArgs } from './call.ts';
-import { checkAccess, getServices, type SignedIn } from './services.ts';
+import { checkAccess } from '@bluegem/server/endpoints/access';
+import type { SignedIn } from '@bluegem/server/auth/sessions';
+import { getServices } from './services.ts';
 
 /** Whoever is signed in; undefined for a visitor. */
 export const findAccount = (page: PageArgs): Promise<SignedIn | undefined> => requesterOf(page).signedIn();

@@ -5,7 +5,8 @@ import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 import type { BlueView, Example, TransformationsView, WeaponBlue } from '../features/insights/views.ts';
-import { getServices, statisticsOf } from './services.ts';
+import { statisticsOf } from '@bluegem/server/patterns/statistics';
+import { getServices } from './services.ts';
 
 /** Any scale will do: seeds that place one item alike place all of them alike. */
 const SOME_SCALE = 0.5;

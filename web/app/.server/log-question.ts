@@ -1,5 +1,5 @@
 import { LogQuerySchema } from '@bluegem/contract/admin/admin-logs';
-import type { LogName } from './services.ts';
+import type { LogName } from '@bluegem/server/admin/read-log';
 import { sanitizeText } from './forms/sanitize-text.ts';
 
 const LOGS: readonly LogName[] = ['service', 'audit', 'access'];

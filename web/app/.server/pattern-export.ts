@@ -1,6 +1,7 @@
 import { EXPORTS, type ExportFormat } from '@bluegem/core/query/pattern-export';
 import { readPatternQuery } from '@bluegem/core/query/pattern-query';
-import { databaseExport, getServices } from './services.ts';
+import { databaseExport } from '@bluegem/server/patterns/pattern-database';
+import { getServices } from './services.ts';
 
 /** The patterns that an address selects as a file to keep. */
 export function exportResponse(request: Request, format: ExportFormat): Response {

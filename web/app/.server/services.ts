@@ -1,5 +1,6 @@
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { siteOrigin } from '@bluegem/server/http/addresses/site-origin';
 import { modelAddressOf } from '@bluegem/server/models/models';
 import type { Services } from '@bluegem/server/services';
 
@@ -20,20 +21,16 @@ export function getServices(): Services {
 /** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
-export { exampleAnswers } from '@bluegem/server/api/examples';
-export { checkAccess } from '@bluegem/server/endpoints/access';
-export { readBytes } from '@bluegem/server/endpoints/input';
-export type { SignedIn } from '@bluegem/server/auth/sessions';
+/** The origin that visitors see. */
+export const originOf = (request: Request): string => siteOrigin(getServices().config.publicUrl, request);
+
+// What routes call: only modules of this folder import the server, so that no script for browsers can contain it.
 export { databaseProject } from '@bluegem/server/api/database-project';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/patterns/discover';
 export { weaponStandings } from '@bluegem/server/patterns/explore';
-export { CARD_DRAWING, CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
-export type { CardText } from '@bluegem/server/render/card-text';
-export { wholeLog, type LogName } from '@bluegem/server/admin/read-log';
+export { wholeLog } from '@bluegem/server/admin/read-log';
 export { marketOverview, underCeiling } from '@bluegem/server/prices/market';
-export { databaseExport, databasePage } from '@bluegem/server/patterns/pattern-database';
+export { databasePage } from '@bluegem/server/patterns/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/patterns/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns/patterns';
-export { statisticsOf, totalsOf } from '@bluegem/server/patterns/statistics';
-export { isSecureOrigin, readSecretCookie, secretCookie } from '@bluegem/server/auth/cookies';
 export { listProviders } from '@bluegem/server/account/user';

@@ -1,4 +1,4 @@
-import type { TranslateQualified } from '../i18n/translation-keys.ts';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { ApiFailure } from './api-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, languageOfPath, type LanguageCode } from '@bluegem/locales/languages';
-import type { QualifiedKey, TranslateQualified } from './translation-keys.ts';
+import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
 import { formatsOf } from './format.ts';
 import { translatorOf } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
-import type { Translate } from './translation-keys.ts';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 
 const instances = new Map<LanguageCode, i18n>();

@@ -1,5 +1,5 @@
 import { cachesOf } from './cache-names.ts';
-import type { SiteVersion } from './site-version.ts';
+import type { SiteVersion } from '@bluegem/contract/site-version';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**

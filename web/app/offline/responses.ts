@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from './site-version.ts';
+import { VERSION_HEADER } from '@bluegem/contract/site-version';
 
 type CacheableResponse = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 

@@ -1,6 +1,6 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import type { TranslateQualified } from '../i18n/translation-keys.ts';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../i18n/form-texts.ts';

@@ -1,10 +1,9 @@
 import texts from '@bluegem/locales/en/about.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { documentedEndpoints } from '../.server/api-docs.ts';
-import { askTablesView, type AskView } from '../.server/ask-tables.ts';
-import { getServices } from '../.server/services.ts';
-import { siteOrigin } from '../.server/site-origin.ts';
+import { documentedEndpoints } from '../.server/api-docs/api-docs.ts';
+import { askTablesView, type AskView } from '../.server/api-docs/ask-tables.ts';
+import { originOf } from '../.server/services.ts';
 import { QuerySection } from '../features/api-docs/query-section.tsx';
 import { DocsContents } from '../features/api-docs/docs-contents.tsx';
 import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-view.ts';
@@ -22,7 +21,7 @@ const BASICS = ['base', 'limits', 'caching', 'errors', 'browsers', 'english'] as
 const LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 
 export async function loader({ request, url }: Route.LoaderArgs): Promise<DocsView & { ask: AskView }> {
-  const origin = siteOrigin(getServices().config.publicUrl, request);
+  const origin = originOf(request);
   const ask = await askTablesView(origin, url.searchParams);
   return { origin, endpoints: await documentedEndpoints(origin), ask };
 }

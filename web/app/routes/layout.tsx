@@ -8,8 +8,7 @@ import {
 } from '@bluegem/locales/languages';
 import { lazy } from 'react';
 import { Outlet, data, isRouteErrorResponse, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { getServices } from '../.server/services.ts';
-import { siteOrigin } from '../.server/site-origin.ts';
+import { originOf } from '../.server/services.ts';
 import { PrivatePages } from '../auth/private-pages.tsx';
 import { languageCookie } from '../i18n/language.ts';
 import { pageTextsReady } from '../i18n/registry.ts';
@@ -32,7 +31,7 @@ function redirectToLanguage(request: Request): void {
 }
 
 function choiceOf(language: LanguageCode, request: Request) {
-  const isSecure = siteOrigin(getServices().config.publicUrl, request).startsWith('https:');
+  const isSecure = originOf(request).startsWith('https:');
   return { 'set-cookie': languageCookie(language, isSecure) };
 }
 

@@ -1,3 +1,4 @@
+import { STATISTICS_TABS, type StatisticsTab } from '@bluegem/contract/statistics-tabs';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { data } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,14 +12,7 @@ import { StatisticsSource } from '../features/statistics/statistics-source.tsx';
 import { TierDistribution } from '../features/statistics/tier-distribution.tsx';
 import { TopPatterns } from '../features/statistics/top-patterns.tsx';
 import { TotalsStrip } from '../features/statistics/totals-strip.tsx';
-import {
-  STATISTICS_TABS,
-  chosenWeapon,
-  statisticsPath,
-  tabOf,
-  type StatisticsTab,
-  type StatisticsView,
-} from '../features/statistics/views.ts';
+import { chosenWeapon, statisticsPath, tabOf, type StatisticsView } from '../features/statistics/views.ts';
 import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';

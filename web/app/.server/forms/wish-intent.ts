@@ -1,14 +1,14 @@
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import type { PageArgs, Refusal } from '../call.ts';
-import { getServices, isSecureOrigin, readSecretCookie, secretCookie } from '../services.ts';
-import { siteOrigin } from '../site-origin.ts';
+import { isSecureOrigin, readSecretCookie, secretCookie } from '@bluegem/server/auth/cookies';
+import { originOf } from '../services.ts';
 import { changeWishlist } from './wishlist-form.ts';
 
 /** As long as a sign-in may take. */
 const WISH_SECONDS = 10 * 60;
 
-const isSecure = (request: Request) => isSecureOrigin(siteOrigin(getServices().config.publicUrl, request));
+const isSecure = (request: Request) => isSecureOrigin(originOf(request));
 
 /**
  * A Set-Cookie value for a visitor who presses "Add to wishlist" and has to sign in first. A cookie and no address, as

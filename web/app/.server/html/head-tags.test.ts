@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerAllLanguages } from '../../i18n/texts.server.ts';
-import { alternatesOf, headTags, localeOf } from './head-tags.ts';
+import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
+import { headTags, localeOf } from './head-tags.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { breadcrumbStatement, websiteStatement } from './structured-data.ts';
 

@@ -1,7 +1,8 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
+import { escapeJson, escapeMarkup } from '@bluegem/server/http/markup';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE } from '../previews/card-address.ts';
-import { escapeJson, escapeMarkup } from './markup.ts';
 import type { PageFacts } from './page-metadata.ts';
 import type { Statement } from './structured-data.ts';
 
@@ -23,12 +24,6 @@ const meta = (name: string, content: string) =>
 export function localeOf(language: LanguageCode): string {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return `${tongue}_${region}`;
-}
-
-/** The addresses of one page in all languages; the English one is for everybody else. */
-export function alternatesOf(origin: string, path: string): { hreflang: string; href: string }[] {
-  const all = LANGUAGES.map(({ code }) => ({ hreflang: code, href: `${origin}${localisedPath(path, code)}` }));
-  return [...all, { hreflang: 'x-default', href: `${origin}${localisedPath(path, DEFAULT_LANGUAGE)}` }];
 }
 
 /** Icons and the manifest: the same on every page of a language. */

@@ -1,10 +1,10 @@
+import { ORIGIN_OF_FILES } from '@bluegem/server/http/addresses/site-origin';
 import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
 import type { Breadcrumb } from '../../breadcrumb-context.ts';
 import { headTags, siteTags } from './head-tags.ts';
 import { factsOf, type PageFacts } from './page-metadata.ts';
-import { getServices } from '../services.ts';
-import { ORIGIN_OF_FILES, siteOrigin } from '../site-origin.ts';
+import { getServices, originOf } from '../services.ts';
 import { breadcrumbStatement, datasetStatement, websiteStatement, type Statement } from './structured-data.ts';
 
 type Rendered = {
@@ -37,7 +37,7 @@ export function headOf(html: string, { request, status, routerContext, breadcrum
   if (status !== 200) return siteTags(facts.language);
   // Only what the build makes has no nonce, and no visitor yet.
   const isFile = nonce === undefined && import.meta.env.PROD;
-  const origin = isFile ? ORIGIN_OF_FILES : siteOrigin(getServices().config.publicUrl, request);
+  const origin = isFile ? ORIGIN_OF_FILES : originOf(request);
   const statements = statementsOf(facts, origin, breadcrumbs);
   return headTags(html, { facts, origin, statements, ...(nonce && { nonce }) });
 }

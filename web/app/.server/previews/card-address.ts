@@ -2,7 +2,8 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { LanguageCode } from '@bluegem/locales/languages';
 import { cardVersion } from './card-texts.ts';
-import { CARD_HEIGHT, CARD_WIDTH, getServices } from '../services.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '@bluegem/server/render/card-drawing';
+import { getServices } from '../services.ts';
 
 /** Of the pictures that previews of links show. In pixels. */
 export const CARD_SIZE = { width: CARD_WIDTH, height: CARD_HEIGHT } as const;

@@ -8,7 +8,9 @@ import { LANGUAGES, directionOf, type LanguageCode } from '@bluegem/locales/lang
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
-import { CARD_DRAWING, getServices, type CardText } from '../services.ts';
+import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
+import type { CardText } from '@bluegem/server/render/card-text';
+import { getServices } from '../services.ts';
 
 /** What the general card shows: two patterns that everybody in the trade knows. */
 const SHOWN = [

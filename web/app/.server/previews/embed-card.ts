@@ -5,12 +5,12 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { directionOf, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { escapeMarkup } from '@bluegem/server/http/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from '../../pattern-parts/silhouette.ts';
 import { isDrawn } from './card-texts.ts';
-import { escapeMarkup } from '../html/markup.ts';
 import { getServices } from '../services.ts';
 
 /** How large an embedded card is where there is room. In pixels. */

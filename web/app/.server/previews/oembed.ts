@@ -1,11 +1,11 @@
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
+import { escapeMarkup } from '@bluegem/server/http/markup';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE, cardPath } from './card-address.ts';
 import { isDrawn } from './card-texts.ts';
 import { EMBED_SIZE, embedTitle } from './embed-card.ts';
-import { escapeMarkup } from '../html/markup.ts';
 
 const CACHE_AGE_SECONDS = 86_400;
 

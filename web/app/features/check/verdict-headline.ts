@@ -1,5 +1,5 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import type { TranslateQualified } from '../../i18n/translation-keys.ts';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 
 /** The verdict in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */
 export function verdictHeadline(t: TranslateQualified, { tier, side }: Pick<Verdict, 'tier' | 'side'>): string {

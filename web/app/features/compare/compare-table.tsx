@@ -2,7 +2,7 @@ import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/p
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import type { Translate } from '../../i18n/translation-keys.ts';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoney } from '../../pattern-parts/use-money.ts';

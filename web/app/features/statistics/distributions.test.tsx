@@ -10,7 +10,8 @@ import { ClusterAnalysis } from './cluster-analysis.tsx';
 import { OverallDistribution } from './overall-distribution.tsx';
 import { SideDistribution } from './side-distribution.tsx';
 import { TierDistribution } from './tier-distribution.tsx';
-import type { StatisticsTab, StatisticsView } from './views.ts';
+import type { StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import type { StatisticsView } from './views.ts';
 
 const patternsOf = (weapon: WeaponId) =>
   buildPatterns(someFacts(weapon, (patternId, region) => ((patternId * (region + 3)) % 97) + 0.5));

@@ -1,4 +1,4 @@
-import type { TranslationKey } from '../../i18n/translation-keys.ts';
+import type { TranslationKey } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

@@ -1,5 +1,5 @@
 import type { Spread } from '@bluegem/core/statistics/distribution';
-import type { Translate } from '../../i18n/translation-keys.ts';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import type { ChartData } from '../../ui/chart/csv.ts';
 
 const NUMBERS = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max', 'mean'] as const;

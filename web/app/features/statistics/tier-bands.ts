@@ -1,5 +1,5 @@
 import { TIER_FLOORS } from '@bluegem/core/patterns/tier';
-import type { TranslateQualified } from '../../i18n/translation-keys.ts';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import type { Band } from '../../ui/chart/histogram.tsx';
 
 /** The tiers as bands of a histogram of gem scores. */

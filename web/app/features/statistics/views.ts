@@ -2,11 +2,9 @@ import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
 import type { Side } from '@bluegem/core/weapons/region';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { TopList } from '@bluegem/core/patterns/top-patterns';
+import { STATISTICS_TABS, statisticsTabPath, type StatisticsTab } from '@bluegem/contract/statistics-tabs';
 import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { UsageFigure } from '@bluegem/core/statistics/usage';
-
-export const STATISTICS_TABS = ['top', 'blue', 'clusters', 'tiers', 'sides', 'overall'] as const;
-export type StatisticsTab = (typeof STATISTICS_TABS)[number];
 
 /** The tab of an address: `/statistics` shows the first one. Undefined: no such tab. */
 export function tabOf(name: string | undefined): StatisticsTab | undefined {
@@ -16,8 +14,7 @@ export function tabOf(name: string | undefined): StatisticsTab | undefined {
 
 /** The address of a tab, with the chosen weapon if there is one. */
 export function statisticsPath(tab: StatisticsTab, weapon: WeaponId | null): string {
-  const query = weapon ? `?weapon=${weapon}` : '';
-  return `/statistics${tab === 'top' ? '' : `/${tab}`}${query}`;
+  return `${statisticsTabPath(tab)}${weapon ? `?weapon=${weapon}` : ''}`;
 }
 
 /** The measured weapon in a query; null: all of them. */

@@ -5,7 +5,8 @@ import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
-import { statisticsPath, type StatisticsTab } from './views.ts';
+import type { StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import { statisticsPath } from './views.ts';
 
 /** One weapon or all. Applies at once with script, by the button without. */
 export function WeaponChoice({ tab, weapon }: { tab: StatisticsTab; weapon: WeaponId | null }) {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import texts from '@bluegem/locales/en/auth.json';
 import { errorKey } from '../../i18n/error-key.ts';
-import type { Translate } from '../../i18n/translation-keys.ts';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFetcher, useLocation } from 'react-router';

@@ -3,7 +3,7 @@ import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { errorKey } from '../../i18n/error-key.ts';
-import type { Translate } from '../../i18n/translation-keys.ts';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useFetcher } from 'react-router';
 import '../../i18n/error-texts.ts';

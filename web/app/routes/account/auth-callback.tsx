@@ -9,9 +9,8 @@ import { data, useNavigate } from 'react-router';
 import { findAccount } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { PRIVATE } from '../../.server/call.ts';
-import { databaseProject, getServices, listProviders } from '../../.server/services.ts';
+import { databaseProject, getServices, listProviders, originOf } from '../../.server/services.ts';
 import { finishWish } from '../../.server/forms/wish-intent.ts';
-import { siteOrigin } from '../../.server/site-origin.ts';
 import { track } from '../../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { browserStorage } from '../../storage/browser-storage.ts';
@@ -41,8 +40,7 @@ const isSignInError = (text: string | null): text is ErrorCode =>
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   if (args.params.method === DATABASE) {
-    const { config } = getServices();
-    const { tables: _, ...project } = await databaseProject(getServices(), siteOrigin(config.publicUrl, args.request));
+    const { tables: _, ...project } = await databaseProject(getServices(), originOf(args.request));
     return data({ method: DATABASE, project }, { headers: PRIVATE });
   }
   const method = AUTH_METHODS.find((each) => each === args.params.method);

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The client address of a request. Behind proxies it is the entry that the outermost trusted proxy added to
+ * X-Forwarded-For; entries that the client sent itself are ignored.
+ */
+export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const header = request.headers['x-forwarded-for'];
+  const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((each) => each.trim());
+  return chain.at(-trustedProxies) || direct;
+}
+
+const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** The origin of the site in pages: that of the public address, else of the Host header. */
+export function originOf(request: Pick<IncomingMessage, 'headers'>, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
+  const { host = '' } = request.headers;
+  return `http://${HOST.test(host) ? host : 'localhost'}`;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { curatedPatterns } from '@bluegem/contract/patterns';
+import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '@bluegem/contract/site-version';
+import { withPolicy } from '../security-headers.ts';
+import { makeStaticFile, type StaticFile } from './static-file.ts';
+
+type Files = ReadonlyMap<string, { variants: StaticFile['variants'] } | object>;
+
+/** Pages and their data depend on these: the hash of the client's files, the server, and the hashes of the dataset. */
+const SOURCES = ['web/build/client-hash.txt', 'web/build/server/index.js', 'build/dataset/manifest.json'];
+
+/** A hash of everything that changes the answers of the site from one start to another. */
+export async function siteVersion(root: string, settings: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of SOURCES) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const SHELL_SCRIPT =
+  /^\/assets\/(toaster|error-screen|palette-dialog|cached-check|tool-result|self-contained-link|bulk(\.worker)?|pattern-data\.worker|pattern-selection)-[\w-]+\.js$/;
+const DATABASE_SCRIPT = /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal)-[\w-]+\.js$/;
+const ENGINE_FILE = /^\/ssg-data\/engine-/;
+/** The dataset file that pages read. `prebuild.json` is for programs. */
+const DATASET_FILE = /^\/ssg-data\/patterns\.bin$/;
+const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+const textOf = (files: Files, path: string): string => {
+  const file = files.get(path);
+  return file && 'variants' in file ? file.variants.identity.body.toString('utf8') : '';
+};
+
+/** Scripts with everything that they import. */
+function withImports(files: Files, scripts: readonly string[]): string[] {
+  const found = new Set(scripts);
+  for (const script of found) {
+    for (const [, name] of textOf(files, script).matchAll(IMPORTS)) found.add(`/assets/${name}`);
+  }
+  return [...found];
+}
+
+/** Files that no page links to: scripts that every page may load later, and those of the database. */
+export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
+  const paths = [...files.keys()].toSorted();
+  const such = (kind: RegExp) => paths.filter((path) => kind.test(path));
+  return {
+    shellAssets: withImports(files, such(SHELL_SCRIPT)),
+    databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
+    datasetFiles: [...such(DATASET_FILE), curatedPatterns.path],
+  };
+}
+
+type WorkerOptions = {
+  files: Files;
+  version: string;
+  build: string;
+  headers: readonly (readonly [name: string, value: string])[];
+};
+
+/** The service worker with the version of the site; undefined if the build has none. */
+export async function serviceWorkerFile({ files, version, build, headers }: WorkerOptions) {
+  const script = textOf(files, WORKER_ADDRESS);
+  if (script === '') return undefined;
+  const site: SiteVersion = { version, build, ...partsOf(files) };
+  return makeStaticFile(Buffer.from(`self.${SITE_VERSION}=${JSON.stringify(site)};\n${script}`), {
+    contentType: 'application/javascript; charset=utf-8',
+    cacheControl: 'no-cache',
+    // It fetches only from this site.
+    headers: withPolicy(headers, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"),
+  });
+}

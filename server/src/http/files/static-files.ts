@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { engineAddress, engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
+import { sampleModelPath } from '@bluegem/core/site/model-files';
+import { isStaticQuery } from '@bluegem/contract/pages';
+import { pageCacheControl } from './page-cache-control.ts';
+import { contentSecurityPolicy, withPolicy, type Reach } from '../security-headers.ts';
+import { isCompressible } from '../../platform/compression.ts';
+import { readModelManifest } from '../../models/models.ts';
+import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
+import { staticPageOf } from './static-urls.ts';
+import { makeStaticPage, namesItsAddress, type StaticPage } from './static-page.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.bin': 'application/octet-stream',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.glb': 'model/gltf-binary',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Caches revalidate pages and data each time; the answer is mostly 304. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+type Files = Map<string, StaticFile>;
+type ClientFiles = Map<string, StaticFile | StaticPage>;
+type Headers = readonly [name: string, value: string][];
+
+const OWN_REACH: Reach = { google: false };
+
+/** JSON-LD for search engines is not executed, so that the policy need not allow it. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** A content security policy that allows exactly the inline scripts of this page. */
+export function policyOfPage(html: string, reach: Reach = OWN_REACH): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
+    const digest = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    return `'sha256-${digest}'`;
+  });
+  return contentSecurityPolicy([...new Set(hashes)].join(' '), reach);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+}
+
+const contentTypeOf = (path: string) => CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
+
+const COMPRESSED = /\.(br|gz)$/;
+const BEST_QUALITY = 11;
+
+/** Writes compressed files beside the built files, so that the server need not compress them when it starts. */
+export async function compressClientFiles(folder: string): Promise<void> {
+  for (const path of await listFiles(folder)) {
+    const file = join(folder, path);
+    const body = await readFile(file);
+    if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) continue;
+    if (extname(path) === '.html' && namesItsAddress(body)) continue;
+    const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
+  }
+}
+
+async function addFile(
+  files: ClientFiles,
+  folder: string,
+  path: string,
+  { headers, reach, present }: { headers: Headers; reach: Reach; present: ReadonlySet<string> },
+): Promise<void> {
+  const readIfPresent = (name: string) => (present.has(name) ? readFile(join(folder, name)) : undefined);
+  const [body, brotli, gzip] = await Promise.all([
+    readFile(join(folder, path)),
+    readIfPresent(`${path}.br`),
+    readIfPresent(`${path}.gz`),
+  ]);
+  const extension = extname(path);
+  const isPage = extension === '.html';
+  const address = isPage ? path.replace(/\/index\.html$/, '') || '/' : path;
+  const cacheControl = isPage ? pageCacheControl(address) : path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
+  const own: Headers = isPage ? withPolicy(headers, policyOfPage(body.toString('utf8'), reach)) : headers;
+  const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
+  const file =
+    isPage && namesItsAddress(body)
+      ? makeStaticPage(body, options)
+      : await makeStaticFile(body, { ...options, brotli, gzip });
+  files.set(address, file);
+}
+
+/** The built files of the client: assets and pre-rendered pages, by path. */
+export async function loadClientFiles(folder: string, headers: Headers, reach = OWN_REACH): Promise<ClientFiles> {
+  const files: ClientFiles = new Map();
+  const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
+  const present = new Set(paths);
+  const plain = paths.filter((path) => !COMPRESSED.test(path));
+  await Promise.all(plain.map((path) => addFile(files, folder, path, { headers, reach, present })));
+  return files;
+}
+
+/** The files of the dataset, by the path that browsers fetch. */
+export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
+  const files: Files = new Map();
+  const present = await readdir(folder);
+  const add = async (name: string) => {
+    const [body, brotli] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, `${name}.br`))]);
+    const isEngine = name === 'engine.json';
+    const path = isEngine ? engineAddress(engineVersionOf(sha256(body))) : `/ssg-data/${name}`;
+    const cacheControl = isEngine ? IMMUTABLE : REVALIDATE;
+    files.set(path, await makeStaticFile(body, { contentType: contentTypeOf(name), cacheControl, headers, brotli }));
+  };
+  await Promise.all(['prebuild.json', 'patterns.bin', 'engine.json'].filter((name) => present.includes(name)).map(add));
+  return files;
+}
+
+/** The sample models, by their immutable paths; empty if they were not built. */
+export async function loadModelFiles(folder: string, headers: Headers): Promise<Files> {
+  const manifest = await readModelManifest(folder);
+  const files = (manifest?.models ?? []).map(async ({ weapon, file }): Promise<[string, StaticFile]> => {
+    const options = { contentType: contentTypeOf(file), cacheControl: IMMUTABLE, headers };
+    const path = sampleModelPath(manifest?.version ?? '', weapon);
+    return [path, await makeStaticFile(await readFile(join(folder, file)), options)];
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** Finds the file for a request, unless its query changes the page. */
+export function findStaticFile(files: ClientFiles, url: string): StaticFile | StaticPage | undefined {
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  const file = files.get(path);
+  if (!file || queryAt < 0 || staticPageOf(path) === undefined) return file;
+  return isStaticQuery(new URLSearchParams(url.slice(queryAt))) ? file : undefined;
+}
+
+/** Sends a file: 304 if the client has it, else the best encoding that it accepts. */
+export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, file.notModified).end();
+    return;
+  }
+  const { headers, body } = chooseVariant(file, request.headers['accept-encoding'] ?? '');
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}

@@ -1,0 +1,33 @@
+import { readBytes } from '../endpoints/input.ts';
+import { checkOrigin } from '../auth/origin.ts';
+
+/** Enough for every form except the one with a file. */
+const FORM_MAX_BYTES = 64 * 1024;
+/** The page that accepts a file reads it itself, after it has checked who sends it. */
+const TAKES_A_FILE = /\/admin\/prices(\.data)?$/;
+const isFile = (url: string, headers: Headers) =>
+  TAKES_A_FILE.test(new URL(url).pathname) && headers.get('content-type')?.startsWith('multipart/');
+
+/** The public address of a page. Behind a proxy that terminates TLS the request itself has another origin. */
+function publicAddress(url: string, publicUrl: string | undefined): string {
+  if (publicUrl === undefined) return url;
+  const { pathname, search } = new URL(url);
+  return `${new URL(publicUrl).origin}${pathname}${search}`;
+}
+
+/**
+ * The request that a page gets. It has the public address, since the router compares the origin of a form with it, and the
+ * body is read already, so that no page reads an endless one. Throws AppError if a form comes from another site, is too
+ * large, or is cut off.
+ */
+export async function pageRequest(request: Request, publicUrl?: string): Promise<Request> {
+  const { method, headers, signal } = request;
+  const url = publicAddress(request.url, publicUrl);
+  if (method === 'GET' || method === 'HEAD') {
+    return url === request.url ? request : new Request(url, { method, headers, signal });
+  }
+  checkOrigin({ publicUrl }, request);
+  const body = isFile(url, headers) ? request.body : await readBytes(request, FORM_MAX_BYTES);
+  const whole = { method, headers, signal, body, duplex: 'half' as const };
+  return new Request(url, whole);
+}

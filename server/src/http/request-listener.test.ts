@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServices } from '../testing/services.ts';
+import { englishTexts } from '../testing/texts.ts';
+import { createHttpServer, listen } from './http-server.ts';
+import type { Pages } from './pages.ts';
+import { createRequestListener } from './request-listener.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const preview = () => new Response('preview');
+
+/** Pages without a router: each names its address and shows its nonce. */
+const PAGES: Pages = {
+  version: undefined,
+  routes: {},
+  translatorOf: englishTexts,
+  useServices: () => undefined,
+  render: async (request, { nonce, address }) => {
+    const { pathname, origin } = new URL(request.url);
+    const html = `${origin}${pathname} for ${address}, ${nonce}`;
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+  renderShared: async () => new Response('shared'),
+  previews: {
+    '/oembed': preview,
+    '/embed/{weapon}/{seed}': preview,
+    '/cards/{version}/{language}/{file}': preview,
+  },
+};
+
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  const services = testServices();
+  server = createHttpServer(
+    await createRequestListener({ services, pages: PAGES, clientFolder: undefined, root: ROOT }),
+  );
+  const { port } = await listen(server, 0, '127.0.0.1');
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(() => void server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, { headers, redirect: 'manual' });
+
+test('a page is rendered for the client, at the origin of the request, with its nonce in the policy', async () => {
+  const response = await get('/about');
+  const [, nonce] = (await response.text()).split(', ');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await (await get('/about')).text()).toMatch(`${url}/about for 127.0.0.1`);
+});
+
+test.each([
+  ['/robots.txt', 'text/plain', `Sitemap: `],
+  ['/sitemap.xml', 'application/xml', '/sitemaps/pages.xml.gz'],
+  ['/opensearch.xml', 'application/opensearchdescription+xml', '/?search={searchTerms}'],
+  ['/he/manifest.webmanifest', 'application/manifest+json', '"dir":"rtl"'],
+])('%s is answered without the pages', async (path, type, part) => {
+  const response = await get(path);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(await response.text()).toContain(part);
+});
+
+test('previews come from the pages, as their addresses say', async () => {
+  expect(await (await get('/oembed?url=x')).text()).toBe('preview');
+  expect(await (await get('/de/embed/karambit/387')).text()).toBe('preview');
+});
+
+test('the API is answered without the pages', async () => {
+  const response = await get('/api/check?weapon=karambit&patternId=387');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toMatchObject({ patternId: 387 });
+});
+
+test('the root leads to the language of the browser', async () => {
+  const response = await get('/', { 'accept-language': 'de' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/de');
+});
+
+test('a form from another site is refused in a small page', async () => {
+  const headers = { origin: 'https://other.test', accept: 'text/html' };
+  const response = await fetch(`${url}/tools`, { method: 'POST', headers, body: 'a=b' });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain('<h1>Blue Gem Atlas</h1>');
+});

@@ -1,0 +1,62 @@
+import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { LANGUAGES } from '@bluegem/locales/languages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTranslateError } from '@bluegem/server/http/translate-error';
+import { translatorOf } from '../i18n/registry.ts';
+import { registerAllLanguages } from '../i18n/texts.server.ts';
+
+const translateError = createTranslateError(translatorOf);
+
+beforeAll(() => registerAllLanguages());
+
+describe('the words of a failure', () => {
+  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3 };
+  const DETAILS = { ...NUMBERS, detail: 'D', text: 'T', weapons: 'W', weapon: 'N' };
+
+  test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {
+    for (const { code: language } of LANGUAGES) {
+      const words = translateError(code, DETAILS, language);
+      expect(words.length).toBeGreaterThan(3);
+      expect(words).not.toContain(code);
+      expect(words).not.toContain('{{');
+    }
+  });
+
+  test('are those of the form', () => {
+    expect(translateError('pattern.id-too-low', {}, '')).toBe('Pattern ID must be at least 1');
+    expect(translateError('http.rate-limited', { retryAfterSeconds: 7 }, 'en')).toBe(
+      'Rate limit exceeded. Please wait 7 seconds before retrying.',
+    );
+  });
+
+  test('are those of the language asked for, English where it has none yet', () => {
+    const german = translatorOf('de')('errors:pattern.id-too-high');
+    expect(translateError('pattern.id-too-high', {}, 'de-CH,en;q=0.5')).toBe(german);
+    expect(translateError('pattern.id-too-high', {}, 'en;q=0.5,de;q=0.9')).toBe(german);
+  });
+
+  test('count as the language does', () => {
+    const refused = (count: number, language: string) => translateError('admin.lines-refused', { count }, language);
+    expect([refused(1, 'en'), refused(2, 'en')]).toEqual([
+      expect.stringMatching(/^1 line is refused/),
+      expect.stringMatching(/^2 lines are refused/),
+    ]);
+    expect([1, 3, 5].map((count) => refused(count, 'ru').slice(0, 20))).toEqual([
+      expect.stringContaining('1 строка'),
+      expect.stringContaining('3 строки'),
+      expect.stringContaining('5 строк'),
+    ]);
+  });
+
+  test('ask whether a near name was meant', () => {
+    const wordsIn = (language: string) =>
+      translateError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
+    expect(wordsIn('en')).toBe('No weapon called kerambit carries this finish. Did you mean Karambit?');
+    expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
+  });
+
+  test('keep what a person typed as it is', () => {
+    expect(translateError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
+    expect(translateError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');
+  });
+});

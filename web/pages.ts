@@ -1,0 +1,39 @@
+import type { Pages } from '@bluegem/server/http/pages';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { cardDocument } from './app/.server/previews/card-document.ts';
+import { embedDocument } from './app/.server/previews/embed-document.ts';
+import { oEmbedDocument } from './app/.server/previews/oembed-document.ts';
+import { provideServices } from './app/.server/services.ts';
+import { addressContext } from './app/address.ts';
+import { translatorOf } from './app/i18n/registry.ts';
+import { registerPseudoLanguages } from './app/i18n/texts.server.ts';
+import { nonceContext } from './app/nonce.ts';
+
+/** The pages for the HTTP server. `build`: a function in development, where pages change with the sources. */
+export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
+  const isDevelopment = typeof build === 'function';
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  return {
+    version: isDevelopment ? undefined : build.assets.version,
+    routes: isDevelopment ? {} : build.routes,
+    translatorOf,
+    useServices(services) {
+      provideServices(services);
+      if (services.config.pseudoLanguages) registerPseudoLanguages();
+    },
+    render(request, { nonce, address }) {
+      const context = new RouterContextProvider();
+      context.set(nonceContext, nonce);
+      context.set(addressContext, address);
+      return handle(request, context);
+    },
+    renderShared: (request) => handle(request, new RouterContextProvider()),
+    previews: {
+      '/oembed': oEmbedDocument,
+      '/embed/{weapon}/{seed}': (request, { language, values: [weapon = '', seed = ''] }) =>
+        embedDocument(request, { lang: language, weapon, seed }),
+      '/cards/{version}/{language}/{file}': (_request, { values: [version = '', language = '', file = ''] }) =>
+        cardDocument(version, language, file),
+    },
+  };
+}
