@@ -13,28 +13,28 @@ import type { OperationsContext } from './contexts/operations-context.ts';
 import type { Services } from './contexts/services.ts';
 import type { Access } from './logs/access-log.ts';
 
-/** Where a request comes from, and who sends it. */
+/** The origin and sender of a request. */
 export type Requester = {
   /** The network address. */
   address: string;
   request: Request;
-  /** The path of the page that the request is for, which the access log names; undefined for the API. */
+  /** The path of the page that the request is for, for the access log; undefined for the API. */
   page?: string;
-  /** Who is signed in, by the cookie or token of the request. Looked up once. */
+  /** The signed-in user, by the cookie or token of the request. Looked up once. */
   signedIn(): Promise<SignedIn | undefined>;
 };
 
 type Handled<Id extends EndpointId> = Awaited<ReturnType<(typeof HANDLERS)[Id]>>;
 
-/** What an endpoint answers: what its schema says, or a Response where it sets cookies or streams. */
+/** The answer of an endpoint: the output of its schema, or a Response if it sets cookies or streams. */
 export type AnswerOf<Id extends EndpointId> = Handled<Id> extends Response ? Response : SchemaAnswer<Id>;
 
-/** What an endpoint is called with. Its schemas check params and input, so that raw text of a form will do. */
+/** The arguments of an endpoint. Its schemas validate params and input, so unparsed text of a form is accepted. */
 export type Call = {
   requester: Requester;
-  /** The variable parts of its path. */
+  /** The parameters of its path. */
   params?: unknown;
-  /** The query or body, or a function that reads it once the caller is let in. */
+  /** The query or body, or a function that reads it once the caller is admitted. */
   input?: unknown;
 };
 
@@ -45,15 +45,15 @@ export function createRequester(services: AccountContext, from: Omit<Requester, 
   return { ...from, signedIn: () => (found ??= findSignedIn(services, from.request)) };
 }
 
-/** An answer that may be cached is the same for everybody, and health must not need the database. */
+/** A cacheable answer is the same for every caller, and health must not need the database. */
 const needsCaller = (id: EndpointId): boolean =>
   ENDPOINTS[id].cacheSeconds === 0 && id !== 'health' && id !== 'readiness';
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /**
- * Counts the use of an endpoint. A page that shows what is somebody's own counts as a page alone (PAGES_PER_MINUTE): it
- * calls several endpoints, and links from other sites lead to it.
+ * Counts the use of an endpoint. A page with personal data counts as a page only (PAGES_PER_MINUTE): it calls several
+ * endpoints, and links from other sites lead to it.
  */
 async function countUse(
   services: Pick<AccountContext, 'countCall'>,
@@ -64,10 +64,10 @@ async function countUse(
   if (!isOwnPage) await services.countCall(id, address);
 }
 
-/** Requesters whose use or refusal the access log has: a page that calls several endpoints is one entry. */
+/** Requesters that the access log has recorded: a page that calls several endpoints is one entry. */
 const logged = new WeakMap<Requester, Access['kind']>();
 
-/** Writes into the access log whether the caller may use an endpoint of the administration. */
+/** Records in the access log whether the caller may use an admin endpoint. */
 function logAccess(
   services: Pick<OperationsContext, 'now' | 'accessLog'>,
   endpoint: Endpoint,
@@ -107,9 +107,7 @@ export async function admit(
   return callerOf(requester.address, requester.request, signedIn);
 }
 
-/**
- * Checks params and input against the schemas of an endpoint and runs it for a caller that was let in. Throws AppError.
- */
+/** Validates params and input with the schemas of an endpoint and runs it for an admitted caller. Throws AppError. */
 export async function runEndpoint(
   services: Services,
   id: EndpointId,
@@ -123,8 +121,8 @@ export async function runEndpoint(
 }
 
 /**
- * The one way into the service, for the API, pages and forms alike: rate limit, origin, session, access log, access, schemas,
- * and then what the endpoint does. Throws AppError with a code of the endpoint, or one of `http.*` and `auth.*`.
+ * The only entry point of the service, for API, pages and forms: rate limit, origin, session, access log, access,
+ * schemas, and then the handler. Throws AppError with a code of the endpoint, or one of `http.*` and `auth.*`.
  */
 export async function execute<Id extends EndpointId>(
   services: Services,

@@ -64,7 +64,7 @@ describe('on a fresh data folder', () => {
   });
 });
 
-test('the start warns that nobody is named as the operator', async () => {
+test('the start warns that no operator is named', async () => {
   const logger = silentLogger();
   const warn = vi.spyOn(logger, 'warn');
   const services = await openServices({ ...options(), logger });
@@ -75,7 +75,7 @@ test('the start warns that nobody is named as the operator', async () => {
   );
 });
 
-test('a second service on the same folder is told who holds it, and the first goes on', async () => {
+test('a second service on the same folder gets an error that names the first, which continues', async () => {
   await withServices(async ({ snapshot }) => {
     await expect(openServices(options())).rejects.toMatchObject({
       code: 'database.locked',
@@ -150,7 +150,7 @@ test('a data folder that is a file is refused before anything is opened', async 
   await expect(openServices({ ...options(), config })).rejects.toMatchObject({ name: 'ConfigError' });
 });
 
-test('a database that nobody answers for is named without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const config = aConfig({
     dataDir: checkout.dataDir,
     databaseUrl: 'postgres://me:hunter2@127.0.0.1:1/gems',

@@ -36,7 +36,7 @@ export type OpenOptions = {
   config: Config;
   logger: Logger;
   productVersion: string;
-  /** The checkout: where the built dataset and the drawing thread's source are. */
+  /** The root of the checkout: it contains the built dataset and the source of the drawing thread. */
   root: string;
   isDraining?: () => boolean;
   serviceLog?: ServiceLog;
@@ -49,7 +49,7 @@ const modelFolderOf = (root: string) => join(root, 'build', 'models');
 
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 
-/** Everything that pictures are drawn from. */
+/** All data that pictures are drawn from. */
 function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   const folder = datasetFolderOf(root);
   const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
@@ -77,7 +77,7 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }
 
-/** Where the site's own pictures are: absolute where it knows its public address, else a path. */
+/** The base address of the site's own pictures: absolute if the public address is known, else a path. */
 function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): PictureAddress[] {
   const imported = importedPicturesOf(gameFiles);
   return DRAWN_WEAPON_IDS.map((weapon) => {
@@ -88,8 +88,8 @@ function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): Pictur
 }
 
 /**
- * Brings the database up to date with the code and the built dataset, and takes the snapshot: the dataset's patterns
- * are in memory already, and reading them back from the database would take longer than all the rest of the start.
+ * Updates the database to the code and the built dataset, and creates the snapshot: the dataset's patterns are in
+ * memory already, and reading them back from the database would take longer than the rest of the start.
  */
 async function takeSnapshot(
   database: Database,
@@ -102,7 +102,7 @@ async function takeSnapshot(
   const pictures = pictureAddressesOf(config, gameFiles);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
-  // Those of an earlier start may be of another version of the pictures, or another public address.
+  // Those of an earlier start may have another version of the pictures, or another public address.
   await storePictureAddresses(database, pictures);
   const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
   const stored = storedPatternsOf(dataset, patterns, rowValues);
@@ -110,8 +110,8 @@ async function takeSnapshot(
 }
 
 /**
- * Opens everything the service needs: data folder, key, database, dataset, imported game files, pictures. Throws an error with a one-line
- * message for whatever the operator has to fix.
+ * Opens everything the service needs: data folder, key, database, dataset, imported game files, pictures. Throws an
+ * error with a one-line message for problems that the operator has to fix.
  */
 export async function openServices(options: OpenOptions): Promise<Services> {
   const { config, logger, root } = options;

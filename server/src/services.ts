@@ -54,7 +54,7 @@ export type ServiceParts = {
   models?: Models;
   openData?: DataPackage | undefined;
   discoveries?: DiscoverySource;
-  /** Without one, sign-ins end with the process. */
+  /** Without one, sessions end with the process. */
   secretKey?: string;
   coordinator?: GameCoordinator;
   fetch?: Fetch;
@@ -64,7 +64,7 @@ export type ServiceParts = {
   close?: () => Promise<void>;
 };
 
-/** Puts the parts together. The snapshot may be missing while the data is still loading. */
+/** Creates the services. The snapshot may be missing while the data is loading. */
 export function createServices(parts: ServiceParts): Services {
   const { db, config, logger, now = () => new Date() } = parts;
   const base: BaseContext = {
@@ -156,7 +156,7 @@ function createOperationsContext(
 ): OperationsContext {
   const { config, logger, now } = base;
   const serviceLog = parts.serviceLog ?? createServiceLog();
-  if (db) serviceLog.keepIn(db);
+  if (db) serviceLog.storeIn(db);
   return {
     ...base,
     productVersion,

@@ -30,7 +30,7 @@ export const SECURITY_TESTS = [
   'server/src/logs/service-log.test.ts',
   'server/src/outside/outside-addresses.test.ts',
   'server/src/platform/webhook-address.test.ts',
-  'server/src/outside/prices/ask-json.test.ts',
+  'server/src/outside/prices/fetch-json.test.ts',
   'tools/src/prices/main.test.ts',
   'tools/src/assets/main.test.ts',
   'proofs/src/security/asvs-table.test.ts',

@@ -11,7 +11,7 @@ import { wishlistOf } from './wishlist.ts';
 const PAGE_SIZE = 500;
 const FILE_NAME = 'blue-gem-atlas-account.json';
 
-/** A list as JSON, page by page, so that it is never whole in memory. */
+/** A list as JSON, page by page, so that it is never completely in memory. */
 async function* jsonList<T>(list: (page: Page) => Promise<readonly T[]>): AsyncGenerator<string> {
   yield '[';
   for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -64,7 +64,7 @@ function exportText(services: BaseContext, caller: Caller): AsyncGenerator<strin
   });
 }
 
-/** Asks for the next piece when the reader has taken the last one. */
+/** Produces the next piece when the reader has consumed the previous one. */
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -79,7 +79,7 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Everything that is kept about the caller's account, as a file that is written while it is read. */
+/** All stored data of the caller's account, as a file that is streamed. */
 export async function exportAccount(services: BaseContext, caller: Caller): Promise<Response> {
   const { accountId } = caller;
   await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());

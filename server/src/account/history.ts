@@ -13,16 +13,17 @@ import type { BaseContext } from '../contexts/base-context.ts';
 
 const OWN_DISCOVERIES = 100;
 
-/** What an item is known by, so that it counts once: its own number leads to the inventory of its owner. */
+/** The key of an item, so that it counts once. A hash, because its number leads to the inventory of its owner. */
 function discoveryIdOf(secrets: Secrets, itemId: string): string {
   const [key] = secrets.keysFor('discoveries');
-  if (!key) throw new Error('There is no key for discoveries');
+  if (!key) throw new Error('No key for discoveries is configured');
   return createHmac('sha256', key).update(itemId).digest('base64url');
 }
 
 /**
- * Saves what a signed-in visitor inspected. A blue gem is a discovery where the game's coordinator described the item: a link
- * that carries its item may be made up. Each item counts once, and an account's day is limited.
+ * Saves an inspection of a signed-in user. A blue gem is a discovery only if the game's coordinator described the item:
+ * a link that contains its item may be made up. Each item counts once, and inspections of an account are limited per
+ * day.
  */
 export async function saveInspection(
   services: Pick<AccountContext, 'db' | 'now' | 'secrets'>,

@@ -8,7 +8,7 @@ import {
 } from '@bluegem/data/accounts/sessions';
 import type { BaseContext } from '../contexts/base-context.ts';
 
-/** A session as its owner may see it; nothing of it helps to use it. */
+/** A session as shown to its owner; it contains nothing that helps to use the session. */
 export const presentSession = (session: Session, current: Session) => ({
   id: session.publicId,
   userAgent: session.userAgent,
@@ -24,7 +24,7 @@ export async function sessionsOf({ db, now }: BaseContext, current: Session) {
   return { sessions: sessions.map((each) => presentSession(each, current)) };
 }
 
-/** Signs a browser of the account out. Throws AppError `http.not-found` when it has no such session. */
+/** Signs a browser of the account out. Throws AppError `http.not-found` if it has no such session. */
 export async function endSession({ db, now }: BaseContext, { accountId }: Session, publicId: string) {
   if (!(await deleteSessionByPublicId(db(), accountId, publicId))) throw new AppError('http.not-found');
   await writeAuditLog(db(), { event: 'session-revoked', accountId, details: { sessions: 1 } }, now());

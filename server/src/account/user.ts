@@ -12,13 +12,13 @@ import { eraseFromFiles } from '../platform/erase-from-files.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 
-/** The ways to sign in under these settings. */
+/** The enabled ways to sign in. */
 export function listProviders({ discord, discordInviteUrl, localIdentity }: Config) {
   const hasDiscord = localIdentity || discord !== undefined;
   return { steam: true, discord: hasDiscord, local: localIdentity, inviteUrl: discordInviteUrl ?? null };
 }
 
-/** Who is signed in, as GET /api/user tells it. */
+/** The signed-in user, in the shape of GET /api/user. */
 export function describeUser({ account, identity }: Caller) {
   const { method, providerId } = identity ?? {};
   return {
@@ -31,7 +31,7 @@ export function describeUser({ account, identity }: Caller) {
   };
 }
 
-/** A hand-off counts once, and only in the browser whose session it was made for. */
+/** A hand-off is accepted once, and only in the browser whose session it was made for. */
 async function takeHandOff(services: AccountContext, token: string, sessionId: string): Promise<void> {
   const verified = await verifyToken(services.secrets, 'hand-off', token, services.now());
   const isOwn = verified?.sessionId === sessionId;
@@ -40,7 +40,7 @@ async function takeHandOff(services: AccountContext, token: string, sessionId: s
   }
 }
 
-/** A new access token for the caller's session. Throws AppError `auth.required` for a hand-off that does not count. */
+/** A new access token for the caller's session. Throws AppError `auth.required` for a rejected hand-off. */
 export async function refreshToken(services: AccountContext, caller: Caller): Promise<{ token: string }> {
   const { account, session, identity } = signedInCaller(caller);
   const bearer = bearerOf(caller.request);
@@ -49,7 +49,7 @@ export async function refreshToken(services: AccountContext, caller: Caller): Pr
   return { token: await signToken(services.secrets, 'access', subject, services.now()) };
 }
 
-/** An answer that also signs the browser out. */
+/** A response that also signs the browser out. */
 export function signedOutAnswer(services: Pick<BaseContext, 'config'>, caller: Caller, answer: object): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of endedSessionCookies(originOf(services.config, caller.request))) {
@@ -68,14 +68,14 @@ export async function logOut(services: BaseContext, caller: Caller): Promise<Res
   return signedOutAnswer(services, caller, { loggedOut: true });
 }
 
-/** Deletes the caller's account with all that belongs to it, and signs the browser out. */
+/** Deletes the caller's account with all its data, and signs the browser out. */
 export async function deleteCallersAccount(services: BaseContext, caller: Caller): Promise<Response> {
   const { account } = signedInCaller(caller);
   await services.db().transaction(async (db) => {
     await deleteAccount(db, account.id);
     await writeAuditLog(db, { event: 'account-deleted', accountId: null }, services.now());
   });
-  // The rows are gone by now; where their bytes cannot go yet, the next hour tries again.
+  // The rows are deleted already; if their bytes cannot be erased from the files yet, the hourly job tries again.
   await eraseFromFiles(services).catch((err: unknown) =>
     services.logger.error({ err }, 'Deleted rows are left in files'),
   );

@@ -5,7 +5,7 @@ import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem }
 import type { BaseContext } from '../contexts/base-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 
-export const presentWish = (item: WishlistItem) => ({
+export const presentWishlistItem = (item: WishlistItem) => ({
   ...item,
   slug: patternSlug(item),
   createdAt: item.createdAt.toISOString(),
@@ -18,23 +18,23 @@ function getPatternName({ snapshot }: Pick<PatternContext, 'snapshot'>, slug: st
 }
 
 export async function wishlistOf({ db }: BaseContext, accountId: string) {
-  return { items: (await listWishlist(db(), accountId)).map(presentWish) };
+  return { items: (await listWishlist(db(), accountId)).map(presentWishlistItem) };
 }
 
-/** Adds or changes an item. Throws AppError `http.not-found` for no pattern of ours, `account.wishlist-full`. */
-export async function saveWish(
+/** Adds or changes an item. Throws AppError `http.not-found` for an unknown pattern, `account.wishlist-full`. */
+export async function putOnWishlist(
   services: PatternContext,
   accountId: string,
   slug: string,
-  wish: Pick<WishlistItem, 'note' | 'maxPrice'>,
+  values: Pick<WishlistItem, 'note' | 'maxPrice'>,
 ) {
-  const item = { ...getPatternName(services, slug), ...wish, createdAt: services.now() };
+  const item = { ...getPatternName(services, slug), ...values, createdAt: services.now() };
   const saved = await saveWishlistItem(services.db(), accountId, item);
   if (!saved) throw new AppError('account.wishlist-full');
-  return presentWish(saved);
+  return presentWishlistItem(saved);
 }
 
-export async function removeWish(services: PatternContext, accountId: string, slug: string) {
+export async function removeFromWishlist(services: PatternContext, accountId: string, slug: string) {
   const removed = await deleteWishlistItem(services.db(), accountId, getPatternName(services, slug));
   return { removed: removed ? 1 : 0 };
 }

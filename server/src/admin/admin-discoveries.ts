@@ -15,7 +15,7 @@ import type { BaseContext } from '../contexts/base-context.ts';
 
 const PAGE_SIZE = 25;
 
-type Asked = { search: string; state?: 'shown' | 'hidden' | undefined; page: number };
+type DiscoveryQuery = { search: string; state?: 'shown' | 'hidden' | undefined; page: number };
 
 const present = ({ hiddenAt, hiddenReason, ...discovery }: ModeratedDiscovery) => ({
   ...discovery,
@@ -24,14 +24,14 @@ const present = ({ hiddenAt, hiddenReason, ...discovery }: ModeratedDiscovery) =
   hidden: hiddenAt ? { at: hiddenAt.toISOString(), reason: hiddenReason ?? '' } : null,
 });
 
-/** A page of all discoveries, the last first; none where the search holds a word that means nothing. */
-export async function moderatedDiscoveries({ db }: BaseContext, { search, state, page }: Asked) {
+/** A page of all discoveries, latest first; empty if the search contains an unknown term. */
+export async function moderatedDiscoveries({ db }: BaseContext, { search, state, page }: DiscoveryQuery) {
   const { weapons, numbers, tier, problem } = readPatternSearch(search);
   const tiers = TIERS.filter((each) => tier.includes(`${each}`));
   const filter: DiscoveryFilter = { weapons, numbers, tiers, state: state ?? null };
   const total = problem ? 0 : await countDiscoveries(db(), filter);
-  const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const found = problem ? [] : await listAllDiscoveries(db(), filter, asked);
+  const bounds = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const found = problem ? [] : await listAllDiscoveries(db(), filter, bounds);
   return {
     total,
     page,
@@ -43,7 +43,7 @@ export async function moderatedDiscoveries({ db }: BaseContext, { search, state,
 
 export type Moderation = { action: 'hide'; reason: string } | { action: 'show' };
 
-/** Hides or shows. Throws AppError `http.not-found` where there is none in the other state. */
+/** Hides or shows a discovery. Throws AppError `http.not-found` if there is none in the other state. */
 export async function moderate({ db, now }: BaseContext, accountId: string, itemId: string, moderation: Moderation) {
   const act = { accountId, at: now() };
   const isDone =
@@ -54,7 +54,7 @@ export async function moderate({ db, now }: BaseContext, accountId: string, item
   return { changed: true as const };
 }
 
-/** Deletes for good. Throws AppError `http.not-found` where there is none. */
+/** Deletes a discovery permanently. Throws AppError `http.not-found` if there is none. */
 export async function removeDiscovery({ db, now }: BaseContext, accountId: string, itemId: string) {
   if (!(await deleteDiscovery(db(), itemId, { accountId, at: now() }))) throw new AppError('http.not-found');
   return { deleted: true as const };

@@ -24,9 +24,9 @@ const PAGE_SIZE = 20;
 const SHOWN_OF_PATTERN = 20;
 
 type Standing = z.output<typeof adminPatternChange.answer>['standing'];
-type Asked = { pattern?: string | undefined; state?: ChangeState | undefined; page: number };
+type ChangeFilter = { pattern?: string | undefined; state?: ChangeState | undefined; page: number };
 
-/** A pattern as the dataset and the market have it, without what is corrected. Throws AppError where there is none. */
+/** A pattern of the dataset and the market, without curations. Throws AppError if there is none. */
 function getUncorrected(
   { uncorrected }: Pick<PatternContext, 'uncorrected'>,
   { weapon, patternId }: PatternKey,
@@ -43,7 +43,7 @@ function getKey(services: PatternContext, text: string): PatternKey {
   return { weapon, patternId };
 }
 
-/** What a pattern says with a correction. */
+/** The values of a pattern with a curation applied. */
 function valuesOf(pattern: StoredPattern | undefined, curation: Curation) {
   return {
     tier: curation.tier === undefined ? (pattern?.tier ?? null) : curation.tier,
@@ -79,8 +79,8 @@ function present({ uncorrected }: Pick<PatternContext, 'uncorrected'>, change: P
   };
 }
 
-/** A page of all changes, the last first. `page` counts from 1; one past the end is empty. Throws AppError. */
-export async function patternChanges(services: PatternContext, { pattern, state, page }: Asked) {
+/** A page of all changes, latest first. `page` starts at 1; a page past the end is empty. Throws AppError. */
+export async function patternChanges(services: PatternContext, { pattern, state, page }: ChangeFilter) {
   const filter = { state, pattern: pattern === undefined ? undefined : getKey(services, pattern) };
   const total = await countChanges(services.db(), filter);
   const offset = (page - 1) * PAGE_SIZE;
@@ -93,7 +93,7 @@ export async function patternChanges(services: PatternContext, { pattern, state,
   };
 }
 
-/** One pattern with all that can be corrected of it, and its last changes. Throws AppError where there is none. */
+/** A pattern with all curatable fields and its latest changes. Throws AppError if there is none. */
 export async function patternToCorrect(services: PatternContext, slug: string) {
   const key = getKey(services, slug);
   const pattern = getUncorrected(services, key);
@@ -109,7 +109,7 @@ export async function patternToCorrect(services: PatternContext, slug: string) {
   };
 }
 
-/** What a change still allows, by what is corrected of its pattern now. */
+/** The actions that a change still allows, given the current curation of its pattern. */
 function standingOf({ state, baseVersion, before, after }: PatternChange, version: number, now: Curation): Standing {
   if (state === 'rejected') return 'closed';
   if (state === 'proposed') return version === baseVersion ? 'publishable' : 'outdated';
@@ -123,7 +123,7 @@ async function getChange({ db }: BaseContext, id: number): Promise<PatternChange
   return change;
 }
 
-/** One change and what can be done with it. Throws AppError where there is none. */
+/** A change and the actions it allows. Throws AppError if there is none. */
 export async function patternChange(services: PatternContext, id: number) {
   const change = await getChange(services, id);
   const { version, curation } = await currentCuration(services.db(), change);
@@ -132,7 +132,7 @@ export async function patternChange(services: PatternContext, id: number) {
 
 export type ProposedCuration = z.output<typeof CurationSchema>;
 
-/** The reason goes with a tier that is new; one that stays keeps its own. */
+/** A new tier gets the reason of the change; an unchanged tier has its previous reason. */
 function completed({ tier, flags, ...rest }: ProposedCuration, current: Curation, note: string): Curation {
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const tierNote = tier === current.tier ? current.tierNote : note;
@@ -145,7 +145,7 @@ function completed({ tier, flags, ...rest }: ProposedCuration, current: Curation
 
 type Proposal = { baseVersion: number; note: string; curation: ProposedCuration };
 
-/** Keeps a proposal. Throws AppError `admin.change-outdated`, `admin.nothing-changed`, `http.not-found`. */
+/** Saves a proposal. Throws AppError `admin.change-outdated`, `admin.nothing-changed`, `http.not-found`. */
 export async function proposePatternChange(
   services: PatternContext,
   accountId: string,
@@ -162,7 +162,10 @@ export async function proposePatternChange(
 
 export type Decision = { action: 'publish' | 'reject' } | { action: 'undo'; note: string };
 
-/** Publishes, rejects or undoes; from then on this process shows it. Throws AppError `admin.change-…`, `http.not-found`. */
+/**
+ * Publishes, rejects or undoes a change, with effect in this process at once. Throws AppError `admin.change-…`,
+ * `http.not-found`.
+ */
 export async function decidePatternChange(services: PatternContext, accountId: string, id: number, decision: Decision) {
   const db = services.db();
   const act = { accountId, at: services.now() };

@@ -60,19 +60,19 @@ export async function priceOverview({
 
 type Upload = Omit<PriceUpload, 'id'>;
 
-/** What importing a file would do, and what is wrong with it. */
+/** The effect of importing a file, and its problems. */
 async function preview({ db, now }: BaseContext, { format, content }: Upload) {
   const { prices, problems } = readPriceFile(content, format, now());
   const counts = { ...(await previewPrices(db(), prices)), refused: problems.length };
   return { format, ...counts, problems: problems.slice(0, PROBLEMS_SHOWN) };
 }
 
-/** Keeps a file for a day and says what importing it would do. Throws AppError where it is too large. */
+/** Saves a file for a day and returns the effect of importing it. Throws AppError if it is too large. */
 export async function uploadPriceFile(services: BaseContext, accountId: string, file: Upload) {
   if (Buffer.byteLength(file.content) > PRICE_FILE_MAX_BYTES) {
     throw new AppError('http.body-too-large', { maxBytes: PRICE_FILE_MAX_BYTES });
   }
-  // PostgreSQL keeps no such character, and no price has one.
+  // PostgreSQL cannot store this character, and no price contains it.
   const content = file.content.replaceAll('\0', '\uFFFD');
   const seen = await preview(services, { ...file, content });
   const { added, changed, unchanged, refused } = seen;
@@ -87,12 +87,12 @@ async function getUpload({ db }: BaseContext, id: number): Promise<PriceUpload> 
   return upload;
 }
 
-/** An upload as it would be imported now. Throws AppError where there is none. */
+/** An upload and the effect of importing it now. Throws AppError if there is none. */
 export async function previewUpload(services: BaseContext, id: number) {
   return { id, ...(await preview(services, await getUpload(services, id))) };
 }
 
-/** Imports an upload, and shows its prices at once. Throws AppError `http.not-found`, `admin.lines-refused`. */
+/** Imports an upload and shows its prices at once. Throws AppError `http.not-found`, `admin.lines-refused`. */
 export async function importPriceFile(services: PatternContext, accountId: string, id: number, skipBad: boolean) {
   const { content, format } = await getUpload(services, id);
   const { prices, problems } = readPriceFile(content, format, services.now());
@@ -104,7 +104,7 @@ export async function importPriceFile(services: PatternContext, accountId: strin
   return { imported: { id, ...counts } };
 }
 
-/** Throws an upload away. Throws AppError where there is none. */
+/** Deletes an upload. Throws AppError if there is none. */
 export async function discardPriceFile({ db }: BaseContext, id: number) {
   if (!(await discardUpload(db(), id))) throw new AppError('http.not-found');
   return { discarded: true as const };

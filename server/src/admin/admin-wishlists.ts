@@ -10,7 +10,7 @@ import type { BaseContext } from '../contexts/base-context.ts';
 const PATTERNS_SHOWN = 20;
 const WEEKS_SHOWN = 26;
 
-/** What all wishlists hold together; nothing of it leads to a person. */
+/** The sums over all wishlists, without personal data. */
 export async function wishlistOverview({ db, now }: BaseContext) {
   const [totals, patterns, weapons, weeks] = await Promise.all([
     wishlistTotals(db()),

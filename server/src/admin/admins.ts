@@ -9,14 +9,14 @@ import type { BaseContext } from '../contexts/base-context.ts';
 
 const VISIBLE_DIGITS = 4;
 
-/** `steam:…0001`: enough for whoever wrote the settings. An account id is shortened as in the logs. */
+/** `steam:…0001`: recognisable by the author of the settings. An account id is shortened as in the logs. */
 function settingText(id: string): { method: AuthMethod | null; text: string } {
   const [method, number] = id.split(':');
   if (number === undefined) return { method: null, text: accountRef(id) };
   return { method: method as AuthMethod, text: `…${number.slice(-VISIBLE_DIGITS)}` };
 }
 
-/** Who may administer: those of the settings, and those that an admin granted it. */
+/** The admins: those of the settings, and those to whom an admin granted access. */
 export async function listAdmins({ db, config }: BaseContext) {
   const granted = await listAdminGrants(db());
   return {
@@ -33,7 +33,7 @@ export async function listAdmins({ db, config }: BaseContext) {
 
 export type NewAdmin = { method: AuthMethod; providerId: string; label: string };
 
-/** Lets somebody administer from now on. Throws AppError `admin.already-granted`. */
+/** Grants admin access. Throws AppError `admin.already-granted`. */
 export async function grantAccess(services: AccountContext, adminId: string, { method, providerId, label }: NewAdmin) {
   const [accountId] = accountIdsOf(services.secrets, { method, providerId });
   const { adminIds } = services.config;
@@ -46,7 +46,7 @@ export async function grantAccess(services: AccountContext, adminId: string, { m
   });
 }
 
-/** Takes back what was granted here, at once. Throws AppError `http.not-found`: those of the settings stay. */
+/** Revokes access that was granted here, at once. Throws AppError `http.not-found`: admins of the settings remain. */
 export async function revokeAccess(services: BaseContext, adminId: string, accountId: string) {
   await services.db().transaction(async (tx) => {
     if (!(await removeAdminGrant(tx, accountId))) throw new AppError('http.not-found');

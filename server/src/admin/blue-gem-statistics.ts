@@ -5,7 +5,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
-/** Counts of a set of patterns; `disputed`: lists name different tiers, or one far from the gem score. */
+/** Counts of a set of patterns. `disputed`: lists name different tiers, or one far from the gem score. */
 function countsOf(patterns: readonly Pattern[]) {
   const count = (isCounted: (pattern: Pattern) => boolean) => patterns.filter(isCounted).length;
   const verdicts = patterns.map((pattern) => verdictOf(pattern).confidence);
@@ -48,7 +48,7 @@ function compute({ all, ofWeapon, release, sha256 }: Snapshot) {
 
 const known = new WeakMap<Snapshot, ReturnType<typeof compute>>();
 
-/** What the figures of the statistics are made of, computed once for a snapshot. */
+/** The inputs of the figures of the statistics, computed once for a snapshot. */
 export function blueGemStatistics({ snapshot }: Pick<PatternContext, 'snapshot'>) {
   const current = snapshot();
   const counts = known.get(current) ?? compute(current);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('shows all that a verdict rests on, and that database, memory and rules agree', async () => {
+test('shows all inputs of a verdict, and that database, memory and rules agree', async () => {
   const answer = await blueGemTest(services, { weapon: 'karambit', patternId: '387', float: 0.0712 });
   expect(testEndpoint.answer.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({

@@ -11,24 +11,24 @@ import { checkPattern } from '../patterns/check.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
-/** What is tested: a weapon and a pattern as somebody would write them, one side alone, an item's float. */
-export type BlueGemQuestion = {
+/** The input of the test: a weapon and a pattern in any spelling, optionally one side and an item's float. */
+export type BlueGemTestInput = {
   weapon: string;
   patternId: string;
   side?: WeaponSide | undefined;
   float?: number | undefined;
 };
 
-/** What the tier of a pattern follows from. */
+/** The inputs of the tier of a pattern. */
 const COMPARED = ['tier', 'tierBasis', 'side', 'rank', 'gemScore', 'bluePercent', 'flags', 'opinions'] as const;
 
 type Difference = { field: string; snapshot: string; other: string };
 
-/** Shares as published, which scores rest on; what an import adds is in memory alone. */
+/** Published shares, on which scores are based. Imported ones are in memory alone. */
 const publishedOf = ({ regions }: Pattern) =>
   regions.map(({ region, published, gemScore }) => ({ region, published, gemScore }));
 
-/** The same whatever order a store gives the fields of an object in. */
+/** Compares without regard to the order of fields, which depends on the store. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -36,7 +36,7 @@ const textOf = (value: unknown): string =>
       : each,
   );
 
-/** Where another statement of the same pattern says something else than the snapshot. */
+/** The fields in which another record of the same pattern differs from the snapshot. */
 export function differencesOf(snapshot: Pattern, other: Pattern): Difference[] {
   const pairs: [string, unknown, unknown][] = [
     ...COMPARED.map((field): [string, unknown, unknown] => [field, snapshot[field], other[field]]),
@@ -47,7 +47,7 @@ export function differencesOf(snapshot: Pattern, other: Pattern): Difference[] {
     .filter((each) => each.snapshot !== each.other);
 }
 
-/** What a weapon's patterns were built from, read back from them: shares, lists, places. */
+/** The facts that a weapon's patterns were built from, derived from the patterns: shares, lists, ranks. */
 function factsOf(weapon: WeaponId, patterns: readonly Pattern[]): WeaponFacts {
   const published: Partial<Record<RegionId, RegionMeasure['published'][]>> = {};
   for (const { patternId, regions } of patterns) {
@@ -83,7 +83,7 @@ function ruleOf({ weapon, opinions, gemScore, tierBasis }: Pattern) {
   const agreed = curatedTier(weapon, opinions);
   return {
     basis: tierBasis,
-    /** 4: the lists agree that it is below tier 3; null: no two lists agree. */
+    /** 4: the lists agree on below tier 3. Null: no two lists agree. */
     agreedTier: agreed === undefined ? null : (agreed ?? (4 as const)),
     scoreTier: tierOf(gemScore),
     opinions: opinions.map(({ list, tier }) => ({
@@ -96,10 +96,10 @@ function ruleOf({ weapon, opinions, gemScore, tierBasis }: Pattern) {
 }
 
 /**
- * Everything that the verdict on a pattern rests on, and whether database, memory and rules say the same. Throws AppError
- * `pattern.*` as a check does.
+ * All inputs of the verdict on a pattern, and whether database, memory and rules agree. Throws AppError `pattern.*`
+ * like a check.
  */
-export async function blueGemTest(services: PatternContext, { side, float, ...question }: BlueGemQuestion) {
+export async function blueGemTest(services: PatternContext, { side, float, ...question }: BlueGemTestInput) {
   const snapshot = services.snapshot();
   const checked = await timed(() => checkPattern(snapshot, question));
   const { weapon, patternId } = checked.value;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Every step of a period has its entry, also where nothing was counted. */
+/** Adds entries for steps of the period without counts. */
 function filled<Entry extends DayCount>(
   counted: readonly Entry[],
   last: number,
@@ -22,7 +22,7 @@ function filled<Entry extends DayCount>(
   });
 }
 
-/** How many people use the site and what they keep there; nothing about any of them. */
+/** Numbers of users and of their stored data, without personal data. */
 export async function communityStatistics({ db, now }: Pick<BaseContext, 'db' | 'now'>) {
   const { newByWeek, visits, ...counts } = await communityCounts(db(), now());
   const today = now().getTime();

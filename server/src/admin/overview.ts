@@ -11,7 +11,7 @@ import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const UNKNOWN = { sizeBytes: null, server: null, migrations: null, lastMigration: null };
 
-/** What the database says of itself; it is asked nothing more when it does not answer the smallest question. */
+/** The state of the database; only the first query is sent if that does not respond. */
 async function databaseState({ db, connections }: Pick<OperationsContext, 'db' | 'connections'>) {
   const seconds = await pingDatabase(db()).catch(() => undefined);
   const known: DatabaseFacts | typeof UNKNOWN = seconds === undefined ? UNKNOWN : await databaseFacts(db());
@@ -30,7 +30,7 @@ async function feedbackState({ db, config }: BaseContext) {
   return { isForwarded, open: open ?? 0, waiting: isForwarded ? (waiting ?? 0) : 0, failed: failed ?? 0 };
 }
 
-/** What the overview is about. */
+/** The subject of the overview. */
 type OverviewContext = OperationsContext &
   Pick<PatternContext, 'snapshot' | 'prices' | 'openData'> &
   Pick<MediaContext, 'importedPictures' | 'models'> &
@@ -49,7 +49,7 @@ function assetsState({ health, importedPictures, models, openData }: Omit<Overvi
 
 const presentRun = (run: JobRun | null) => run && { ...run, endedAt: run.endedAt.toISOString() };
 
-/** How the service and its data are at this moment, for whoever looks after them. */
+/** The current state of the service and its data, for the operator. */
 export async function adminOverview(services: OverviewContext) {
   const { health, snapshot, prices, config, jobRuns, traffic, redis, now } = services;
   const { live, ready, versions, storage } = health();

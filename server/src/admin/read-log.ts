@@ -8,8 +8,8 @@ import type { OperationsContext } from '../contexts/operations-context.ts';
 
 export type LogName = 'service' | 'audit' | 'access';
 
-/** What an admin asks a log; days are those of UTC, both included. `before`: the id that an answer gave as `older`. */
-export type LogQuestion = {
+/** The filters of a log. Days are in UTC, both included. `before`: the id in `older` of a previous response. */
+export type LogFilter = {
   text?: string | undefined;
   kind?: string | undefined;
   from?: string | undefined;
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const LISTS = { service: listServiceLogs, audit: searchAuditLogs, access: listAccessLogs } as const;
 
-const queryOf = ({ text, kind, from, to, before }: LogQuestion, limit: number): LogQuery => ({
+const queryOf = ({ text, kind, from, to, before }: LogFilter, limit: number): LogQuery => ({
   text,
   kind,
   from: from === undefined ? undefined : new Date(from),
@@ -35,14 +35,14 @@ const queryOf = ({ text, kind, from, to, before }: LogQuestion, limit: number): 
 
 const present = ({ id, at, ...entry }: LogEntry) => ({ ...entry, id: String(id), at: at.toISOString() });
 
-/** The kinds that a log can be looked through by. */
+/** The kinds of entries by which a log can be filtered. */
 const kindsOf = async ({ db }: BaseContext, log: LogName): Promise<readonly string[]> => {
   if (log === 'audit') return listAuditEvents(db());
   return log === 'service' ? SERVICE_LOG_LEVELS : ACCESS_KINDS;
 };
 
-/** A page of a log, the last entry first; `older` null: there is nothing before it. */
-export async function readLog(services: OperationsContext, log: LogName, question: LogQuestion) {
+/** A page of a log, latest entry first; `older` is null on the last page. */
+export async function readLog(services: OperationsContext, log: LogName, question: LogFilter) {
   await Promise.all([services.accessLog.flush(), services.serviceLog.flush()]);
   const entries = await LISTS[log](services.db(), queryOf(question, PAGE_SIZE + 1));
   const page = entries.slice(0, PAGE_SIZE).map(present);
@@ -50,8 +50,8 @@ export async function readLog(services: OperationsContext, log: LogName, questio
   return { entries: page, older, kinds: [...(await kindsOf(services, log))] };
 }
 
-/** Everything that a question selects, for a file; at most 20,000 entries. */
-export async function wholeLog(services: OperationsContext, log: LogName, question: LogQuestion) {
+/** All entries that a filter selects, for a file; at most 20,000. */
+export async function wholeLog(services: OperationsContext, log: LogName, question: LogFilter) {
   const all: LogEntry[] = [];
   for (;;) {
     const last = all.at(-1);

@@ -36,7 +36,7 @@ describe('usage', () => {
     return { totalInspections, uniqueUsers };
   };
 
-  test('is estimated until a link is checked or somebody signs in, and counted from then on', async () => {
+  test('is estimated until the first inspection or sign-in, and counted from then on', async () => {
     expect(await totals()).toEqual({
       totalInspections: { value: 80_000, basis: 'estimated' },
       uniqueUsers: { value: 20_000, basis: 'estimated' },
@@ -73,7 +73,7 @@ describe('trends', () => {
     expect((await trendsOf(30)).checked).toEqual([{ weapon: 'ak-47', patternId: 661, count: 3 }]);
   });
 
-  test('inspect links count for their pattern, wishes by people', async () => {
+  test('inspect links count for their pattern, wishlist items by people', async () => {
     const [one, other] = [site.aBrowser(), site.aBrowser()];
     for (const [index, browser] of [one, other].entries()) {
       await signIn(browser, 'discord', index);
@@ -91,7 +91,7 @@ describe('trends', () => {
   });
 });
 
-test('whoever reads the whole database counts for a hundred patterns a day', async () => {
+test('a caller that reads the whole database counts for a hundred patterns a day', async () => {
   site.advance(40 * DAY_MS);
   const { db, now } = site.services;
   const before = await db().$count(patternChecks);

@@ -34,7 +34,7 @@ describeEachDatabase('counting visits', (database) => {
     await db().delete(analyticsEvents);
   });
 
-  test('keeps what was sent, and answers how much of it was new', async () => {
+  test('stores events, and returns the number of new ones', async () => {
     const { send } = aServer();
     const auth = { method: 'steam', action: 'failure', error: 'auth.cancelled', redirectFrom: '/wishlist' };
     const events = [
@@ -53,7 +53,7 @@ describeEachDatabase('counting visits', (database) => {
     ]);
   });
 
-  test('keeps neither address nor browser nor cookie', async () => {
+  test('stores neither address nor browser nor cookie', async () => {
     const { send } = aServer();
     const headers = { 'user-agent': 'Particular/7.7', cookie: 'sid=particular', origin: 'http://localhost' };
     expect((await send([pageView()], headers, '192.0.2.77')).status).toBe(200);
@@ -68,7 +68,7 @@ describeEachDatabase('counting visits', (database) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a browser that does not mind says so and is counted', async () => {
+  test('a browser with a privacy signal of 0 is counted', async () => {
     const { send } = aServer();
     expect(await (await send([pageView()], { dnt: '0', 'sec-gpc': '0' })).json()).toEqual({ stored: 1 });
   });
@@ -114,7 +114,7 @@ describeEachDatabase('counting visits', (database) => {
   });
 });
 
-test('more than 480 requests an hour are not taken from anybody', async () => {
+test('more than 480 requests an hour of one caller are refused', async () => {
   const { limits } = testServices();
   for (let index = 0; index < 480; index++) await limits.analytics('caller');
   await expect(limits.analytics('caller')).rejects.toMatchObject({ code: 'http.rate-limited' });

@@ -27,12 +27,17 @@ const accountIdOf = async (browser: Browser) =>
   ((await read(browser, '/api/account/export'))['account'] as { id: string }).id;
 
 describe('the wishlist', () => {
-  test('keeps patterns with a note and a price ceiling', async () => {
+  test('stores patterns with a note and a price ceiling', async () => {
     const browser = await signedIn(1);
     expect(await read(browser, '/api/wishlist')).toEqual({ items: [] });
-    const wish = { note: 'one day 💎', maxPrice: 1234.5 };
-    const saved = await browser.send('PUT', '/api/wishlist/karambit-387', wish);
-    expect(await jsonOf(saved)).toMatchObject({ slug: 'karambit-387', weapon: 'karambit', patternId: 387, ...wish });
+    const wishlistItem = { note: 'one day 💎', maxPrice: 1234.5 };
+    const saved = await browser.send('PUT', '/api/wishlist/karambit-387', wishlistItem);
+    expect(await jsonOf(saved)).toMatchObject({
+      slug: 'karambit-387',
+      weapon: 'karambit',
+      patternId: 387,
+      ...wishlistItem,
+    });
     await browser.send('PUT', '/api/wishlist/karambit-387', { note: '' });
     const { items } = await read(browser, '/api/wishlist');
     expect(items).toEqual([expect.objectContaining({ slug: 'karambit-387', note: '', maxPrice: null })]);
@@ -46,20 +51,20 @@ describe('the wishlist', () => {
     ['karambit-1', { note: 'x'.repeat(501) }, 400],
     ['karambit-1', { maxPrice: -1 }, 400],
     ['karambit-1', { owner: 'me' }, 400],
-  ])('does not take %s with %j', async (slug, wish, status) => {
-    expect((await (await signedIn(1)).send('PUT', `/api/wishlist/${slug}`, wish)).status).toBe(status);
+  ])('does not take %s with %j', async (slug, wishlistItem, status) => {
+    expect((await (await signedIn(1)).send('PUT', `/api/wishlist/${slug}`, wishlistItem)).status).toBe(status);
   });
 });
 
 describe('an inspection', () => {
   const inspect = (browser: Browser) => browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
 
-  test('of a visitor is not kept', async () => {
+  test('of a visitor is not stored', async () => {
     expect((await inspect(site.aBrowser())).status).toBe(200);
     expect(await read(site.aBrowser(), '/api/discoveries/recent')).toEqual({ discoveries: [] });
   });
 
-  test('of a signed-in visitor is in the history, and no discovery: anybody can make up such a link', async () => {
+  test('of a signed-in visitor is in the history, and is no discovery: such a link can be made up', async () => {
     const [first, second] = [await signedIn(2), await signedIn(3)];
     for (const browser of [first, first, second]) await inspect(browser);
     const { inspections } = await read(first, '/api/inspections');
@@ -91,7 +96,7 @@ describe('sessions', () => {
     expect((await here.send('POST', '/api/auth/refresh')).status).toBe(200);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another account cannot be ended', async () => {
     const [mine, theirs] = [await signedIn(4), await signedIn(5)];
     const { sessions } = (await read(theirs, '/api/sessions')) as { sessions: { id: string }[] };
     expect((await mine.send('DELETE', `/api/sessions/${sessions[0]?.id ?? ''}`)).status).toBe(404);
@@ -101,7 +106,7 @@ describe('sessions', () => {
 test.each([
   ['GET', '/api/sessions'],
   ['GET', '/api/account/export'],
-])('%s %s wants the cookie itself, not a token made from it', async (_, path) => {
+])('%s %s requires the cookie itself, not a token made from it', async (_, path) => {
   const browser = await signedIn();
   const { token } = await jsonOf(await browser.send('POST', '/api/auth/refresh'));
   const byToken = { authorization: `Bearer ${String(token)}` };
@@ -181,7 +186,7 @@ describe('deleting an account', () => {
     expect(await read(browser, '/api/user')).toMatchObject({ authenticated: true });
   });
 
-  test('asks to sign in again after fifteen minutes', async () => {
+  test('requires a new sign-in after fifteen minutes', async () => {
     const browser = await signedIn(6);
     site.advance(16 * MINUTE_MS);
     const refused = await remove(browser);

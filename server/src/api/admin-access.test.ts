@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the overview answers what the contract says', async () => {
+test('the response of the overview matches the contract', async () => {
   const answer = await admin.get('/api/admin/overview');
   expect(answer.status).toBe(200);
   const overview = AdminOverviewSchema.parse(await jsonOf(answer));

@@ -86,7 +86,7 @@ describe('every endpoint for admins', () => {
 });
 
 describe('correcting a pattern', () => {
-  test('shows what the dataset says before anybody has corrected it', async () => {
+  test('shows the values of the dataset before any curation', async () => {
     const found = await ofPattern('karambit-387');
     expect(found).toMatchObject({ slug: 'karambit-387', version: 0, changes: [] });
     expect(found.current).toEqual(found.dataset);
@@ -171,7 +171,7 @@ describe('correcting a pattern', () => {
     expect(await jsonOf(refused)).toMatchObject({ error: 'admin.change-overlapped', details: { change: later.id } });
   });
 
-  test('of two admins who start from the same state the second is told', async () => {
+  test('of two admins who start from the same state the second gets an error', async () => {
     const [first, second] = [
       await propose('karambit-103', { tier: 1 }),
       await propose('karambit-103', { tier: 2 }, ben),

@@ -39,7 +39,7 @@ async function upload(text: string, format = 'csv') {
 
 const decide = (id: number, body: object = {}) => ada.send('POST', `${BASE}/uploads/${id}`, body);
 
-test('a market that has a key is listed, with how asking it went', async () => {
+test('a market that has a key is listed with the result of its last call', async () => {
   expect(await read()).toMatchObject({
     sources: [{ name: 'skinport', everySeconds: 43_200, last: null }],
     observations: [],
@@ -51,7 +51,7 @@ test('a market that has a key is listed, with how asking it went', async () => {
   expect((await read()).sources[0]?.last).toMatchObject({ outcome: 'failed', notBefore: at.toISOString() });
 });
 
-test('an upload says what it would do, and does nothing yet', async () => {
+test('an upload returns the effect of importing it, and changes nothing', async () => {
   const seen = await upload(fileOf(sale('a'), sale('b'), 'karambit,387,0.08,-1,USD,sale,my-sales,c,2026-11-20'));
   expect(seen).toMatchObject({ added: 2, changed: 0, unchanged: 0, refused: 1 });
   expect(seen.problems).toEqual([{ line: 4, message: expect.stringContaining('price') as unknown }]);
@@ -84,7 +84,7 @@ test('the same once more changes nothing, other values change what is known', as
   expect(await upload(json, 'json')).toMatchObject({ format: 'json', added: 1, refused: 1, problems: [{ line: 2 }] });
 });
 
-test('an upload is thrown away, by hand or after a day', async () => {
+test('an upload is deleted, by an admin or after a day', async () => {
   const seen = await upload(fileOf(sale('z')));
   expect((await ada.send('DELETE', `${BASE}/uploads/${seen.id}`)).status).toBe(200);
   expect((await ada.send('DELETE', `${BASE}/uploads/${seen.id}`)).status).toBe(404);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an admin sees what all wishlists hold together, and nobody’s own', async () => {
+test('an admin sees the totals of all wishlists, and no single one', async () => {
   const [admin, collector] = [site.aBrowser(), site.aBrowser()];
   await signIn(admin, 'steam', 0);
   await signIn(collector, 'steam', 1);

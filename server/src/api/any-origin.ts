@@ -1,4 +1,7 @@
-/** No cookie counts on the hosted interface, so pages of other sites may ask as well: they bring a key or read what is public. */
+/**
+ * Cookies have no effect on the hosted interface, so pages of other sites may call it: they send a key or read public
+ * data.
+ */
 export const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Range, Location, Preference-Applied, Retry-After',
@@ -7,7 +10,7 @@ export const ANY_ORIGIN = {
 const HEADERS =
   'Authorization, apikey, Content-Type, Prefer, Range, Range-Unit, Accept-Profile, Content-Profile, X-Client-Info, X-Retry-Count';
 
-/** What browsers ask first, before a request of another site's page. */
+/** Answers the preflight request of browsers for a page of another site. */
 export const preflight = (methods: readonly string[]) => ({
   ...ANY_ORIGIN,
   'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),

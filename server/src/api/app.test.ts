@@ -16,7 +16,7 @@ const api = openTestApi(testServices());
 
 const { answerOf, expectProblem } = answersOf(api);
 
-describe('every answer is what the contract says', () => {
+describe('every response matches the contract', () => {
   test.each<[EndpointId, string, RequestInit?]>([
     ['health', '/health'],
     ['check', '/api/check?weapon=karambit&patternId=387'],
@@ -58,7 +58,7 @@ describe('every answer is what the contract says', () => {
     ['patternsMeta', '/api/patterns/meta', 'public, max-age=3600'],
     ['pattern', '/api/pattern/387', 'public, max-age=86400'],
     ['weaponPatterns', '/api/weapon/ak-47/patterns', 'public, max-age=3600'],
-  ])('%s may be kept as long as it says', async (_, path, cacheControl, init) => {
+  ])('%s has its cache time', async (_, path, cacheControl, init) => {
     expect((await api(path, init)).headers.get('cache-control')).toBe(cacheControl);
   });
 });
@@ -71,7 +71,7 @@ describe('the check', () => {
     ['five-seven', 690, { blueGem: true, tier: 1, flags: ['#2'] }],
     ['bayonet', 555, { flags: ['#1'] }],
     ['ak-47', 3, { blueGem: false, tier: null }],
-  ])('knows %s %s, asked by query or by body', async (weapon, patternId, known) => {
+  ])('knows %s %s, by query and by body', async (weapon, patternId, known) => {
     const byQuery = await answerOf(`/api/check?weapon=${weapon}&patternId=${patternId}`);
     expect(byQuery).toMatchObject({ weapon, patternId, ...known });
     expect(await answerOf('/api/check', aPost({ weapon, patternId }))).toEqual(byQuery);
@@ -198,7 +198,7 @@ describe('other addresses', () => {
   });
 });
 
-test('a long answer is compressed for who takes that, a short one is not', async () => {
+test('a long response is compressed if the client accepts it, a short one is not', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const long = await api('/api/weapon/karambit/patterns', { headers });
   expect(long.headers.get('content-encoding')).toBe('br');
@@ -220,7 +220,7 @@ test('health names the storage and the versions', async () => {
   });
 });
 
-test('every request has an id of its own, whatever the caller sends', async () => {
+test('every request has a new id, whatever the caller sends', async () => {
   const headers = { 'x-request-id': 'mine' };
   const ids = await Promise.all(
     Array.from({ length: 50 }, async () => (await api('/health', { headers })).headers.get('x-request-id') ?? ''),
@@ -229,12 +229,12 @@ test('every request has an id of its own, whatever the caller sends', async () =
   expect(ids.every((id) => UUID.test(id))).toBe(true);
 });
 
-test('failures are worded in the language the caller asks for', async () => {
+test('errors are translated into the requested language', async () => {
   const response = await api('/api/nothing', { headers: { 'accept-language': 'de-CH,de;q=0.9' } });
   expect(await response.json()).toMatchObject({ message: 'http.not-found in de-CH,de;q=0.9: {}' });
 });
 
-test('an unexpected failure tells the caller nothing and the log everything', async () => {
+test('an unexpected error is logged in full and hidden from the caller', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -44,7 +44,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   });
 }
 
-/** A database that is restarted answers in seconds: worth another try, unlike a mistake of ours. */
+/** A restarting database responds within seconds, so a retry is worthwhile, unlike after a bug of ours. */
 const unforeseen = (cause: unknown) =>
   new AppError(isDatabaseOutage(cause) ? 'http.unavailable' : 'http.internal', {}, { cause });
 
@@ -61,7 +61,7 @@ function failureOf(
   return problemResponse(failure, words, requestId);
 }
 
-/** The methods of an address as an Allow header; undefined where there is no such address. */
+/** The methods of an address as an Allow header; undefined if there is no such address. */
 function createAllowedMethods(): (path: string) => Promise<string | undefined> {
   const addresses = [
     ...Object.values(ENDPOINTS),

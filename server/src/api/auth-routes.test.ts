@@ -92,7 +92,7 @@ describe.each(AUTH_METHODS)('signing in with %s', (method) => {
     expect(errorOf(await browser.get(await choosePerson(browser, page)))).toBe('auth.login-expired');
   });
 
-  test('tells no address and no cache what it carries', async () => {
+  test('leaks its parameters to no referrer and no cache', async () => {
     const browser = site.aBrowser();
     const response = await browser.get(await choosePerson(browser, await goToProvider(browser, method)));
     expect(response.status).toBe(303);
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect((await refresh(browser)).status).toBe(401);
   });
 
-  test('is not taken from whoever sets the cookie first', async () => {
+  test('is not accepted with a cookie set by an attacker', async () => {
     const browser = site.aBrowser();
     browser.cookies.set('sid', 'chosen-by-an-attacker');
     await signIn(browser);
@@ -204,7 +204,7 @@ describe('a hand-off token', () => {
     expect((await refresh(browser, bearer(token))).status).toBe(401);
   });
 
-  test('of somebody else signs nobody in', async () => {
+  test('of another browser does not sign in', async () => {
     const attackers = await handOffOf(site.aBrowser());
     expect((await refresh(site.aBrowser(), bearer(attackers))).status).toBe(401);
     const victim = site.aBrowser();
@@ -224,7 +224,7 @@ test('admins are those of the settings', async () => {
   await admins.close();
 });
 
-test('without Discord settings, Discord is said not to be available, and there are no invented people', async () => {
+test('without Discord settings, Discord is reported as unavailable, and there are no fictitious people', async () => {
   const real = await openSignInSite({ localIdentity: false });
   const browser = real.aBrowser();
   expect(errorOf(await browser.get('/auth/discord'))).toBe('auth.not-configured');

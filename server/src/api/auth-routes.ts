@@ -22,14 +22,14 @@ import type { ApiEnvironment } from './environment.ts';
 
 const SIGN_INS_PER_MINUTE = 60;
 
-/** The addresses of sign-in, beside those of the contract. */
+/** The addresses of sign-in, in addition to those of the contract. */
 export const AUTH_ADDRESSES = ['/auth/steam', '/auth/discord', '/auth/steam/return', '/auth/discord/return'].map(
   (path) => ({ method: 'GET', path }) as const,
 );
 
 type Proven = { identity: Identity; profile: Profile };
 
-/** Asks one of the two providers; `redirectUri` is where it sends the visitor back to. */
+/** Calls one of the two providers; `redirectUri` is the address to which it sends the visitor back. */
 type Protocol = {
   loginUrl(login: Login, origin: string): Promise<string>;
   verify(search: URLSearchParams, login: Login, origin: string): Promise<Proven>;
@@ -76,14 +76,14 @@ function discordProtocol(services: Pick<BaseContext, 'config'>, fetch: Fetch): P
   };
 }
 
-/** Sends the browser on, without the address it was at: that carried what the provider sent. */
+/** Redirects the browser without a referrer: its address contained the provider's parameters. */
 function sendTo(location: string, status: 302 | 303, cookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }
 
-/** A sign-in that somebody gave up, or that a provider could not answer, was not refused. */
+/** A sign-in that the visitor cancelled, or that a provider could not answer, was not refused. */
 const REFUSALS: readonly ErrorCode[] = ['auth.refused', 'auth.membership-required', 'auth.login-expired'];
 
 function noteRefusal(
@@ -115,7 +115,7 @@ async function completeSignIn(
   return sendTo(callbackPage(login.method, { token, returnTo: login.returnTo }), 303, cookies);
 }
 
-/** GET /auth/steam and /auth/discord send a visitor to the provider; …/return takes the provider's answer. */
+/** GET /auth/steam and /auth/discord redirect a visitor to the provider; …/return receives the provider's response. */
 export function createAuthRoutes(
   services: AccountContext & Pick<OperationsContext, 'accessLog'>,
   fetch: Fetch,
@@ -127,7 +127,7 @@ export function createAuthRoutes(
   );
   const protocols = { steam: steamProtocol(services, fetch), discord: discordProtocol(services, fetch) };
 
-  /** Runs a step; what goes wrong is told by the callback page, in words of the visitor's language. */
+  /** Runs a step; the callback page shows an error in the visitor's language. */
   const step = async (method: AuthMethod, context: Context<ApiEnvironment>, run: () => Promise<Response>) => {
     await limit(services.callerKey({ address: context.env.address, accountId: null }));
     try {

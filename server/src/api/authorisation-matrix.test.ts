@@ -15,14 +15,14 @@ import { KARAMBIT_387 } from '../testing/inspect-links.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const ALL = Object.entries(ENDPOINTS as Record<string, unknown> as Record<EndpointId, Endpoint>).map(
   ([id, endpoint]) => ({ id: id as EndpointId, endpoint, name: `${endpoint.method} ${endpoint.path}` }),
 );
 
 type Shows = 'nothing' | 'cookie' | 'token';
-/** Who asks: what they show, whom it stands for, and how. */
+/** A caller: the credentials in the request, the user they belong to, and how they are sent. */
 type Caller = { shows: Shows; isAdmin?: true; isLongAgo?: true; isForeign?: true; headers?: Record<string, string> };
 
 /** Kinds of callers; whatever is expired, ended or forged is worth nothing. */
@@ -136,7 +136,7 @@ afterAll(() => site.close());
 const AUTH_PROBLEM = /^(auth\.(required|forbidden|recent-sign-in-required)|http\.foreign-origin)$/;
 
 /** A request that says too little to change anything. */
-const bareAddressOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, NOBODY);
+const bareAddressOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, UNKNOWN_ID);
 
 /** Endpoints that end sessions want callers of their own. */
 async function callerFor(name: CallerName): Promise<{ browser: Browser; headers: Record<string, string> }> {
@@ -160,8 +160,8 @@ async function outcomeOf(name: CallerName, endpoint: Endpoint): Promise<string> 
 }
 
 describe.each(ALL)('$name', ({ id, endpoint }) => {
-  test('lets in whom the contract says, and nobody else', async () => {
-    // Whoever would be signed out by it is asked last.
+  test('admits exactly the callers of the contract', async () => {
+    // Callers that the endpoint would sign out come last.
     const endsSessions = id === 'logout' || id === 'endOtherSessions';
     const names = endsSessions ? NAMES.filter((name) => !name.includes('ago') && !name.startsWith('the token')) : NAMES;
     const outcomes: Record<string, string> = {};
@@ -169,7 +169,7 @@ describe.each(ALL)('$name', ({ id, endpoint }) => {
     expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, expectedOf(endpoint, CALLERS[name])])));
   });
 
-  test('is kept nowhere and limited where it knows its caller, and asks for the cookie where admins change something', () => {
+  test('is not cacheable and limited for known callers, and requires the cookie for changes by admins', () => {
     if (endpoint.access === 'public') return expect(['GET', 'POST']).toContain(endpoint.method);
     expect(endpoint.cacheSeconds).toBe(0);
     expect(endpoint.perMinute).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe.each(ALL)('$name', ({ id, endpoint }) => {
   });
 });
 
-test('deleting an account and letting somebody administer need a recent sign-in, and nothing else does', () => {
+test('deleting an account and granting admin access need a recent sign-in, and nothing else does', () => {
   const needing = ALL.filter(({ endpoint }) => endpoint.proof === 'recent-sign-in').map(({ id }) => id);
   expect(needing).toEqual(['deleteAccount', 'grantAccess']);
 });
@@ -194,7 +194,7 @@ const FOUND = 'item-of-the-first-77';
 type Things = { sessionId: string; accountId: string };
 type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
 
-/** How somebody else would go for the first one's things at each endpoint; a new endpoint needs a row. */
+/** An attempt of another user to access the first user's data at each endpoint; a new endpoint needs a row. */
 const ATTEMPTS = {
   refreshToken: {},
   listSessions: {},
@@ -210,7 +210,7 @@ const ATTEMPTS = {
   deleteAccount: { input: { confirm: true } },
 } as const satisfies Record<UserEndpointId, Attempt>;
 
-test('for every endpoint of signed-in people it is said how others would go for their things', () => {
+test('every endpoint of signed-in users has an attempt of another user', () => {
   const ids = ALL.filter(({ endpoint }) => endpoint.access === 'user').map(({ id }) => id);
   expect(Object.keys(ATTEMPTS).toSorted()).toEqual(ids.toSorted());
 });
@@ -277,7 +277,7 @@ describe('the things of one account', () => {
   });
 
   test.each(ALL.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET'))(
-    'are not told by $name',
+    'are not revealed by $name',
     async ({ endpoint: { path, example } }) => {
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example?.params?.[name] ?? '');
       const query = new URLSearchParams((example?.input ?? {}) as Record<string, string>);

@@ -24,14 +24,14 @@ const KEPT: [path: string, seconds: number][] = [
 ];
 
 describe.each(KEPT)('%s', (path, seconds) => {
-  test('says how long it may be kept, and has a tag', async () => {
+  test('has a cache time and an ETag', async () => {
     const { headers } = await api(path);
     expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}`);
     expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const tag = (await api(path)).headers.get('etag') ?? '';
     for (const names of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await api(path, { headers: { 'if-none-match': names } });
@@ -52,7 +52,7 @@ describe.each(KEPT)('%s', (path, seconds) => {
   });
 });
 
-test('each encoding has a tag of its own, and its bytes are those of the plain answer', async () => {
+test('each encoding has its own ETag, and decodes to the plain response', async () => {
   const [plain, brotli, gzip] = await Promise.all(
     ['identity', 'br', 'gzip'].map((encoding) =>
       api('/api/weapon/karambit/patterns', { headers: { 'accept-encoding': encoding } }),
@@ -74,13 +74,13 @@ test.each<[string, RequestInit?]>([
   ['/api/check', aPost({ weapon: 'karambit', patternId: 387 })],
   ['/api/check?weapon=chicken&patternId=1'],
   ['/api/nothing'],
-])('%s is never kept and has no tag, whatever the caller has', async (path, init) => {
+])('%s is never cacheable and has no ETag, whatever the caller sends', async (path, init) => {
   const response = await api(path, { ...init, headers: { ...init?.headers, 'if-none-match': '*' } });
   expect(response.status).not.toBe(304);
   expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-test('what hangs on the clock is the same answer for as long as it may be kept', async () => {
+test('a response that depends on the time is the same for its cache time', async () => {
   let now = new Date('2026-11-03T10:00:00Z');
   const own = openTestApi(testServices({ now: () => now, logger: silentLogger() }));
   for (const [path, last, next] of [

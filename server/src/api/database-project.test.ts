@@ -4,7 +4,7 @@ import { databaseProject } from './database-project.ts';
 import { openTestApi } from '../testing/api.ts';
 import { aConfig, testServices } from '../testing/services.ts';
 
-describe('the project that pages ask', () => {
+describe('the project that pages use', () => {
   test('is this site, with a key that reads what is public and nothing more', async () => {
     const { db, close } = await openTestDatabase();
     const services = testServices({ db });

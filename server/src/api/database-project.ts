@@ -11,7 +11,9 @@ export type DatabaseTable = {
   columns: { name: string; type: string }[];
 };
 
-/** The project whose hosted interface pages ask: an operator's, else our own. Its key is public and reads what is public. */
+/**
+ * The project whose hosted interface pages use: the operator's, else our own. Its key is public and reads public data.
+ */
 export type DatabaseProject = { url: string; anonKey: string; isHosted: boolean; tables: DatabaseTable[] };
 
 const TABLES: DatabaseTable[] = REST_TABLES.flatMap(({ name, readers, types }) => {
@@ -19,7 +21,7 @@ const TABLES: DatabaseTable[] = REST_TABLES.flatMap(({ name, readers, types }) =
   return readers === 'admins' ? [] : [{ name, readers, columns }];
 });
 
-/** The key of a day, so that whoever asks twice gets the same. */
+/** The key of a day, so that two requests of a day return the same. */
 const ownKeys = new WeakMap<AccountContext, { key: string; madeAt: number }>();
 
 async function ownKeyOf(services: AccountContext): Promise<string> {
@@ -32,7 +34,7 @@ async function ownKeyOf(services: AccountContext): Promise<string> {
   return key;
 }
 
-/** `origin` is where visitors see this site. */
+/** `origin`: the origin of this site for visitors. */
 export async function databaseProject(services: AccountContext, origin: string): Promise<DatabaseProject> {
   const { hosted } = services.config;
   if (hosted) return { ...hosted, isHosted: true, tables: TABLES };

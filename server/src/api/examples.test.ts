@@ -35,13 +35,13 @@ test('every public endpoint is documented', () => {
 });
 
 describe.each(operations)('$method $address', ({ id, operation, method, address, body }) => {
-  test('has a value for every parameter that must be given', () => {
+  test('has a value for every required parameter', () => {
     const missing = operation.parameters.filter((each) => each.required && each.example === undefined);
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(operation.requestBody?.required === true && body === undefined).toBe(false);
   });
 
-  test('is answered as the contract says, and as the page shows it', async () => {
+  test('is answered according to the contract, and as the page shows it', async () => {
     const init = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
     const response = await api(address, { method, ...init });
     const answer: unknown = await response.json();

@@ -5,7 +5,7 @@ import type { Snapshot } from '../stores/snapshot.ts';
 import { runEndpoint } from '../execute.ts';
 import { callerOf } from '../auth/caller.ts';
 
-/** What the documentation shows as answers, by endpoint; null: could not be answered now. */
+/** The example responses of the documentation by endpoint; null: not available now. */
 export type ExampleAnswers = Partial<Record<EndpointId, unknown>>;
 
 async function answerExample(services: Services, id: EndpointId): Promise<unknown> {
@@ -16,7 +16,7 @@ async function answerExample(services: Services, id: EndpointId): Promise<unknow
     const answer = await runEndpoint(services, id, { ...example, caller });
     return answer instanceof Response ? null : answer;
   } catch (error) {
-    services.logger.warn({ err: error, endpoint: id }, 'An example of the documentation has no answer');
+    services.logger.warn({ err: error, endpoint: id }, 'An example of the documentation could not be computed');
     return null;
   }
 }
@@ -28,7 +28,10 @@ async function answerAll(services: Services): Promise<ExampleAnswers> {
 
 const known = new WeakMap<Snapshot, Promise<ExampleAnswers>>();
 
-/** The answers to the examples of all public endpoints, asked for once for a snapshot. Those that change something are not asked. */
+/**
+ * The example responses of all public endpoints, computed once for a snapshot. Endpoints that change something are not
+ * called.
+ */
 export function exampleAnswers(services: Services): Promise<ExampleAnswers> {
   const snapshot = services.snapshot();
   const answers = known.get(snapshot) ?? answerAll(services);

@@ -32,12 +32,12 @@ describe('bodies', () => {
     await expectProblem('/api/check', init, 'http.unsupported-media-type');
   });
 
-  test('JSON may say its character set', async () => {
+  test('JSON may declare its character set', async () => {
     const init = aPost({ weapon: 'ak-47', patternId: 1 }, { 'content-type': 'Application/JSON; charset=utf-8' });
     expect(await answerOf('/api/check', init)).toMatchObject({ patternId: 1 });
   });
 
-  test('70 kB that say their length are refused unread', async () => {
+  test('70 kB with a content-length are refused unread', async () => {
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('It was read')) });
     const init = { ...aPost(''), body, duplex: 'half' } as RequestInit;
     const headers = { 'content-type': 'application/json', 'content-length': String(big.length) };
@@ -112,7 +112,7 @@ describe('a service that is not ready', () => {
     });
   });
 
-  test('asks to come back in a moment', async () => {
+  test('requests a retry in a moment', async () => {
     const response = await starting('/api/check?weapon=ak-47&patternId=1');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

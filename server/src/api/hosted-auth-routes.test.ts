@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Signs somebody in and gives their access token. */
+/** Signs a person in and returns the access token. */
 async function tokenOf(person: number): Promise<string> {
   const browser = site.aBrowser();
   const callback = await signIn(browser, 'steam', person);
@@ -25,7 +25,7 @@ async function tokenOf(person: number): Promise<string> {
   return String((await jsonOf(answer))['token']);
 }
 
-test('authorize leads to the provider that is asked for, and back to this site only', async () => {
+test('authorize redirects to the requested provider, and back to this site only', async () => {
   const locationOf = async (query: string) => (await site.api(`/auth/v1/authorize?${query}`)).headers.get('location');
   expect(await locationOf('provider=discord')).toBe('/auth/discord?returnTo=%2F');
   expect(await locationOf('provider=steam&redirect_to=%2Fsettings')).toBe('/auth/steam?returnTo=%2Fsettings');
@@ -41,7 +41,7 @@ test('authorize leads to the provider that is asked for, and back to this site o
   expect([unknown.status, await jsonOf(unknown)]).toMatchObject([400, { error_code: 'validation_failed' }]);
 });
 
-test('user shows who a token is for, and logout ends it everywhere', async () => {
+test('user returns the user of a token, and logout ends it everywhere', async () => {
   const token = await tokenOf(1);
   const user = await site.api('/auth/v1/user', { headers: bearer(token) });
   expect(await jsonOf(user)).toMatchObject({ aud: 'authenticated', email: '', app_metadata: { provider: 'steam' } });
@@ -54,7 +54,7 @@ test('user shows who a token is for, and logout ends it everywhere', async () =>
   }
 });
 
-test('without a token nobody is known', async () => {
+test('without a token there is no user', async () => {
   for (const headers of [{}, bearer(''), bearer('x.y.z')]) {
     const answer = await site.api('/auth/v1/user', { headers });
     expect([answer.status, await jsonOf(answer)]).toMatchObject([401, { error_code: 'bad_jwt' }]);
@@ -84,7 +84,7 @@ test('too many requests have to wait', async () => {
 
 const ELSEWHERE = 'https://pages.example';
 
-/** The whole way that a page elsewhere sends somebody; where it ends. */
+/** The complete sign-in from a page of another site; returns the final address. */
 async function signInThrough(at: SignInSite, redirectTo: string): Promise<URL> {
   const browser = at.aBrowser();
   const query = new URLSearchParams({ provider: 'steam', redirect_to: redirectTo });
@@ -95,7 +95,7 @@ async function signInThrough(at: SignInSite, redirectTo: string): Promise<URL> {
   return new URL(ended.headers.get('location') ?? '', ORIGIN);
 }
 
-test('the page that takes a token gets one behind the #, which reads the own rows', async () => {
+test("the page that receives a token gets one in the fragment, which reads the user's rows", async () => {
   const ended = await signInThrough(site, `${ORIGIN}/auth/database/callback?x=1`);
   expect(ended.pathname + ended.search).toBe('/auth/database/callback?x=1');
   const handed = Object.fromEntries(new URLSearchParams(ended.hash.slice(1)));
@@ -121,7 +121,7 @@ test('another site gets a token where the operator lists it, and nowhere else', 
   }
 });
 
-test('pages of any site may ask with a token, never with cookies', async () => {
+test('pages of any site may send a token, never cookies', async () => {
   const answers = await Promise.all([
     site.api('/auth/v1/settings', { headers: { origin: ELSEWHERE } }),
     site.api('/auth/v1/user', { headers: { origin: ELSEWHERE } }),

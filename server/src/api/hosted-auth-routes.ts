@@ -14,15 +14,15 @@ import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const REQUESTS_PER_MINUTE = 60;
-/** `no-store`: what is answered here is about somebody. */
+/** `no-store`: responses here contain personal data. */
 const HEADERS = { ...ANY_ORIGIN, 'cache-control': 'no-store' };
 
 const refuse = (context: Context, status: 400 | 401, errorCode: string, msg: string) =>
   context.json({ code: status, error_code: errorCode, msg }, status, HEADERS);
 
 /**
- * Where a sign-in leads: with an access token to a page that takes one; else to a path of this site, or a whole address of
- * it, where the cookie signs in. Elsewhere leads nobody.
+ * The destination of a sign-in: with an access token, a page that receives one; otherwise a path or a full address of
+ * this site, where the cookie signs in. No other destinations.
  */
 function targetOf({ config }: BaseContext, origin: string, redirectTo: string | undefined): Record<string, string> {
   const handTo = parseHandTo(config, origin, redirectTo);
@@ -31,7 +31,7 @@ function targetOf({ config }: BaseContext, origin: string, redirectTo: string | 
   return { returnTo: parseReturnPath(isOwn ? redirectTo.slice(origin.length) : redirectTo) ?? '/' };
 }
 
-/** A signed-in person as hosted authentication shows them; there is no e-mail address and no phone here. */
+/** A signed-in user in the shape of hosted authentication, without e-mail address and phone. */
 function userOf({ account, session }: SignedIn) {
   const { id, authMethod, username, avatarUrl, createdAt, lastSeenAt } = account;
   return {
@@ -50,7 +50,10 @@ function userOf({ account, session }: SignedIn) {
   };
 }
 
-/** `/auth/v1/settings`, `/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, over our own sign-in. */
+/**
+ * `/auth/v1/settings`, `/authorize`, `/user` and `/logout`: the calls of a hosted service's authentication, implemented
+ * by our own sign-in.
+ */
 export function createHostedAuthRoutes(services: AccountContext): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const rule = { name: 'hosted-auth', points: REQUESTS_PER_MINUTE, windowSeconds: 60 };
@@ -66,8 +69,8 @@ export function createHostedAuthRoutes(services: AccountContext): Hono<ApiEnviro
     return context.json({ external: { steam, discord }, disable_signup: false }, 200, HEADERS);
   });
   app.get('/auth/v1/authorize', (context) => {
-    const { provider: asked, redirect_to: redirectTo } = context.req.query();
-    const provider = AUTH_METHODS.find((method) => method === asked);
+    const { provider: requested, redirect_to: redirectTo } = context.req.query();
+    const provider = AUTH_METHODS.find((method) => method === requested);
     if (!provider) {
       return refuse(context, 400, 'validation_failed', 'Unsupported provider: it is steam or discord');
     }

@@ -35,7 +35,7 @@ const GOOD_TEXTS: Readonly<Record<string, string>> = {
   page: '1',
   text: 'weapon,pattern_id,price',
 };
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** A value that the schema takes, or comes near to it. */
 function goodValue(schema: OpenApiSchema & { format?: string }, name = ''): unknown {
@@ -50,7 +50,7 @@ function goodValue(schema: OpenApiSchema & { format?: string }, name = ''): unkn
   if (items) return [goodValue(items, name)];
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
-  if (schema.format === 'uuid') return NOBODY;
+  if (schema.format === 'uuid') return UNKNOWN_ID;
   return GOOD_TEXTS[name] ?? 'x';
 }
 
@@ -134,7 +134,7 @@ function* attacksOnBody(operation: Operation): Generator<Attack> {
   }
 }
 
-/** What must never be told: places in our code, what the database said, and what the machine is. */
+/** Text that no response may contain: source positions, messages of the database, details of the machine. */
 const INTERNALS =
   /node_modules|\n\s+at |\.[cm]?[jt]s:\d|file:\/\/|Failed query|syntax error|relation "|column "|invalid input syntax|pglite|drizzle|zod|\/(root|home|work|tmp|usr)\/|root:x:0|ECONN|TypeError|RangeError|SyntaxError/i;
 
@@ -192,8 +192,8 @@ async function faultOf(answer: Response, attack: Attack): Promise<string | undef
   } catch {
     return 'is no JSON';
   }
-  const told = INTERNALS.exec(withoutEcho(text, attack))?.[0];
-  if (told !== undefined) return `tells ${JSON.stringify(told)}: ${text.slice(0, 300)}`;
+  const leak = INTERNALS.exec(withoutEcho(text, attack))?.[0];
+  if (leak !== undefined) return `tells ${JSON.stringify(leak)}: ${text.slice(0, 300)}`;
   const names = [...answer.headers].flat().join('\n');
   return names.includes(MARK) ? 'has a header of the attacker’s' : undefined;
 }
@@ -211,7 +211,7 @@ test('every endpoint of the contract is tried', () => {
 });
 
 describe.each(OPERATIONS)('$method $path', (operation) => {
-  test('takes nothing for an instruction, whatever it is given', async () => {
+  test('interprets no input as an instruction', async () => {
     // It would delete who tries; what is not `confirm: true` alone must not.
     const isGone = (attack: Attack) => operation.operationId === 'deleteAccount' && attack.body === '{"confirm":true}';
     const faults: string[] = [];
@@ -257,7 +257,7 @@ test.each(HEADERS)('the header %s is data, whatever it holds', async (name) => {
   expect(faults).toEqual([]);
 });
 
-test('who attacked is still who they were, and nobody became an admin', async () => {
+test('the attackers have the same accounts, and none became an admin', async () => {
   const user = await site.api('/api/check-admin', { headers: { cookie: cookies['user'] ?? '' } });
   expect(await user.json()).toEqual({ isAdmin: false });
   expect((await site.api('/api/wishlist', { headers: { cookie: cookies['user'] ?? '' } })).status).toBe(200);

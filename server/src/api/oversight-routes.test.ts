@@ -65,7 +65,7 @@ test.each([
   expect((await admin.send('POST', ADMINS, grant)).status).toBe(400);
 });
 
-test('letting somebody in wants a sign-in of the last fifteen minutes', async () => {
+test('granting access requires a sign-in of the last fifteen minutes', async () => {
   const late = site.aBrowser();
   await signIn(late, 'steam', 0);
   site.advance(16 * 60_000);
@@ -106,7 +106,7 @@ test('checks of links are counted by what became of them, without the link', asy
   expect(JSON.stringify(page)).not.toContain('steam:');
 });
 
-test('logs are read over HTTP, and say who was turned away', async () => {
+test('logs are read over HTTP, and contain refused callers', async () => {
   await other.get('/api/admin/logs');
   const refused = accessLog.answer.parse(await jsonOf(await admin.get('/api/log-access?kind=refused&text=admin/logs')));
   expect(refused.entries[0]).toMatchObject({ text: 'GET /api/admin/logs', details: { status: 403 } });

@@ -1,9 +1,12 @@
 import type { AppError, ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 
-/** Words a failure in a language (an Accept-Language value). Given by the process that serves, which knows the texts. */
+/**
+ * Translates an error into a language (an Accept-Language value). Passed in by the process that serves, which has the
+ * texts.
+ */
 export type TranslateError = (code: ErrorCode, details: ErrorDetails, acceptLanguage: string) => string;
 
-/** The answer to a failed request: code, words, details and request id, nothing of the inside. */
+/** The response to a failed request: code, message, details and request id, no internals. */
 export function problemResponse(error: AppError, words: string, requestId: string): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   const retryAfter = error.details['retryAfterSeconds'];

@@ -73,7 +73,7 @@ describeEachDatabase('administrators', (database) => {
       .select('float_range,market_price,description')
       .single();
     expect(small.data).toMatchObject({ float_range: '0.00-1.00', market_price: null, description: null });
-    // What a weapon is that the table does not know, nobody says.
+    // The row of an unknown weapon lacks what is derived from the weapon.
     expect(await table.insert(patternAt('spoon', 1))).toMatchObject({ status: 400, error: { code: '23502' } });
     expect((await table.delete({ count: 'exact' }).in('pattern_id', [500, 501])).count).toBe(2);
   });

@@ -4,9 +4,9 @@ import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
 import { ANN, BEN, idsOf, NOW, patternAt, useHostedInterface } from '../testing/hosted-interface.ts';
 
-describeEachDatabase('people who are signed in', (database) => {
+describeEachDatabase('signed-in users', (database) => {
   const { person, keyOf, api } = useHostedInterface(database);
-  test('keep their own wishlist, and see nobody else’s', async () => {
+  test('change their own wishlist, and see no other', async () => {
     const ann = (await person(ANN)).from('wishlist_items');
     const ben = (await person(BEN)).from('wishlist_items');
     const added = await ann
@@ -58,13 +58,13 @@ describeEachDatabase('people who are signed in', (database) => {
     expect(idsOf(left.data)).toEqual([387, 442]);
   });
 
-  test('change nothing where one row was asked for and there is none or are many', async () => {
+  test('change nothing if one row was requested and there are none or several', async () => {
     const ann = (await person(ANN)).from('wishlist_items');
     const before = await ann.select('pattern_id,note').order('pattern_id');
-    const asked = { accept: 'application/vnd.pgrst.object+json' };
+    const singleObject = { accept: 'application/vnd.pgrst.object+json' };
     const keyed = await keyOf({ kind: 'user', accountId: ANN });
     const send = async (method: string, query: string, body?: object) => {
-      const headers = { ...asked, authorization: `Bearer ${keyed}`, 'content-type': 'application/json' };
+      const headers = { ...singleObject, authorization: `Bearer ${keyed}`, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }), address: '198.51.100.251' };
       const answer = await api(`/rest/v1/wishlist_items${query}`, init);
       return [answer.status, ((await answer.json().catch(() => ({}))) as { code?: string }).code];
@@ -77,7 +77,7 @@ describeEachDatabase('people who are signed in', (database) => {
     expect(await send('PATCH', '?pattern_id=eq.387', { note: 'one' })).toEqual([204, undefined]);
   });
 
-  test('are told where a new row is', async () => {
+  test('receive the location of a new row', async () => {
     const keyed = await keyOf({ kind: 'user', accountId: ANN });
     const headers = {
       authorization: `Bearer ${keyed}`,
@@ -117,10 +117,10 @@ describeEachDatabase('people who are signed in', (database) => {
     const item = { accountId: BEN, weapon: 'm9-bayonet', note: '', createdAt: NOW } as const;
     const rows = Array.from({ length: 497 }, (_, at) => ({ ...item, patternId: at + 1 }));
     await database().db.insert(wishlistItems).values(rows);
-    const wishes = [661, 670, 321, 4]
+    const newItems = [661, 670, 321, 4]
       .map((patternId) => patternAt('ak-47', patternId))
       .concat([387, 888, 442, 1].map((patternId) => patternAt('karambit', patternId)));
-    const answers = await Promise.all(wishes.map(async (wish) => client.from('wishlist_items').insert(wish)));
+    const answers = await Promise.all(newItems.map(async (newItem) => client.from('wishlist_items').insert(newItem)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
     expect((await client.from('wishlist_items').delete({ count: 'exact' }).gt('pattern_id', 0)).count).toBe(500);

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
 import { idsOf, patternAt, TIERS, useHostedInterface } from '../testing/hosted-interface.ts';
 
-describeEachDatabase('reads of anybody', (database) => {
+describeEachDatabase('anonymous reads', (database) => {
   const { api, visitor } = useHostedInterface(database);
   const read = (columns = 'pattern_id') => visitor().from('patterns').select(columns);
   const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
@@ -97,7 +97,7 @@ describeEachDatabase('reads of anybody', (database) => {
     expect(await byHeader.json()).toEqual([{ pattern_id: 321 }, { pattern_id: 661 }]);
   });
 
-  test('come in the part that Range, limit and offset have in common', async () => {
+  test('return the intersection of Range, limit and offset', async () => {
     const page = async (query: string, range: string) => {
       const answer = await api(`/rest/v1/patterns?select=pattern_id&${query}`, {
         headers: { range, prefer: 'count=exact' },
@@ -119,23 +119,23 @@ describeEachDatabase('reads of anybody', (database) => {
   test('take values by any or all, moments, lists and what is distinct', async () => {
     expect(await ids(read().likeAnyOf('weapon_type', ['kara*', 'bayo*']).eq('tier', 1))).toEqual([387]);
     expect(await ids(read().likeAllOf('weapon_type', ['k*', '*t']).eq('tier', 3))).toEqual([442]);
-    const asked = async (query: string) => {
+    const selectIds = async (query: string) => {
       const answer = await api(`/rest/v1/patterns?select=pattern_id&${query}`);
       return idsOf((await answer.json()) as { pattern_id: number }[]);
     };
-    expect(await asked('pattern_id=eq(any).{661,387}')).toEqual([661, 387]);
-    expect(await asked('rank=gt(all).{5,7}')).toEqual([1]);
-    expect(await asked('tier=isdistinct.1&weapon_type=eq.ak-47')).toEqual([4, 321]);
-    expect(await asked('created_at=in.(2026-11-01T00:00:00Z,2020-01-01)&limit=1')).toEqual([4]);
-    expect(await asked('flags=eq.{"%231"}')).toEqual([661]);
+    expect(await selectIds('pattern_id=eq(any).{661,387}')).toEqual([661, 387]);
+    expect(await selectIds('rank=gt(all).{5,7}')).toEqual([1]);
+    expect(await selectIds('tier=isdistinct.1&weapon_type=eq.ak-47')).toEqual([4, 321]);
+    expect(await selectIds('created_at=in.(2026-11-01T00:00:00Z,2020-01-01)&limit=1')).toEqual([4]);
+    expect(await selectIds('flags=eq.{"%231"}')).toEqual([661]);
   });
 
-  test('keep a name in quotation marks as it is', async () => {
+  test('do not change a quoted name', async () => {
     const answer = await api('/rest/v1/patterns?select=%22my%20name%22:tier&limit=1&pattern_id=eq.387');
     expect(await answer.json()).toEqual([{ 'my name': 1 }]);
   });
 
-  test('are compressed for who takes that', async () => {
+  test('are compressed if the client accepts it', async () => {
     const path = '/rest/v1/patterns?select=*';
     const plain = await api(path);
     const text = await plain.text();
@@ -152,7 +152,7 @@ describeEachDatabase('reads of anybody', (database) => {
     }
   });
 
-  test('give one row as an object, or say how many there are', async () => {
+  test('return one row as an object, or an error with the number of rows', async () => {
     const single = await read('tier').match(patternAt('ak-47', 661)).single();
     expect(single.data).toEqual({ tier: 1 });
     const none = await read().eq('pattern_id', 999).single();
@@ -167,7 +167,7 @@ describeEachDatabase('reads of anybody', (database) => {
     expect((await read().match(patternAt('ak-47', 661)).maybeSingle()).data).toEqual({ pattern_id: 661 });
   });
 
-  test('come in other forms', async () => {
+  test('come in other formats', async () => {
     const csv = await read('pattern_id,weapon_type,tier').eq('weapon_type', 'karambit').order('pattern_id').csv();
     expect(csv.data).toBe('pattern_id,weapon_type,tier\n1,karambit,\n387,karambit,1\n442,karambit,3\n888,karambit,2');
     const stripped = await read('pattern_id,tier').eq('pattern_id', 4).stripNulls();

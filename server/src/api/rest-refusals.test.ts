@@ -113,7 +113,7 @@ test('a body must be JSON, a schema must be public', async () => {
   expect(await ask('patterns', elsewhere)).toMatchObject({ status: 406, code: 'PGRST106' });
 });
 
-test('a strict caller is told of a preference that is not known', async () => {
+test('a caller with strict handling gets an error for an unknown preference', async () => {
   const strict = (more: string) => ask('patterns', { headers: { prefer: `handling=strict${more}` } });
   expect(await strict(', count=exact')).toMatchObject(REACHED);
   expect(await strict(', anything, tx=rollback')).toMatchObject({
@@ -153,7 +153,7 @@ test('what the site is made of is never too much', async () => {
   }
 });
 
-test('whoever has spent the points of a minute has to wait', async () => {
+test('a caller that has used the points of a minute has to wait', async () => {
   const address = '198.51.100.2';
   const dear = () => api('/rest/v1/patterns?limit=50000&select=pattern_id,weapon_type,tier,market_price', { address });
   const statuses: number[] = [];
@@ -218,7 +218,7 @@ test('a key must be ours and alive', async () => {
   expect(await ask('patterns', { headers: { apikey: good } })).toMatchObject(REACHED);
 });
 
-test('a database that is gone comes back: ask again', async () => {
+test('an unavailable database is reported as temporary', async () => {
   const failure = Object.assign(new Error('terminating connection due to administrator command'), {
     severity: 'FATAL',
     code: '57P01',
@@ -230,7 +230,7 @@ test('a database that is gone comes back: ask again', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-test('pages of other sites may ask, without cookies', async () => {
+test('pages of other sites may send requests, without cookies', async () => {
   const preflight = await api('/rest/v1/patterns', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
@@ -251,7 +251,7 @@ test('too many requests have to wait', async () => {
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the key of an administrator may ask more often', async () => {
+test('the key of an admin has a higher limit', async () => {
   const key = await signInterfaceKey(services.secrets, { kind: 'admin' }, NOW, new Date(NOW.getTime() + 60_000));
   const headers = { authorization: `Bearer ${key}` };
   for (let count = 0; count < 200; count++) {
@@ -259,7 +259,7 @@ test('the key of an administrator may ask more often', async () => {
   }
 });
 
-test('whatever is asked is refused or reaches the database, and is never an error of ours', async () => {
+test('every request is refused or reaches the database, and is never an internal error', async () => {
   const name = fc.oneof(fc.constantFrom('select', 'order', 'or', 'tier', 'weapon_type', 'limit'), fc.string());
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('eq.1', 'in.(1,2)', '(tier.eq.1)', 'tier'));
   await fc.assert(

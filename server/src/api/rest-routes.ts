@@ -17,36 +17,36 @@ import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { readText } from '../endpoints/input.ts';
 
-/** `points`: about the milliseconds that the embedded database works for a caller in a minute, and what is sent of it. */
+/** `points`: roughly the milliseconds per minute that the embedded database works for a caller, and the bytes sent. */
 const LIMITS = {
   anybody: { requests: 60, points: 4_000 },
-  // Who looks after the site pages through tables and writes many rows.
+  // Admins page through tables and write many rows.
   administrators: { requests: 600, points: 40_000 },
 } as const;
 
 /**
- * The embedded database works on the server's own thread: one question at a time, and between two of them the thread is
- * free for as long as the first one took. PostgreSQL keeps the rest of its connections for the pages.
+ * The embedded database works on the server's own thread: one query at a time, and between two of them the thread is
+ * free for as long as the first one took. With PostgreSQL, the other connections are reserved for the pages.
  */
 const QUEUES = {
   embedded: { atATime: 1, waitingMax: 40, ofCallerMax: 12, rests: true },
   postgres: { atATime: 4, waitingMax: 80, ofCallerMax: 24, rests: false },
 } as const;
 
-/** What a packet of the network takes about. */
+/** The approximate payload of a network packet. */
 const PACKET_BYTES = 1400;
 
 const keyOf = (request: Request): string | undefined => bearerOf(request) ?? request.headers.get('apikey') ?? undefined;
 
-/** The key of the interface that a request brings, if it is one. It is read without the database. */
+/** The key of the interface in a request, if it has one. It is read without the database. */
 async function readKey(services: AccountContext, request: Request) {
   const key = keyOf(request);
   return key === undefined ? undefined : readInterfaceKey(services.secrets, key, services.now());
 }
 
 /**
- * Who asks: by bearer token, else by `apikey`, else nobody known. An access token counts while its session lives.
- * Throws RestError for a key that does not hold.
+ * The caller: by bearer token, else by `apikey`, else anonymous. An access token is valid while its session is active.
+ * Throws RestError for an invalid key.
  */
 async function callerOf(
   services: AccountContext,
@@ -59,11 +59,11 @@ async function callerOf(
   if (read) return read;
   const signedIn = await findSignedInByToken(services, key);
   if (!signedIn) throw new RestError(401, 'PGRST301', 'JWT cannot be verified, or its session has ended');
-  // Also an administrator's: a token that a script of a page can read must not be able to write for everybody.
+  // Also for admins: a token that a script of a page can read must not be able to write for everyone.
   return callerOfHolder({ kind: 'user', accountId: signedIn.account.id });
 }
 
-/** Counts requests, and then what they cost. */
+/** Counts requests, and then their cost. */
 function createLimits(
   services: Pick<AccountContext, 'redis'>,
   name: string,
@@ -76,7 +76,7 @@ function createLimits(
   };
 }
 
-/** A failure of the service as one of the interface. */
+/** Converts an error of the service to one of the interface. */
 function fromAppError({ code, status, details }: AppError): RestError {
   const words = status === 503 ? 'Could not query the database. Retry.' : code;
   return new RestError(status, status === 503 ? 'PGRST000' : 'PGRST100', words, { details: JSON.stringify(details) });
@@ -84,7 +84,7 @@ function fromAppError({ code, status, details }: AppError): RestError {
 
 const BUSY = new RestError(503, 'PGRST003', 'Too many questions wait. Retry.');
 
-/** What nobody who asks can help: a database that is gone comes back. */
+/** Errors that no caller can avoid: an unavailable database comes back. */
 const unforeseen = (error: unknown) =>
   isDatabaseOutage(error)
     ? new RestError(503, 'PGRST000', 'Could not query the database. Retry.')
@@ -117,7 +117,7 @@ function answerFailure(
   });
 }
 
-/** Sends an answer, compressed where it is more than a packet and the caller takes that. */
+/** Sends a response, compressed if it is larger than a packet and the client accepts that. */
 async function send(context: Context, { status, headers, body }: RestResponse): Promise<Response> {
   const all = { ...ANY_ORIGIN, ...headers, 'cache-control': 'no-store', vary: 'Accept-Encoding' };
   if (body === '') return context.body(null, status as 204, all);
@@ -127,7 +127,7 @@ async function send(context: Context, { status, headers, body }: RestResponse): 
   return context.body(bytes, status as 200, { ...all, 'content-encoding': encoding });
 }
 
-/** `/rest/v1/{table}`: the hosted database interface, which speaks as PostgREST does. */
+/** `/rest/v1/{table}`: the hosted database interface, compatible with PostgREST. */
 export function createRestRoutes(services: AccountContext): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const read = createRestHandler(REST_TABLES);

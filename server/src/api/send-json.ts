@@ -3,7 +3,7 @@ import { chooseEncoding, compressBody } from '../platform/compression.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
 
-/** What a packet of the network takes about. */
+/** The approximate payload of a network packet. */
 const PACKET_BYTES = 1400;
 
 type Sending = { status: 200 | 503; cacheSeconds: number };
@@ -13,8 +13,8 @@ export function cacheHeader(seconds: number): string {
 }
 
 /**
- * Sends JSON, compressed where it is more than a packet and the caller takes that. What may be kept has a tag, and is not
- * sent again to who names it.
+ * Sends JSON, compressed if it is larger than a packet and the client accepts that. A cacheable response has an ETag,
+ * and is not sent again to a client that has it.
  */
 export async function sendJson(
   context: Context<ApiEnvironment>,
@@ -42,7 +42,7 @@ export async function sendJson(
   return send(headers, bytes);
 }
 
-/** Sends bytes that may be kept for ever, or that they may still be. */
+/** Sends bytes that may be cached forever, or confirms that they are still valid. */
 export function sendBytes(
   context: Context<ApiEnvironment>,
   bytes: Uint8Array<ArrayBuffer>,

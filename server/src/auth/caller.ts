@@ -3,7 +3,7 @@ import type { Session } from '@bluegem/data/accounts/sessions';
 import type { SignedIn } from './sessions.ts';
 import type { Identity } from './account-id.ts';
 
-/** Who asks: the network address, and the account where somebody is signed in. */
+/** The caller: the network address, and the account of a signed-in user. */
 export type Caller = {
   address: string;
   accountId: string | null;
@@ -11,7 +11,7 @@ export type Caller = {
   session: Session | null;
   identity: Identity | null;
   isAdmin: boolean;
-  /** The request itself, for what goes beyond its input: cookies, tokens, the site's own address. */
+  /** The request itself, for what its input does not contain: cookies, tokens, the site's address. */
   request: Request;
 };
 
@@ -20,7 +20,7 @@ export function callerOf(address: string, request: Request, signedIn: SignedIn |
   return { address, accountId: account?.id ?? null, account, session, identity, isAdmin, request };
 }
 
-/** The caller of an endpoint that only signed-in people reach. */
+/** The caller of an endpoint that only signed-in users may call. */
 export function signedInCaller(caller: Caller): { account: Account; session: Session; identity: Identity } {
   const { account, session, identity } = caller;
   if (!account || !session || !identity) throw new Error('The endpoint is open to callers that are not signed in');

@@ -30,8 +30,8 @@ afterAll(() => database.close());
 const aLogin = () => ({ redirectUri: REDIRECT_URI, state: randomSecret(), verifier: randomSecret() });
 
 /** What the provider sends the visitor back with. */
-async function answerTo(login: ReturnType<typeof aLogin>, asked = provider): Promise<URLSearchParams> {
-  const page = await discordLoginUrl(asked, login);
+async function answerTo(login: ReturnType<typeof aLogin>, requested = provider): Promise<URLSearchParams> {
+  const page = await discordLoginUrl(requested, login);
   const response = await fetchLocal(`${page}&person=${PEOPLE[5]?.discordId ?? ''}`);
   return new URL(response.headers.get('location') ?? '').searchParams;
 }
@@ -46,14 +46,14 @@ async function codeOf(run: () => Promise<unknown>) {
   }
 }
 
-test('a good answer tells who signed in', async () => {
+test('a valid response identifies the user', async () => {
   const login = aLogin();
   const { discordId, profile } = await verifyDiscord(provider, await answerTo(login), login);
   expect(discordId).toBe(PEOPLE[5]?.discordId);
   expect(profile).toEqual({ username: 'Blue Gem 💎🔵', avatarUrl: null });
 });
 
-test('a code without the verifier that it was asked for with is worth nothing', async () => {
+test('a code without the verifier of its request is refused', async () => {
   const login = aLogin();
   const search = await answerTo(login);
   expect(await codeOf(() => verifyDiscord(provider, search, { ...login, verifier: randomSecret() }))).toBe(

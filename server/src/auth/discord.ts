@@ -15,7 +15,7 @@ const UserSchema = z.object({
   avatar: z.nullish(z.string().check(z.regex(/^(a_)?[\da-f]{32}$/))),
 });
 
-/** A page with status 200 is nobody's membership. */
+/** A page with status 200 is not a membership. */
 const MemberSchema = z.object({ roles: z.array(z.string()) });
 
 const refused = (reason: string) => new AppError('auth.refused', {}, { cause: reason });
@@ -23,7 +23,7 @@ const unavailable = (reason: string) => new AppError('auth.provider-unavailable'
 
 const scopeOf = ({ guildId }: DiscordProvider) => (guildId ? 'identify guilds.members.read' : 'identify');
 
-/** Where a visitor is sent to sign in with Discord (OAuth 2 with PKCE). */
+/** The address that starts a sign-in with Discord (OAuth 2 with PKCE). */
 export async function discordLoginUrl(
   provider: DiscordProvider,
   { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
@@ -42,7 +42,7 @@ export async function discordLoginUrl(
   return url.href;
 }
 
-/** Our words for what the library found; its own errors carry codes and tokens, which must not reach a log. */
+/** Our own error for the library's: its errors contain codes and tokens, which must not reach a log. */
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof oauth.AuthorizationResponseError) {
@@ -50,7 +50,7 @@ function failureOf(error: unknown): AppError {
   }
   if (error instanceof oauth.ResponseBodyError) return refused('token');
   if (error instanceof oauth.OperationProcessingError) {
-    // Broken off, or no JSON: nobody said no.
+    // Interrupted, or not JSON: not a refusal.
     if (error.code === oauth.PARSE_ERROR) return unavailable('no answer');
     const status = error.cause instanceof Response ? error.cause.status : 0;
     return status >= 500 || status === 429 ? unavailable(`status ${status}`) : refused('protocol');
@@ -95,7 +95,7 @@ async function exchangeCode(
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    // In the body: Basic would have to escape characters that Discord's secrets contain, read differently by servers.
+    // In the body: Basic would have to escape characters of Discord's secrets, which servers decode differently.
     oauth.ClientSecretPost(provider.clientSecret),
     parameters,
     login.redirectUri,
@@ -119,8 +119,8 @@ async function exchangeCode(
 }
 
 /**
- * Who Discord says has signed in. Its token is dropped after this. Throws AppError `auth.cancelled`, `auth.refused`,
- * `auth.membership-required` or `auth.provider-unavailable`.
+ * The user who signed in at Discord. The token is discarded afterwards. Throws AppError `auth.cancelled`,
+ * `auth.refused`, `auth.membership-required` or `auth.provider-unavailable`.
  */
 export async function verifyDiscord(
   provider: DiscordProvider,

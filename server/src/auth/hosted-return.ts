@@ -2,13 +2,13 @@ import type { Config } from '../platform/config.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 
-/** The page of ours that takes a token of the hosted interface. */
+/** Our page that receives a token of the hosted interface. */
 const OWN_TARGET = '/auth/database/callback';
 const MAX_LENGTH = 2_000;
 
 /**
- * The whole address that an access token may be handed to: the page of this site that takes one, or any of a site that the
- * operator listed. Undefined for all else.
+ * The full address to which an access token may be passed: the page of this site that receives tokens, or any page of a
+ * site that the operator listed. Undefined for all others.
  */
 export function parseHandTo(
   { signInReturnOrigins }: Pick<Config, 'signInReturnOrigins'>,
@@ -22,7 +22,7 @@ export function parseHandTo(
   return takesToken ? origin + pathname + search : undefined;
 }
 
-/** What stands behind the # of the address: scripts of that page read it, and it reaches no server. */
+/** The fragment of the address: scripts of that page read it, and it is never sent to a server. */
 export async function handedToken(services: AccountContext, subject: TokenSubject): Promise<string> {
   const now = services.now();
   return new URLSearchParams({

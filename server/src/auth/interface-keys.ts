@@ -4,23 +4,23 @@ import { readClaims, signClaims, type TokenUse } from './signed-tokens.ts';
 
 const USE: TokenUse = { typ: 'rest+jwt', audience: 'rest' };
 
-/** Whom a key of the hosted interface is for. */
+/** The subject of a key of the hosted interface. */
 export type KeyHolder = { kind: 'anon' } | { kind: 'admin' } | { kind: 'user'; accountId: string };
 
-/** The roles of the database, as its migrations make them. */
+/** The roles of the database, as created by its migrations. */
 export const ROLE_OF = { anon: 'anon', user: 'authenticated', admin: 'site_admin' } as const;
 
 export function callerOfHolder(holder: KeyHolder): RestCaller {
   return { role: ROLE_OF[holder.kind], claims: holder.kind === 'user' ? { sub: holder.accountId } : {} };
 }
 
-/** A key that the interface takes as a bearer token or `apikey`, until `expiresAt`. */
+/** A key that the interface accepts as a bearer token or `apikey`, until `expiresAt`. */
 export function signInterfaceKey(secrets: Secrets, holder: KeyHolder, now: Date, expiresAt: Date): Promise<string> {
   const { role, claims } = callerOfHolder(holder);
   return signClaims(secrets.keysFor('interface-keys'), { ...USE, claims: { role, ...claims }, now, expiresAt });
 }
 
-/** Whom a key speaks for; `expired` for one that did, undefined for what is no key of ours. */
+/** The subject of a key; `expired` for a former key, undefined if it is not a key of ours. */
 export async function readInterfaceKey(
   secrets: Secrets,
   token: string,

@@ -16,15 +16,15 @@ const LoginSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** Where an access token is handed to, for a sign-in through the hosted interface. */
+  /** The page that receives an access token, for a sign-in through the hosted interface. */
   handTo: z.optional(z.string()),
   expiresAt: z.number(),
 });
 
-/** A sign-in under way in one browser: what its cookie remembers until the provider sends the visitor back. */
+/** A sign-in in progress: the content of its cookie until the provider sends the visitor back. */
 export type Login = z.output<typeof LoginSchema>;
 
-/** Where a sign-in leads. */
+/** The destination after a sign-in. */
 type LoginTarget = Pick<Login, 'returnTo' | 'handTo'>;
 
 export function startLogin(services: Pick<BaseContext, 'now'>, method: AuthMethod, target: LoginTarget): Login {
@@ -32,7 +32,7 @@ export function startLogin(services: Pick<BaseContext, 'now'>, method: AuthMetho
   return { method, state: randomSecret(), verifier: randomSecret(), ...target, expiresAt };
 }
 
-/** The Set-Cookie value that remembers a sign-in under way. */
+/** The Set-Cookie value of a sign-in in progress. */
 export function loginCookie(services: Pick<AccountContext, 'secrets'>, origin: string, login: Login): string {
   const options = { isSecure: isSecureOrigin(origin), maxAgeSeconds: LOGIN_SECONDS };
   return secretCookie('login', seal(services.secrets, CONTEXT, login), options);
@@ -42,8 +42,8 @@ export const endedLoginCookie = (origin: string): string =>
   secretCookie('login', '', { isSecure: isSecureOrigin(origin), maxAgeSeconds: 0 });
 
 /**
- * The sign-in that a provider's answer belongs to, which can be finished once. Throws AppError: `auth.login-expired` without
- * a live one in this browser, `auth.refused` for an answer to another one.
+ * The sign-in that a provider's response belongs to, which can be completed once. Throws AppError: `auth.login-expired`
+ * without an active one in this browser, `auth.refused` for the response to another one.
  */
 export async function finishLogin(
   services: AccountContext,

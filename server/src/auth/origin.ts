@@ -1,7 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { Config } from '../platform/config.ts';
 
-/** The origin that visitors see: the public address, else what the request was sent to. */
+/** The origin that visitors see: the public address, else the host of the request. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: Request): string {
   return new URL(publicUrl ?? request.url).origin;
 }
@@ -9,8 +9,8 @@ export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: Requ
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Lets a state-changing request pass only when it comes from our own pages. Callers that are no browsers send no Origin and
- * may go on, but not with a cookie. Throws AppError `http.foreign-origin`.
+ * Accepts a state-changing request only from our own pages. Clients other than browsers send no Origin and may
+ * continue, but not with a cookie. Throws AppError `http.foreign-origin`.
  */
 export function checkOrigin(config: Pick<Config, 'publicUrl'>, request: Request): void {
   if (READS.includes(request.method)) return;

@@ -9,7 +9,7 @@ export type DiscordProvider = DiscordConfig & {
   authorizeUrl: string;
   tokenUrl: string;
   apiUrl: string;
-  /** Whether it may be asked without TLS: the local provider only. */
+  /** Whether it may be called without TLS: the local provider only. */
   isInsecure: boolean;
   fetch: Fetch;
 };
@@ -24,10 +24,10 @@ export const LOCAL_PATHS = {
 
 export const LOCAL_DISCORD = { clientId: '10000', clientSecret: 'local-identity-secret', guildId: undefined } as const;
 
-/** What a provider says about one person takes a few hundred bytes. */
+/** A provider's response about one person has a few hundred bytes. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
-/** Steam itself, or the local provider at `origin` where that stands in for it. */
+/** Steam itself, or the local provider at `origin` if that replaces it. */
 export function steamProvider(config: Config, origin: string, fetch: Fetch): SteamProvider {
   if (config.localIdentity) {
     const { steamLogin, steamSummaries } = LOCAL_PATHS;
@@ -41,7 +41,7 @@ export function steamProvider(config: Config, origin: string, fetch: Fetch): Ste
   };
 }
 
-/** Discord itself, the local provider, or undefined: nobody can sign in with Discord here. */
+/** Discord itself, the local provider, or undefined if sign-in with Discord is not set up. */
 export function discordProvider(config: Config, origin: string, fetch: Fetch): DiscordProvider | undefined {
   if (config.localIdentity) {
     return {

@@ -5,19 +5,19 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a value of JSON with AES-256-GCM. `context` says what it is and whom it belongs to; under any other it cannot be
- * opened, so that a sealed value cannot be moved elsewhere.
+ * Encrypts a JSON value with AES-256-GCM. `context` names its purpose and owner; with any other context it cannot be
+ * decrypted, so a sealed value cannot be moved elsewhere.
  */
 export function seal(secrets: Secrets, context: string, value: unknown): string {
   const [key] = secrets.keysFor('seal');
-  if (!key) throw new Error('There is no key to seal with');
+  if (!key) throw new Error('No encryption key is configured');
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** The value, or undefined when it was changed, sealed for something else or with a key that is gone. */
+/** The value; undefined if it was changed, or sealed for another context or with a key that is no longer used. */
 export function unseal(secrets: Secrets, context: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
@@ -28,7 +28,7 @@ export function unseal(secrets: Secrets, context: string, sealed: string): unkno
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return JSON.parse(text.toString('utf8'));
     } catch {
-      // The next key may be the right one.
+      // Try the next key.
     }
   }
   return undefined;

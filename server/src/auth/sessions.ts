@@ -25,7 +25,7 @@ import { userAgentLabel } from './user-agent-label.ts';
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-/** Somebody who has signed in. `isByCookie`: shown by the session cookie itself, not only by a token made from it. */
+/** A signed-in user. `isByCookie`: proven by the session cookie itself, not only by a token made from it. */
 export type SignedIn = {
   account: Account;
   session: Session;
@@ -54,7 +54,10 @@ export function endedSessionCookies(origin: string): string[] {
 const sessionIdOf = (services: Pick<BaseContext, 'config'>, request: Request): string | undefined =>
   readSecretCookie(request, 'sid', isSecureOrigin(originOf(services.config, request)));
 
-/** Makes or updates the account and a new session; the one that the browser had ends. Returns the cookie's value. */
+/**
+ * Creates or updates the account, creates a session and ends the browser's previous one. Returns the value of the
+ * cookie.
+ */
 export async function startSession(
   services: AccountContext,
   request: Request,
@@ -100,15 +103,15 @@ function signedInOf(services: AccountContext, found: SessionOfAccount, isByCooki
   return { account, session, identity, isAdmin, isByCookie };
 }
 
-/** The bearer token of a request; undefined when there is none. */
+/** The bearer token of a request; undefined if there is none. */
 export function bearerOf(request: Request): string | undefined {
   const header = request.headers.get('authorization') ?? '';
   return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
 }
 
 /**
- * Who sends a request: by the session cookie, else, for reads, by an access token whose session still lives.
- * Undefined: nobody that is signed in.
+ * The user of a request: by the session cookie, else, for reads, by an access token of an active session. Undefined if
+ * no user is signed in.
  */
 export async function findSignedIn(services: AccountContext, request: Request): Promise<SignedIn | undefined> {
   const now = services.now();
@@ -123,7 +126,7 @@ export async function findSignedIn(services: AccountContext, request: Request): 
   return token === undefined ? undefined : findSignedInByToken(services, token);
 }
 
-/** Who an access token was made for, while its session lives. */
+/** The user of an access token, while its session is active. */
 export async function findSignedInByToken(services: AccountContext, token: string): Promise<SignedIn | undefined> {
   const now = services.now();
   const verified = await verifyToken(services.secrets, 'access', token, now);

@@ -5,7 +5,7 @@ const ISSUER = 'blue-gem-atlas';
 const ALGORITHM = 'HS256';
 const MAX_LENGTH = 2_048;
 
-/** What keeps tokens of one use from being taken for those of another. */
+/** The purpose of a token, so that it is not accepted for another one. */
 export type TokenUse = { typ: string; audience: string };
 
 const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
@@ -17,7 +17,7 @@ type Signing = TokenUse & { claims: JWTPayload; now: Date; expiresAt: Date };
 /** A token signed with the first of the keys. */
 export function signClaims(keys: readonly Buffer[], { typ, audience, claims, now, expiresAt }: Signing) {
   const [key] = keys;
-  if (!key) throw new Error('There is no key to sign with');
+  if (!key) throw new Error('No signing key is configured');
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: keyIdOf(key) })
     .setIssuer(ISSUER)
@@ -28,7 +28,7 @@ export function signClaims(keys: readonly Buffer[], { typ, audience, claims, now
     .sign(key);
 }
 
-/** What a token says of itself; nothing about it has been verified. */
+/** The claims of a token, unverified. */
 export function claimedTypeOf(token: string): string | undefined {
   if (token.length > MAX_LENGTH) return undefined;
   try {
@@ -40,7 +40,7 @@ export function claimedTypeOf(token: string): string | undefined {
 
 type Reading = TokenUse & { requiredClaims: readonly string[]; now: Date; maxSeconds?: number };
 
-/** What a token of this use says; `expired` where its time is over, undefined for what one of the keys has not signed. */
+/** The claims of a token for this purpose; `expired` after its expiry, undefined if none of the keys signed it. */
 export async function readClaims(
   keys: readonly Buffer[],
   token: string,

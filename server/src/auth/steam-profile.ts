@@ -20,7 +20,7 @@ function pictureOf(address: string | undefined): string | null {
   return url.protocol === 'https:' && PICTURE_HOSTS.includes(url.hostname) ? url.href : null;
 }
 
-/** Name and picture of a Steam user. Without a key or an answer, a plain name: nobody is kept out for that. */
+/** Name and picture of a Steam user. Without a key or a response a generic name: sign-in does not depend on it. */
 export async function steamProfile(provider: SteamProvider, steamId: string): Promise<Profile> {
   const { summariesUrl, apiKey, fetch } = provider;
   if (!apiKey) return plainProfile(steamId);

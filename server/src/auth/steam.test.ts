@@ -12,17 +12,17 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** A Steam that confirms everything: what is refused here, our own checks refuse. */
 function aProvider(answer: () => Response = () => new Response(`ns:${NAMESPACE}\nis_valid:true\n`)) {
-  const asked: { url: string; body: URLSearchParams }[] = [];
+  const requests: { url: string; body: URLSearchParams }[] = [];
   const provider: SteamProvider = {
     loginUrl: ENDPOINT,
     summariesUrl: 'https://api.steampowered.com/summaries',
     apiKey: 'key',
     fetch: async (url, init) => {
-      asked.push({ url, body: new URLSearchParams(init?.body as URLSearchParams | undefined) });
+      requests.push({ url, body: new URLSearchParams(init?.body as URLSearchParams | undefined) });
       return answer();
     },
   };
-  return { provider, asked };
+  return { provider, requests };
 }
 
 function anAnswer(special: Record<string, string | undefined> = {}): URLSearchParams {
@@ -53,12 +53,12 @@ async function codeOf(search: URLSearchParams, { provider } = aProvider(), takeN
   }
 }
 
-test('a good answer gives the Steam id, and Steam itself is asked about every field of it', async () => {
+test('a valid response yields the Steam id, and every field is sent to Steam for confirmation', async () => {
   const steam = aProvider();
   expect(await codeOf(anAnswer(), steam)).toBe('76561198000000001');
-  expect(steam.asked.map(({ url }) => url)).toEqual([ENDPOINT]);
-  expect(steam.asked[0]?.body.get('openid.mode')).toBe('check_authentication');
-  expect(steam.asked[0]?.body.get('openid.sig')).toBe('W0u5DRbtHE1GG0ZKXjerUZDUGmc=');
+  expect(steam.requests.map(({ url }) => url)).toEqual([ENDPOINT]);
+  expect(steam.requests[0]?.body.get('openid.mode')).toBe('check_authentication');
+  expect(steam.requests[0]?.body.get('openid.sig')).toBe('W0u5DRbtHE1GG0ZKXjerUZDUGmc=');
 });
 
 const without = (name: string) =>
@@ -89,13 +89,13 @@ test.each<[string, Record<string, string | undefined>]>([
   ['no signature', { sig: undefined }],
   ['an empty signature', { sig: '' }],
   ['a long value', { sig: 'x'.repeat(601) }],
-])('%s is refused, although Steam would confirm it, and Steam is not asked', async (_, special) => {
+])('%s is refused without a request, although Steam would confirm it', async (_, special) => {
   const steam = aProvider();
   expect(await codeOf(anAnswer(special), steam)).toBe('auth.refused');
-  expect(steam.asked).toEqual([]);
+  expect(steam.requests).toEqual([]);
 });
 
-test('a field given twice is refused', async () => {
+test('a repeated field is refused', async () => {
   const search = anAnswer();
   search.append('openid.claimed_id', CLAIMED_ID);
   expect(await codeOf(search)).toBe('auth.refused');
@@ -111,7 +111,7 @@ test('a nonce that was used is refused', async () => {
   expect(await codeOf(anAnswer(), aProvider(), async () => false)).toBe('auth.refused');
 });
 
-test('a cancelled sign-in is told apart', async () => {
+test('a cancelled sign-in has its own error', async () => {
   expect(await codeOf(new URLSearchParams({ state: 'abc', 'openid.ns': NAMESPACE, 'openid.mode': 'cancel' }))).toBe(
     'auth.cancelled',
   );
@@ -129,7 +129,7 @@ test.each<[string, () => Response, string]>([
     },
     'auth.provider-unavailable',
   ],
-])('when Steam says %s', async (_, answer, code) => {
+])('when Steam responds with %s', async (_, answer, code) => {
   expect(await codeOf(anAnswer(), aProvider(answer))).toBe(code);
 });
 
@@ -148,7 +148,7 @@ test('a visitor is sent to Steam with exactly what OpenID needs', () => {
 const profileOf = (player: object) =>
   steamProfile(aProvider(() => Response.json({ response: { players: [player] } })).provider, '76561198000001234');
 
-test('names lose what would turn the text around them, pictures come from Steam only', async () => {
+test('names lose characters that change the text direction, pictures come from Steam only', async () => {
   const steamid = '76561198000001234';
   const picture = 'https://avatars.steamstatic.com/a_medium.jpg';
   expect(await profileOf({ steamid, personaname: '\u202eevil\u0007 💎', avatarmedium: picture })).toEqual({

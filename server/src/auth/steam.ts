@@ -19,7 +19,7 @@ const ANSWER_MAX_LENGTH = 4_096;
 
 type Assertion = Partial<Record<string, string>>;
 type Expected = {
-  /** Exactly the address that was sent along, with its state. */
+  /** Must equal the address that was sent, including its state. */
   returnTo: string;
   now: Date;
   takeNonce(nonce: string): Promise<boolean>;
@@ -28,7 +28,7 @@ type Expected = {
 const refused = (reason: string) => new AppError('auth.refused', {}, { cause: reason });
 const unavailable = (reason: string) => new AppError('auth.provider-unavailable', {}, { cause: reason });
 
-/** Where a visitor is sent to sign in with Steam (OpenID 2.0). */
+/** The address that starts a sign-in with Steam (OpenID 2.0). */
 export function steamLoginUrl({ loginUrl }: SteamProvider, returnTo: string): string {
   const url = new URL(loginUrl);
   const parameters = {
@@ -43,7 +43,7 @@ export function steamLoginUrl({ loginUrl }: SteamProvider, returnTo: string): st
   return url.href;
 }
 
-/** One value each of the known names, in plain ASCII: what Steam and we must read alike. */
+/** One value for each of the known names, in plain ASCII, so that Steam and this code parse them alike. */
 function parseAssertion(search: URLSearchParams): Assertion {
   const assertion: Assertion = Object.create(null) as Assertion;
   for (const [name, value] of search) {
@@ -87,8 +87,8 @@ async function isConfirmed({ loginUrl, fetch }: SteamProvider, assertion: Assert
 }
 
 /**
- * The SteamID64 that Steam vouches for in its answer. Nothing in the answer says whom to ask: that is always Steam's own
- * address. Throws AppError `auth.cancelled`, `auth.refused` or `auth.provider-unavailable`.
+ * The SteamID64 that Steam confirms for its response. The response cannot choose the server to call: that is always
+ * Steam's own address. Throws AppError `auth.cancelled`, `auth.refused` or `auth.provider-unavailable`.
  */
 export async function verifySteam(
   provider: SteamProvider,

@@ -16,7 +16,7 @@ const SUBJECT = {
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const accessToken = () => signToken(secrets, 'access', SUBJECT, NOW);
 
-test('an access token says who it is for, for fifteen minutes', async () => {
+test('an access token identifies its user for fifteen minutes', async () => {
   const token = await accessToken();
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   expect(claims).toMatchObject({ id: SUBJECT.accountId, steamid: '76561198000000001', discord_id: null });

@@ -2,7 +2,7 @@ import type { Identity } from './account-id.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { claimedTypeOf, readClaims, signClaims } from './signed-tokens.ts';
 
-/** How long an access token is good for. */
+/** Lifetime of an access token. */
 export const ACCESS_SECONDS = 15 * 60;
 
 const KINDS = {
@@ -12,7 +12,7 @@ const KINDS = {
 
 export type TokenKind = keyof typeof KINDS;
 export type TokenSubject = { accountId: string; sessionId: string; identity: Identity };
-/** What a verified token says. `tokenId` is its own; `sessionId` the public id of the session it was made for. */
+/** The claims of a verified token. `tokenId` is its own id; `sessionId` the public id of its session. */
 export type VerifiedToken = { accountId: string; sessionId: string; tokenId: string; expiresAt: Date };
 
 /** A signed token: an access token of 15 minutes, or a hand-off of 60 seconds that can only be exchanged for one. */
@@ -30,7 +30,9 @@ export async function signToken(secrets: Secrets, kind: TokenKind, subject: Toke
   return signClaims(secrets.keysFor('tokens'), { ...use, claims, now, expiresAt });
 }
 
-/** What a token says; undefined unless it is of this kind, signed by us, complete and neither expired nor too old. */
+/**
+ * The claims of a token; undefined unless it is of this kind, signed by us, complete and neither expired nor too old.
+ */
 export async function verifyToken(
   secrets: Secrets,
   kind: TokenKind,
@@ -38,13 +40,13 @@ export async function verifyToken(
   now: Date,
 ): Promise<VerifiedToken | undefined> {
   const { seconds, ...use } = KINDS[kind];
-  const asked = { ...use, requiredClaims: ['id', 'sid'], now, maxSeconds: seconds };
-  const read = await readClaims(secrets.keysFor('tokens'), token, asked);
+  const requirements = { ...use, requiredClaims: ['id', 'sid'], now, maxSeconds: seconds };
+  const read = await readClaims(secrets.keysFor('tokens'), token, requirements);
   if (!read || read === 'expired') return undefined;
   const { id, sid, jti = '', exp = 0 } = read;
   if (typeof id !== 'string' || typeof sid !== 'string') return undefined;
   return { accountId: id, sessionId: sid, tokenId: jti, expiresAt: new Date(exp * 1000) };
 }
 
-/** Whether a token calls itself a hand-off; nothing about it has been verified. */
+/** Whether a token claims to be a hand-off, unverified. */
 export const isHandOff = (token: string): boolean => claimedTypeOf(token) === KINDS['hand-off'].typ;

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 const nameIn = (table: readonly [string, RegExp][], text: string) =>
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What somebody recognises a browser by, as `Firefox on Windows`; nothing finer is kept. */
+/** A label of a browser such as `Firefox on Windows`, without details that identify it. */
 export function userAgentLabel(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(' on ');

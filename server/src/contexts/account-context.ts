@@ -6,20 +6,20 @@ import type { RateLimit, RedisClient } from '../platform/rate-limit.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { BaseContext } from './base-context.ts';
 
-/** What serves a caller: keys, limits, and the parties outside that are called for one. */
+/** The parts that serve a caller: keys, limits and clients of external services. */
 export type AccountContext = BaseContext & {
   /** Keys for tokens, seals and account ids. */
   secrets: Secrets;
-  /** The name under which limits count a caller. */
+  /** The key under which limits count a caller. */
   callerKey: CallerKey;
   /** Counts a request against the limit of its endpoint. */
   countCall: CountCall;
-  /** Hourly limits. Those of feedback and look-ups hold over all processes. */
+  /** Hourly limits. Those of feedback and classic links hold over all processes. */
   limits: { feedback: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
   /** Where limits are counted; undefined: in this process or in the database. */
   redis: RedisClient | undefined;
   /** Sends requests to Steam, Discord and markets. */
   fetch: Fetch;
-  /** Looks items up in the game that a link only points to. */
+  /** Looks up in the game the items of classic inspect links. */
   coordinator: GameCoordinator;
 };

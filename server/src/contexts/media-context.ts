@@ -10,8 +10,8 @@ export type MediaContext = {
   cards: Cards | undefined;
   /** Part of the address of the engine file, which browsers draw from. */
   engineVersion: string | undefined;
-  /** Pictures drawn from the operator's own game files; null where nothing is imported. */
+  /** Pictures drawn from the operator's own game files; null without an import. */
   importedPictures: ImportedPictures | null;
-  /** What the 3D viewer can load. */
+  /** The models for the 3D viewer. */
   models: Models;
 };

@@ -7,7 +7,7 @@ import type { Health } from '../platform/health.ts';
 import type { JobRuns } from '../stores/job-runs.ts';
 import type { BaseContext } from './base-context.ts';
 
-/** The state of the running process, for the people who look after it. */
+/** The state of the running process, for operators. */
 export type OperationsContext = BaseContext & {
   productVersion: string;
   health(): Health;
@@ -17,7 +17,7 @@ export type OperationsContext = BaseContext & {
   jobRuns: JobRuns;
   /** The requests of the last minutes. */
   traffic: Traffic;
-  /** Who used the administration, and who was refused. */
+  /** Use of the administration and refused attempts. */
   accessLog: AccessLog;
   /** The outcomes of inspections. */
   inspectionLog: InspectionLog;

@@ -8,7 +8,7 @@ import type { PriceStatus } from '../stores/price-status.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 import type { BaseContext } from './base-context.ts';
 
-/** Everything the site knows about patterns, and how often people look them up. */
+/** Pattern data of the site, and usage counts. */
 export type PatternContext = BaseContext & {
   /** The patterns in memory, with curations and prices. Throws AppError `http.unavailable` before they are loaded. */
   snapshot(): Snapshot;
@@ -16,14 +16,14 @@ export type PatternContext = BaseContext & {
   uncorrected: Pick<Snapshot, 'find'>;
   curations: CurationStore;
   prices: PriceCache;
-  /** The last answer of each market to this process. */
+  /** The last response of each market to this process. */
   priceStatus: PriceStatus;
-  /** The files of the open data; null where the build made none. */
+  /** The files of the open data; null if the build made none. */
   openData: DataPackage | null;
-  /** The last blue gems that visitors discovered. */
+  /** The latest blue gems that visitors discovered. */
   discoveries: DiscoverySource;
   /** Counts which patterns are looked up. */
   patternChecks: PatternCheckLog;
-  /** How much the site is used. */
+  /** Usage counts of the site. */
   activity: ActivityStore;
 };

@@ -39,7 +39,7 @@ import type { Services } from '../contexts/services.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
-import { removeWish, saveWish, wishlistOf } from '../account/wishlist.ts';
+import { removeFromWishlist, putOnWishlist, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
 
@@ -49,12 +49,12 @@ type Handler<Id extends EndpointId> = (
   request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']>; caller: Caller },
 ) => Answer<Id> | Promise<Answer<Id>>;
 
-/** A handler answers with a Response of its own where it sets cookies or streams. */
+/** A handler returns a Response if it sets cookies or streams. */
 type Answer<Id extends EndpointId> = DeepReadonly<z.input<Endpoints[Id]['answer']>> | Response;
 
 export type Handlers = { [Id in EndpointId]: Handler<Id> };
 
-/** What each endpoint of the contract does. */
+/** The handler of each endpoint of the contract. */
 export const HANDLERS = {
   health: (services) => services.health(),
   readiness: (services) => expectReady(services),
@@ -106,9 +106,9 @@ export const HANDLERS = {
   endOtherSessions: (services, { caller }) => endOtherSessions(services, signedInCaller(caller).session),
   listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller).account.id),
   saveWishlistItem: (services, { params, input, caller }) =>
-    saveWish(services, signedInCaller(caller).account.id, params.slug, input),
+    putOnWishlist(services, signedInCaller(caller).account.id, params.slug, input),
   deleteWishlistItem: (services, { params, caller }) =>
-    removeWish(services, signedInCaller(caller).account.id, params.slug),
+    removeFromWishlist(services, signedInCaller(caller).account.id, params.slug),
   listInspections: (services, { caller }) => historyOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearHistory(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
@@ -137,7 +137,7 @@ export const HANDLERS = {
   ...OVERSIGHT_HANDLERS,
 } satisfies Handlers;
 
-/** As checkPattern; the pattern is counted as looked up. */
+/** Like checkPattern, and counts the look-up of the pattern. */
 function countedCheck(
   services: Pick<PatternContext, 'snapshot' | 'patternChecks'> & Pick<AccountContext, 'callerKey'>,
   { address }: Caller,
@@ -149,8 +149,8 @@ function countedCheck(
 }
 
 /**
- * The start of the time for which an answer may be kept. What is told of that moment is the same answer until the next
- * one, so that its tag holds.
+ * The start of the period for which an answer may be cached. An answer computed for that moment is the same until the
+ * next period, so that its ETag stays valid.
  */
 function periodStart(now: Date, { cacheSeconds }: { cacheSeconds: number }): Date {
   const periodMs = cacheSeconds * 1000;

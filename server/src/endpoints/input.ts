@@ -2,17 +2,17 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Schema } from '@bluegem/contract/endpoint';
 import type * as z from 'zod/mini';
 
-/** Enough for all endpoints that do not say otherwise. */
+/** The default limit of endpoints. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
-/** Whether every text in a value can be kept: no database takes NUL, and half a character is none. */
+/** Whether every text in a value can be stored: no database accepts NUL or half of a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** Untrusted values through a schema. Throws AppError `http.bad-request` that names the first wrong field. */
+/** Validates untrusted values with a schema. Throws AppError `http.bad-request` that names the first invalid field. */
 export function parseInput<S extends Schema>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values);
   if (parsed.success && isStorable(parsed.data)) return parsed.data as z.output<S>;
@@ -22,7 +22,7 @@ export function parseInput<S extends Schema>(schema: S, values: unknown): z.outp
   throw new AppError('http.bad-request', { detail: field ? `${field}: ${issue?.message}` : (issue?.message ?? '') });
 }
 
-/** The query of an address as an object. Throws AppError when a name comes twice. */
+/** The query of an address as an object. Throws AppError for a repeated name. */
 export function queryOf(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null) as Record<string, string>;
   const at = url.indexOf('?');
@@ -34,7 +34,7 @@ export function queryOf(url: string): Record<string, string> {
   return query;
 }
 
-/** A body. Throws AppError where it is too large, or ends before it should. */
+/** A body. Throws AppError if it is too large or incomplete. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('http.body-too-large', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
@@ -47,20 +47,20 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
       chunks.push(chunk);
     }
   } catch (cause) {
-    // Who leaves while sending is no fault of ours.
+    // A client that disconnects while sending is not an error of the server.
     throw cause instanceof AppError ? cause : new AppError('http.bad-request', { detail: 'body: cut off' }, { cause });
   }
   return Buffer.concat(chunks);
 }
 
-/** A body as text. Throws AppError as readBytes does. */
+/** A body as text. Throws AppError like readBytes. */
 export async function readText(request: Request, maxBytes: number = BODY_MAX_BYTES): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8');
 }
 
 /**
- * The JSON body of a request; an empty one is {} where that will do. Throws AppError when it is too large, not declared as
- * JSON or not JSON.
+ * The JSON body of a request; an empty one is {} if that is allowed. Throws AppError if it is too large, not declared
+ * as JSON or not JSON.
  */
 export async function jsonBodyOf(
   request: Request,

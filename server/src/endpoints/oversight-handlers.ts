@@ -17,7 +17,7 @@ import type { Handlers } from './handlers.ts';
 
 const CHANGED = { changed: true } as const;
 
-/** What the endpoints of the administration do that look after the running site. */
+/** The handlers of the admin endpoints for operating the site. */
 export const OVERSIGHT_HANDLERS = {
   adminOverview: (services) => adminOverview(services),
   adminFeedback: (services, { input }) => feedbackInbox(services, { ...input, page: Number(input.page) }),

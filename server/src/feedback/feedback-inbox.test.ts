@@ -40,7 +40,7 @@ describeEachDatabase('the inbox of feedback', (database) => {
     await db().delete(auditLogs);
   });
 
-  test('without a webhook says that feedback is kept, the last first, with the address to answer to', async () => {
+  test('without a webhook lists feedback as kept, latest first, with the e-mail address', async () => {
     await store(1);
     const last = await store(2);
     const { entries, ...rest } = await feedbackInbox(services(), { page: 1 });
@@ -60,7 +60,7 @@ describeEachDatabase('the inbox of feedback', (database) => {
     });
   });
 
-  test('with a webhook says how far each got, and sends once more what was given up', async () => {
+  test('with a webhook shows the state of each entry, and sends failed ones again', async () => {
     for (const minute of [1, 2, 3]) await store(minute);
     await giveUpFeedback(db(), await claim(), NOON);
     await markDelivered(db(), await claim(), NOON);
@@ -94,7 +94,7 @@ describeEachDatabase('the inbox of feedback', (database) => {
     expect((await listAuditLogs(db(), ADMIN.id, { limit: 1 }))[0]?.details).toEqual({ feedback: id });
   });
 
-  test('comes in pages; past the end there is nothing', async () => {
+  test('comes in pages; one past the end is empty', async () => {
     for (let minute = 1; minute <= 26; minute++) await store(minute);
     const second = await feedbackInbox(services(), { page: 2 });
     expect(second).toMatchObject({ total: 26, pages: 2, entries: [{ message: 'At 1' }] });

@@ -15,7 +15,7 @@ import type { BaseContext } from '../contexts/base-context.ts';
 
 const PAGE_SIZE = 25;
 
-/** `kept`: there is nowhere to forward it to. `failed`: it was not taken for a day, and is not sent again by itself. */
+/** `kept`: no webhook is configured. `failed`: not accepted for a day, and not sent again automatically. */
 export type FeedbackState = 'kept' | 'waiting' | 'delivered' | 'failed';
 
 function stateOf({ deliveredAt, failedAt }: StoredFeedback, isForwarded: boolean): FeedbackState {
@@ -40,10 +40,10 @@ function present(entry: StoredFeedback & { notedByName: string | null }, isForwa
   };
 }
 
-/** What an admin looks at; `page` counts from 1, one past the end is empty. */
+/** The filters of an admin. `page` starts at 1; a page past the end is empty. */
 export type InboxQuery = { state?: FeedbackFilter | undefined; kind?: FeedbackKind | undefined; page: number };
 
-/** A page of the feedback that a query selects, the last first, for admins. */
+/** A page of the feedback that a query selects, latest first, for admins. */
 export async function feedbackInbox({ db, config }: BaseContext, { page, ...selection }: InboxQuery) {
   const isForwarded = config.discordWebhookUrl !== undefined;
   const total = await countFeedback(db(), selection);
@@ -59,7 +59,7 @@ export async function feedbackInbox({ db, config }: BaseContext, { page, ...sele
 
 type Change = { feedbackId: string; adminId: string; event: AuditEvent };
 
-/** Changes an entry and records it, both or neither. Throws AppError `http.not-found` where there was nothing to change. */
+/** Changes an entry and logs it in one transaction. Throws AppError `http.not-found` if nothing was changed. */
 async function change(
   services: BaseContext,
   { feedbackId, adminId, event }: Change,
@@ -71,13 +71,13 @@ async function change(
   });
 }
 
-/** Puts feedback away as dealt with, or takes it up again. */
+/** Marks feedback as done, or as open again. */
 export async function markFeedback(services: BaseContext, adminId: string, feedbackId: string, done: boolean) {
   const event = done ? 'admin.feedback-done' : 'admin.feedback-reopened';
   await change(services, { feedbackId, adminId, event }, (tx) => update(tx, services, adminId, feedbackId, { done }));
 }
 
-/** Writes what was answered; an empty note goes. */
+/** Saves the note of an entry; an empty note removes it. */
 export async function noteFeedback(services: BaseContext, adminId: string, feedbackId: string, text: string) {
   const note = text.trim();
   const event = 'admin.feedback-noted';
@@ -87,14 +87,14 @@ export async function noteFeedback(services: BaseContext, adminId: string, feedb
 const update = (tx: Db, { now }: BaseContext, accountId: string, feedbackId: string, to: FeedbackChange) =>
   changeFeedback(tx, feedbackId, to, { accountId, at: now() });
 
-/** Removes feedback for good. */
+/** Deletes feedback permanently. */
 export async function removeFeedback(services: BaseContext, adminId: string, feedbackId: string) {
   await change(services, { feedbackId, adminId, event: 'admin.feedback-deleted' }, (tx) =>
     deleteFeedback(tx, feedbackId),
   );
 }
 
-/** Forwards an entry that was given up once more. */
+/** Forwards a failed entry again. */
 export async function sendFeedbackAgain(services: BaseContext, adminId: string, feedbackId: string) {
   await change(services, { feedbackId, adminId, event: 'admin.feedback-sent-again' }, (tx) =>
     reviveFeedback(tx, feedbackId, services.now()),

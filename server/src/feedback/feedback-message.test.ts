@@ -21,7 +21,7 @@ const entry = {
   notedBy: null,
 } as const;
 
-test('a message is one embed without mentions, previews or words of its own', () => {
+test('a message is one embed without mentions, previews or content', () => {
   expect(feedbackMessage(entry)).toEqual({
     username: 'Blue Gem Atlas',
     content: '',
@@ -62,13 +62,13 @@ test.each([
   expect(escapeForDiscord(text, 4000)).toBe(escaped);
 });
 
-test('text is cut between characters, and an escape keeps its character', () => {
+test('text is cut between characters, never within an escape', () => {
   expect(escapeForDiscord('👩👩👩', 5)).toBe('👩👩…');
   expect(escapeForDiscord('****', 5)).toBe(String.raw`\*\*…`);
   expect(escapeForDiscord('abc', 4)).toBe('abc');
 });
 
-test('whatever is written, it fits, is well-formed, and mentions nobody', () => {
+test('any text fits, is well-formed, and mentions no one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 400 }), (text, maxLength) => {
       const escaped = escapeForDiscord(text, maxLength);

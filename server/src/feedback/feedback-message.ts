@@ -11,17 +11,17 @@ const TITLES: Readonly<Record<FeedbackKind, string>> = {
 };
 /** The blue of the finish. */
 const COLOUR = 0x3b82f6;
-/** Discord's limit is 4,096, in a unit that it does not name: the stricter reading. */
+/** Discord's limit is 4,096 in an unspecified unit; the stricter one is used. */
 const DESCRIPTION_MAX_LENGTH = 4000;
 const CUT = '…';
 /** No previews of links. */
 const SUPPRESS_EMBEDS = 4;
 
-/** Control characters but for line ends, invisible ones, and those that turn the direction of writing. */
+/** Control characters except line ends, invisible ones, and those that change the direction of writing. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const MARKDOWN = /[\\*_~`|>#[\]()<@:\-+=.!]/;
 
-/** Text that Discord shows as it was typed, cut between characters to at most `maxLength` UTF-16 units. */
+/** Text that Discord shows as typed, cut between characters to at most `maxLength` UTF-16 units. */
 export function escapeForDiscord(text: string, maxLength: number): string {
   let escaped = '';
   for (const character of text.replaceAll(INVISIBLE, '')) {
@@ -37,7 +37,7 @@ function placeOf({ weapon, patternId }: StoredFeedback): string {
   return `${name}${patternId === null ? '' : ` #${patternId}`}`.trim();
 }
 
-/** Feedback as a message for a Discord channel. The e-mail address stays here; that there is one is said. */
+/** Feedback as a message for a Discord channel. It says whether there is an e-mail address, but does not contain it. */
 export function feedbackMessage(entry: StoredFeedback): DiscordMessage {
   const place = placeOf(entry);
   const fields = [

@@ -29,7 +29,7 @@ describeEachDatabase('feedback', (database) => {
     await db().delete(rateCounters);
   });
 
-  test('is kept as it was written', async () => {
+  test('is stored as it was written', async () => {
     const { send } = aServer();
     const answer = await send({
       kind: 'pattern',
@@ -89,7 +89,7 @@ describeEachDatabase('feedback', (database) => {
     expect(await listFeedback(db())).toHaveLength(7);
   });
 
-  test('no network address is kept', async () => {
+  test('no network address is stored', async () => {
     const { send } = aServer();
     await send(WORDS, '192.0.2.33');
     const rows = [...(await db().select().from(rateCounters)), ...(await listFeedback(db()))];
@@ -123,7 +123,7 @@ describeEachDatabase('feedback', (database) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  test('without a webhook it is kept', async () => {
+  test('without a webhook it is stored', async () => {
     const { services, send } = aServer();
     await send(WORDS);
     const stop = startJobs(services);

@@ -6,7 +6,7 @@ import type { CountedCaller } from '../platform/caller-key.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 
-/** Feedback that has been checked. */
+/** Validated feedback. */
 export type Feedback = {
   kind: FeedbackKind;
   message: string;
@@ -22,7 +22,7 @@ export const FEEDBACK_LIMIT = {
   error: 'feedback.rate-limited',
 } as const satisfies LimitRule;
 
-/** Keeps feedback; a job forwards it. Throws AppError `feedback.rate-limited`. */
+/** Saves feedback, which a job forwards. Throws AppError `feedback.rate-limited`. */
 export async function submitFeedback(
   services: AccountContext,
   caller: CountedCaller,

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await database.db.delete(rateCounters);
 });
 
-test('a classic link gets the answer of every other one, and is kept in the history', async () => {
+test('a classic link gets the same response as any other, and is stored in the history', async () => {
   const steam = new FakeSteam();
   steam.onRequest = (session, { param_a }) => session.answer({ itemid: param_a, ...KARAMBIT });
   const dataDir = mkdtempSync(join(tmpdir(), 'coordinator-'));
@@ -83,15 +83,15 @@ test('a classic link gets the answer of every other one, and is kept in the hist
 });
 
 test.each(['disabled', 'logged-out', 'connecting', 'no-coordinator', 'ready'] as const)(
-  'everybody may know that the coordinator is %s',
+  'the status %s of the coordinator is public',
   async (status) => {
     const browser = await openSite(aCoordinator({ status: () => status }), { isSignedIn: false });
     expect(await (await browser.get('/api/inspect/status')).json()).toEqual({ coordinator: status });
   },
 );
 
-describe('who is not signed in', () => {
-  test('is asked to, without a question to the coordinator', async () => {
+describe('a visitor who is not signed in', () => {
+  test('must sign in, without a request to the coordinator', async () => {
     const ask = vi.fn<GameCoordinator['inspect']>();
     const browser = await openSite(aCoordinator({ inspect: ask }), { isSignedIn: false });
     expect(await inspect(browser)).toMatchObject({ status: 401, error: 'inspect.sign-in-required' });
@@ -130,14 +130,14 @@ describe('the limit', () => {
     ['queue-full', 503, 'inspect.queue-full', '120'],
     ['timeout', 504, 'inspect.coordinator-silent', '120'],
     ['aborted', 499, 'inspect.cancelled', null],
-  ] as const)('does not count what was never asked: %s', async (reason, status, error, retryAfter) => {
+  ] as const)('does not count a request that was never sent: %s', async (reason, status, error, retryAfter) => {
     const browser = await openSite(failing(reason));
     for (let index = 0; index < 12; index++) {
       expect(await inspect(browser)).toMatchObject({ status, error, retryAfter });
     }
   });
 
-  test('counts what the coordinator was asked', async () => {
+  test('counts a request that was sent to the coordinator', async () => {
     const browser = await openSite(failing('timeout', { wasAsked: true }));
     for (let index = 0; index < 10; index++) expect((await inspect(browser)).status).toBe(504);
     expect((await inspect(browser)).status).toBe(429);
@@ -158,7 +158,7 @@ describe('what can go wrong', () => {
     expect(await inspect(browser)).toMatchObject({ status: 404, error: 'inspect.item-not-found' });
   });
 
-  test('a coordinator that is left alone says for how long', async () => {
+  test('a paused coordinator has a retry time', async () => {
     const browser = await openSite(failing('timeout', { retryAfterSeconds: 42 }));
     expect(await inspect(browser)).toMatchObject({ status: 504, retryAfter: '42' });
   });
@@ -169,7 +169,7 @@ describe('what can go wrong', () => {
   });
 });
 
-test('who goes away while waiting is noticed', async () => {
+test('a caller that disconnects while waiting is noticed', async () => {
   let seen: AbortSignal | undefined;
   const browser = await openSite(
     aCoordinator({

@@ -6,7 +6,7 @@ import { CoordinatorError } from '../outside/game-coordinator/game-coordinator.t
 import type { LimitRule } from '../platform/rate-limit.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 
-/** Only links that the game must be asked about are counted. Source: specification, section 9. */
+/** Only links that need a look-up in the game are counted. Source: specification, section 9. */
 export const CLASSIC_INSPECT_LIMIT = {
   name: 'classic-inspect',
   points: 10,
@@ -14,13 +14,13 @@ export const CLASSIC_INSPECT_LIMIT = {
   error: 'inspect.rate-limited',
 } as const satisfies LimitRule;
 
-/** How soon to ask again while no account is logged on, and while the coordinator stays silent. */
+/** Retry delays while no account is logged on, and while the coordinator does not respond. */
 const LOGGED_OUT_SECONDS = 60;
 const SILENT_SECONDS = 120;
 
 /**
- * Asks the game coordinator about an item. Who is signed in may do so ten times an hour; what the coordinator was never
- * asked does not count. Throws AppError `inspect.*`.
+ * Looks an item up in the game coordinator. A signed-in user may do so ten times an hour; a request that was never sent
+ * to the coordinator does not count. Throws AppError `inspect.*`.
  */
 export async function askGame(
   services: Pick<AccountContext, 'coordinator' | 'limits' | 'callerKey'>,
@@ -29,7 +29,7 @@ export async function askGame(
 ): Promise<InspectedItem> {
   const { coordinator, limits, callerKey } = services;
   const status = coordinator.status();
-  // Nobody should sign in only to hear that it leads nowhere.
+  // Checked first, so that no visitor signs in for a look-up that is not available.
   if (caller.accountId === null)
     throw new AppError(status === 'disabled' ? 'inspect.classic' : 'inspect.sign-in-required');
   if (status === 'disabled') throw new AppError('inspect.steam-credentials-required', { retryAfterSeconds: 3600 });

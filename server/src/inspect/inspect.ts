@@ -10,10 +10,10 @@ import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { askGame } from './inspect-classic.ts';
 
-/** An inspection belongs to a caller, is about a pattern, and is logged. */
+/** Members for inspections: they belong to a caller, concern a pattern, and are logged. */
 type InspectContext = AccountContext & PatternContext & Pick<OperationsContext, 'inspectionLog'>;
 
-/** Throws AppError `inspect.*` where a text is no inspect link. */
+/** Throws AppError `inspect.*` if a text is not an inspect link. */
 function parseLink(text: string): InspectLink {
   try {
     return parseInspectLink(text);
@@ -33,8 +33,8 @@ async function inspectItem(services: InspectContext, caller: Caller, text: strin
 }
 
 /**
- * The item inside an inspect link, or the one that the game names for it, with the verdict on its pattern. Counts how it
- * went and the pattern as looked up; a signed-in caller finds it in the history. Throws AppError `inspect.*`.
+ * The item in an inspect link, or the one that the game returns for it, with the verdict on its pattern. Counts the
+ * outcome and the look-up of the pattern, and saves the inspection for a signed-in caller. Throws AppError `inspect.*`.
  */
 export async function inspect(services: InspectContext, caller: Caller, text: string): Promise<Inspection> {
   const startedAt = performance.now();

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const PAGE_SIZE = 50;
 
 const UNDERSTOOD = ['understood', 'looked-up'];
-/** Only the game knows these items, and it was not asked or gave no answer. */
+/** Only the game knows these items, and it was not called or did not respond. */
 const GAME = [
   'classic',
   'sign-in-required',
@@ -36,7 +36,7 @@ export function groupOf(outcome: string): InspectionGroup {
 
 const sumOf = (counts: readonly InspectionCount[]) => counts.reduce((sum, { checks }) => sum + checks, 0);
 
-/** Sums by a key, the largest first. */
+/** Sums by a key, largest first. */
 function sumsBy<Key extends string | number>(
   counts: readonly InspectionCount[],
   keyOf: (count: InspectionCount) => Key,
@@ -48,7 +48,7 @@ function sumsBy<Key extends string | number>(
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Checks of the last 30 days by day, outcome, weapon and tier. */
+/** Inspections of the last 30 days by day, outcome, weapon and tier. */
 export async function inspectionStatistics({
   db,
   now,
@@ -86,7 +86,7 @@ export type InspectionQuestion = {
   before?: string | undefined;
 };
 
-/** A page of the last checks, the last first; `older` null: there is nothing before it. */
+/** A page of the latest inspections, latest first; `older` is null on the last page. */
 export async function inspectionPage(
   { db, inspectionLog }: Pick<OperationsContext, 'db' | 'inspectionLog'>,
   { before, ...question }: InspectionQuestion,

@@ -89,7 +89,7 @@ describeEachDatabase('the outbox of feedback', (database) => {
     expect((await listFeedback(db())).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
   });
 
-  test('when Discord says that none are left, the next one waits for the reset', async () => {
+  test('when Discord reports that none remain, the next one waits for the reset', async () => {
     await write();
     await write();
     webhook.script.push({ status: 200, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset-after': '2.5' } });
@@ -124,7 +124,7 @@ describeEachDatabase('the outbox of feedback', (database) => {
     expect(await only()).toMatchObject({ attempts: 3, deliveredAt: now() });
   });
 
-  test('a day of failures ends it: it is kept, and said', async () => {
+  test('after a day of failures it is marked as failed and logged', async () => {
     const id = await write();
     webhook.script.push(STEPS.broken, STEPS.broken);
     const outbox = anOutbox();
@@ -138,7 +138,7 @@ describeEachDatabase('the outbox of feedback', (database) => {
     expect(logged.join('')).toContain(id);
   });
 
-  test('a webhook that is gone is left alone and named as an alarm, and nothing is lost', async () => {
+  test('a deleted webhook is no longer called and logged as an error, and nothing is lost', async () => {
     await write();
     await write();
     webhook.script.push(STEPS.gone);

@@ -11,7 +11,7 @@ import { feedbackMessage } from '../feedback/feedback-message.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sendToDiscord, type Delivery } from '../outside/discord-webhook.ts';
 
-/** Much longer than a message takes: only a process that ended, or stood still, loses its lease. */
+/** Much longer than sending takes: only a process that ended or was suspended loses its lease. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 3_600_000;
@@ -22,11 +22,11 @@ export type OutboxParts = {
   webhookUrl: string;
   logger: Logger;
   now: () => Date;
-  /** How long a message may take; tests are less patient. */
+  /** Timeout of a message; shorter in tests. */
   timeoutMs?: number;
 };
 
-/** Forwards what is due until nothing is, or until it must pause. */
+/** Forwards entries that are due, until none is left or a pause is required. */
 export type Outbox = { forwardDue(stopping?: AbortSignal): Promise<void> };
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
@@ -35,17 +35,20 @@ const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const retryDelayMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
 
 /**
- * Forwards feedback that waits in the database to Discord. Processes share the work: each entry is claimed with a lease.
- * What a process sent and could not mark, because it ended in between, is sent again: late and twice rather than never.
+ * Forwards feedback from the database to Discord. Processes share the work: each entry is claimed with a lease. If a
+ * process ends after sending and before recording it, the entry is sent again: delivery is at least once.
  */
 export function createFeedbackOutbox({ db, webhookUrl, logger, now, timeoutMs }: OutboxParts): Outbox {
   let isClosed = false;
 
-  /** Another attempt later, or none when it has waited for a day. */
+  /** Schedules another attempt, or gives up after a day. */
   async function retryOrGiveUp(entry: ClaimedFeedback, reason: string): Promise<void> {
     const at = now();
     if (at.getTime() - entry.createdAt.getTime() >= GIVE_UP_AFTER_MS) {
-      logger.error({ id: entry.id, attempts: entry.attempts, reason }, 'Feedback is not forwarded, but kept');
+      logger.error(
+        { id: entry.id, attempts: entry.attempts, reason },
+        'Feedback is not forwarded any more; it remains stored',
+      );
       await giveUpFeedback(db, entry, at);
       return;
     }
@@ -56,7 +59,7 @@ export function createFeedbackOutbox({ db, webhookUrl, logger, now, timeoutMs }:
     if (pauseMs > 0) await postponeFeedback(db, after(now(), pauseMs));
   }
 
-  /** Whether the next one may be sent. */
+  /** Whether the next entry may be sent. */
   async function settle(entry: ClaimedFeedback, delivery: Delivery): Promise<boolean> {
     switch (delivery.kind) {
       case 'delivered':
@@ -71,14 +74,14 @@ export function createFeedbackOutbox({ db, webhookUrl, logger, now, timeoutMs }:
         await retryOrGiveUp(entry, delivery.reason);
         return true;
       case 'refused':
-        logger.error({ id: entry.id, status: delivery.status }, 'Discord refuses a feedback; it is kept');
+        logger.error({ id: entry.id, status: delivery.status }, 'Discord rejects a feedback; it remains stored');
         await giveUpFeedback(db, entry, now());
         return true;
       case 'closed':
         isClosed = true;
         logger.fatal(
           { status: delivery.status },
-          'The Discord webhook is gone or its token is wrong: feedback is kept and not forwarded until DISCORD_WEBHOOK_URL is fixed and the service started again',
+          'The Discord webhook is gone or its token is wrong: feedback is stored and not forwarded until DISCORD_WEBHOOK_URL is fixed and the service started again',
         );
         await retryFeedback(db, entry, now());
         return false;

@@ -17,13 +17,13 @@ afterEach(() => site.close());
 type Step = number | SourceFailure;
 
 /** A source that gives so many prices, or fails after one. */
-function aSource(...steps: Step[]): { source: PriceSource; asked: () => number } {
-  let asked = 0;
+function aSource(...steps: Step[]): { source: PriceSource; requestCount: () => number } {
+  let requestCount = 0;
   const source: PriceSource = {
     name: 'csfloat',
     everyMs: 6 * HOUR_MS,
     async *prices() {
-      asked++;
+      requestCount++;
       const step = steps.shift() ?? 0;
       const many = typeof step === 'number' ? step : 1;
       yield Array.from({ length: many }, () =>
@@ -32,7 +32,7 @@ function aSource(...steps: Step[]): { source: PriceSource; asked: () => number }
       if (typeof step !== 'number') throw step;
     },
   };
-  return { source, asked: () => asked };
+  return { source, requestCount: () => requestCount };
 }
 
 const runner = (source: PriceSource) => {
@@ -41,59 +41,59 @@ const runner = (source: PriceSource) => {
 };
 const kept = async () => (await listPrices(site.services.db(), 'listing', new Date(0))).length;
 
-test('a source is asked once a period, by one of all processes, and its prices are known at once', async () => {
-  const { source, asked } = aSource(2, 1);
+test('a source is called once per period, by one of all processes, and its prices are available at once', async () => {
+  const { source, requestCount } = aSource(2, 1);
   const [run, otherProcess] = [runner(source), runner(source)];
   await run();
   await otherProcess();
   await run();
-  expect([asked(), await kept()]).toEqual([1, 2]);
+  expect([requestCount(), await kept()]).toEqual([1, 2]);
   expect(site.services.prices.state().patterns.get('karambit-387')?.listings).toHaveLength(2);
   site.advance(6 * HOUR_MS);
   await otherProcess();
   await run();
-  expect([asked(), await kept()]).toEqual([2, 3]);
+  expect([requestCount(), await kept()]).toEqual([2, 3]);
 });
 
-test('what came before a failure is kept, and it is tried again after 5 minutes, or later where that is asked for', async () => {
-  const { source, asked } = aSource(
+test('prices received before a failure are stored, and there is a retry after 5 minutes, or later if the source requires it', async () => {
+  const { source, requestCount } = aSource(
     new SourceFailure('unreachable', 'status 500'),
     new SourceFailure('limited', '429', HOUR_MS),
     1,
   );
   const run = runner(source);
   await run();
-  expect([asked(), await kept()]).toEqual([1, 1]);
+  expect([requestCount(), await kept()]).toEqual([1, 1]);
   site.advance(4 * MINUTE_MS);
   await run();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   site.advance(MINUTE_MS);
   await run();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   site.advance(59 * MINUTE_MS);
   await run();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   site.advance(MINUTE_MS);
   await run();
-  expect([asked(), await kept()]).toEqual([3, 3]);
+  expect([requestCount(), await kept()]).toEqual([3, 3]);
 });
 
-test('a source that asked for a pause is not left alone for days by a clock that is set back', async () => {
-  const { source, asked } = aSource(new SourceFailure('limited', '429', HOUR_MS), 1);
+test('a required pause does not last days after the clock was set back', async () => {
+  const { source, requestCount } = aSource(new SourceFailure('limited', '429', HOUR_MS), 1);
   const run = runner(source);
   await run();
   site.advance(-72 * HOUR_MS);
   await run();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test('a key that is not accepted is not used again', async () => {
-  const { source, asked } = aSource(new SourceFailure('closed', 'status 403'));
+  const { source, requestCount } = aSource(new SourceFailure('closed', 'status 403'));
   const run = runner(source);
   await run();
   site.advance(48 * HOUR_MS);
   await run();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('an error of our own is no failure of the source', async () => {

@@ -7,9 +7,9 @@ import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const FIRST_RETRY_MS = 5 * 60_000;
 const MAX_RETRY_MS = 6 * 3_600_000;
-/** What a source may ask for at most. */
+/** The largest number of requests of a source. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** After a success in the same period nothing is asked; a failure is tried again so often. */
+/** After a success no request is sent in the same period; after a failure there are this many retries. */
 const MAX_ATTEMPTS = 5;
 
 type FetchParts = Pick<PatternContext, 'db' | 'logger' | 'now' | 'prices' | 'priceStatus'> & {
@@ -17,26 +17,26 @@ type FetchParts = Pick<PatternContext, 'db' | 'logger' | 'now' | 'prices' | 'pri
 };
 type Turn = { slot: number; attempts: number; notBefore: number; isDone: boolean };
 
-/** 5 minutes, doubled with every attempt, or longer where the source asks for it. */
+/** 5 minutes, doubled with every attempt, or longer if the source requires it. */
 const waitAfter = (attempts: number, { pauseMs }: SourceFailure) =>
   Math.max(pauseMs, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS));
 
-/** A wait beyond the longest one is of a clock that has been set back. */
+/** A longer wait than the maximum means that the clock was set back. */
 const isToWait = ({ notBefore }: Turn, moment: number) => moment < notBefore && notBefore - moment <= LONGEST_WAIT_MS;
 
 /**
- * Asks the sources that are due and keeps what they say. Time goes in periods of a source's own length; each attempt within
- * one is taken by one process, through the database, so that many processes ask no more than one.
+ * Calls the sources that are due and stores their prices. Each source has periods of its own length; each attempt in a
+ * period is claimed by one process through the database, so that many processes send no more requests than one.
  */
 export function createPriceFetching({ db, logger, now, prices, priceStatus, sources }: FetchParts) {
   const turns = new Map<PriceSource['name'], Turn>();
   const closed = new Set<PriceSource['name']>();
 
-  const tell = (name: PriceSource['name'], status: Pick<SourceStatus, 'outcome'> & Partial<SourceStatus>) =>
+  const report = (name: PriceSource['name'], status: Pick<SourceStatus, 'outcome'> & Partial<SourceStatus>) =>
     priceStatus.set(name, { at: now(), kept: 0, reason: null, notBefore: null, ...status });
 
-  /** The turn of this period that is due now, taken; undefined: none, or another process has it. */
-  async function takeTurn({ name, everyMs }: PriceSource): Promise<Turn | undefined> {
+  /** Claims the attempt of this period that is due now; undefined if none is due or another process has claimed it. */
+  async function claimAttempt({ name, everyMs }: PriceSource): Promise<Turn | undefined> {
     const moment = now().getTime();
     const slot = Math.floor(moment / everyMs);
     const before = turns.get(name);
@@ -49,7 +49,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
     const isOurs = await takeNonce(db(), `prices:${name}:${slot}:${attempts}`, new Date((slot + 2) * everyMs));
     if (isOurs) return turn;
     turn.isDone = true;
-    tell(name, { outcome: 'elsewhere' });
+    report(name, { outcome: 'elsewhere' });
     return undefined;
   }
 
@@ -62,7 +62,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
         kept += added + changed;
       }
       turn.isDone = true;
-      tell(name, { outcome: 'done', kept });
+      report(name, { outcome: 'done', kept });
       logger.info({ source: name, kept }, 'Prices');
     } catch (error) {
       if (signal.aborted) return;
@@ -70,14 +70,14 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
       turn.notBefore = now().getTime() + waitAfter(turn.attempts, error);
       const { message: reason, kind } = error;
       const outcome = kind === 'closed' ? 'closed' : 'failed';
-      tell(name, { outcome, kept, reason, notBefore: kind === 'closed' ? null : new Date(turn.notBefore) });
+      report(name, { outcome, kept, reason, notBefore: kind === 'closed' ? null : new Date(turn.notBefore) });
       if (kind === 'closed') {
         closed.add(name);
         logger.error(
           { source: name, reason },
           'The key for prices is not accepted: it is not used until the service starts again',
         );
-      } else logger.warn({ source: name, reason, kept }, 'Prices could not be read; they are asked for later');
+      } else logger.warn({ source: name, reason, kept }, 'Prices could not be read; the request is repeated later');
     } finally {
       if (kept > 0) await refreshPrices(prices);
     }
@@ -86,7 +86,7 @@ export function createPriceFetching({ db, logger, now, prices, priceStatus, sour
   return async (stopping: AbortSignal): Promise<void> => {
     for (const source of sources) {
       if (stopping.aborted || closed.has(source.name)) continue;
-      const turn = await takeTurn(source);
+      const turn = await claimAttempt(source);
       if (turn) await ask(source, turn, stopping);
     }
   };

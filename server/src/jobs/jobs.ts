@@ -12,17 +12,17 @@ import { runEvery, type Job } from './run-every.ts';
 
 const MINUTE_MS = 60_000;
 const OUTBOX_MS = 2_000;
-/** Prices come from other processes, too, and grow old. Source: specification, section 9. */
+/** Other processes write prices, too, and estimates expire. Source: specification, section 9. */
 const PRICE_BOOK_MS = 60 * MINUTE_MS;
-/** Another process may have published a correction. */
+/** Another process may have published a curation. */
 const CURATIONS_MS = MINUTE_MS;
-/** What decides whether pages made by the build still hold. */
+/** Decides whether pages made by the build are still valid. */
 const ACTIVITY_MS = MINUTE_MS;
 
-/** Jobs refresh the stores of patterns and prices, call markets, and remember how they ended. */
+/** Jobs refresh the stores of patterns and prices, call markets, and record their results. */
 type JobContext = PatternContext & Pick<AccountContext, 'fetch'> & Pick<OperationsContext, 'jobRuns'>;
 
-/** What every process does for itself: its own memory, and its share of the outbox, which is a queue of its own. */
+/** Jobs of each process: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: PatternContext): Job[] {
   const { config, logger, now } = services;
   const db = services.db();
@@ -39,7 +39,7 @@ function ownJobsOf(services: PatternContext): Job[] {
   return jobs;
 }
 
-/** What one process does for all. */
+/** Jobs that one process runs for all. */
 function sharedJobsOf(services: JobContext): JobAtTimes[] {
   const { config, now } = services;
   const db = services.db();
@@ -64,7 +64,7 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
   return jobs;
 }
 
-/** Starts what the service does by itself; the function ends it, before the services are closed. */
+/** Starts the background jobs. The returned function stops them, before the services are closed. */
 export function startJobs(services: JobContext): () => Promise<void> {
   const stops = ownJobsOf(services).map((job) => runEvery(job, services.logger, services.jobRuns));
   stops.push(runQueued(services, sharedJobsOf(services)));

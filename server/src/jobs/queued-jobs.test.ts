@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 40_000 };
 const NEVER = '0 0 29 2 *';
 
 describeEachDatabase('jobs of the queue', (database) => {
-  test('run, and tell how they end and what waits', async () => {
+  test('run, and record their results and the queue', async () => {
     const services = testServices({ db: database().db });
     const metrics = createMetrics({ services, openConnections: async () => 0 });
     let tries = 0;
@@ -44,7 +44,7 @@ describeEachDatabase('jobs of the queue', (database) => {
   });
 });
 
-test('where the queue cannot be opened the service does without, and stops at once', async () => {
+test('without a queue the service runs, and stops at once', async () => {
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   const broken = { $client: { query: async () => Promise.reject(new Error('permission denied for database')) } };

@@ -6,14 +6,14 @@ import type { OperationsContext } from '../contexts/operations-context.ts';
 const OPEN_AGAIN_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** `everyMs`: what `cron` comes to, for people who look at it. */
+/** `everyMs`: the interval of `cron`, for display. */
 export type JobAtTimes = Pick<QueuedJob, 'name' | 'cron'> & {
   everyMs: number;
   run(stopping: AbortSignal): Promise<unknown>;
 };
 
-/** The same job, which tells how its runs end. */
-function told(
+/** The same job with the result of each run recorded. */
+function withRecordedRuns(
   { name, cron, everyMs, run }: JobAtTimes,
   { logger, jobRuns }: Pick<OperationsContext, 'logger' | 'jobRuns'>,
 ): QueuedJob {
@@ -23,17 +23,17 @@ function told(
     cron,
     async run(stopping) {
       const startedAt = performance.now();
-      const tell = (outcome: 'done' | 'failed') => {
+      const record = (outcome: 'done' | 'failed') => {
         const seconds = (performance.now() - startedAt) / 1000;
         remember({ outcome, seconds });
         publishJobRun({ job: name, outcome, seconds });
       };
       try {
         await run(stopping);
-        tell('done');
+        record('done');
       } catch (error) {
-        logger.error({ err: error, job: name }, 'A job failed; it is tried again');
-        tell('failed');
+        logger.error({ err: error, job: name }, 'A job failed and will be retried');
+        record('failed');
         throw error;
       }
     },
@@ -41,8 +41,9 @@ function told(
 }
 
 /**
- * Runs jobs through the queue of the database, which all processes share. Nothing waits for it: where it cannot be opened,
- * that is tried again, and the service does without. The function ends it and waits for the runs under way.
+ * Runs jobs through the queue of the database, which all processes share. Nothing waits for the queue: if it cannot be
+ * opened, opening is retried and the service runs without it. The returned function stops the queue and waits for
+ * running jobs.
  */
 export function runQueued(
   services: Pick<OperationsContext, 'db' | 'logger' | 'jobRuns'>,
@@ -51,7 +52,7 @@ export function runQueued(
   const { logger } = services;
   const stopping = new AbortController();
   const onError = (error: unknown) => logger.error({ err: error }, 'The queue of jobs failed');
-  const queued = jobs.map((job) => told(job, services));
+  const queued = jobs.map((job) => withRecordedRuns(job, services));
   const open = async (): Promise<JobQueue | undefined> => {
     while (!stopping.signal.aborted) {
       try {

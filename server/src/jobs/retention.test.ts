@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('sessions go after 30 days, audit logs after 90, nonces when nobody would accept them', async () => {
+test('sessions are removed after 30 days, audit logs after 90, nonces after their expiry', async () => {
   const { services } = site;
   const browser = site.aBrowser();
   await signIn(browser);

@@ -12,13 +12,13 @@ import { deleteExpiredNonces } from '@bluegem/data/database/used-nonces';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 
-/** How long logs are kept. Source: specification, section 9. */
+/** Retention periods of the logs. Source: specification, section 9. */
 const LOG_DAYS = 90;
-/** The same for what was counted of visits. */
+/** Retention period of counted visits. */
 const ANALYTICS_MONTHS = 26;
-/** Offers that nobody has seen for so long say nothing any more; sales stay. */
+/** Retention period of offers that were not observed again. Sales are never removed. */
 const LISTING_DAYS_KEPT = 90;
-/** Files with prices that nobody decided to import. */
+/** Retention period of uploaded price files that were not imported. */
 const UPLOAD_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ function monthsBefore(moment: Date, months: number): Date {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Removes what has been kept for long enough; undefined: another process is doing it. */
+/** Removes expired rows; undefined if another process is doing it. */
 export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<Removed | undefined> {
   const oldestLog = new Date(now().getTime() - LOG_DAYS * DAY_MS);
   return runAlone(db(), 'retention', async (tx) => ({
@@ -62,7 +62,7 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
   }));
 }
 
-/** Removes what has been kept for long enough, and takes what was removed or changed since the last time out of the files. */
+/** Removes expired rows, and erases rows removed or changed since the last run from the files. */
 export async function removeAndErase(services: BaseContext): Promise<Removed | undefined> {
   const removed = await removeExpired(services);
   if (removed) await eraseFromFiles(services);

@@ -5,7 +5,7 @@ import type { JobRuns } from '../stores/job-runs.ts';
 
 export type Job = { name: string; everyMs: number; run(stopping: AbortSignal): Promise<unknown> };
 
-/** Runs a job again and again, one run at a time; the function ends it and waits for the run that is under way. */
+/** Runs a job at an interval, one run at a time. The returned function stops it and waits for the current run. */
 export function runEvery({ name, everyMs, run }: Job, logger: Logger, runs?: JobRuns): () => Promise<void> {
   const remember = runs?.watch(name, everyMs);
   const stopping = new AbortController();
@@ -15,7 +15,7 @@ export function runEvery({ name, everyMs, run }: Job, logger: Logger, runs?: Job
       const outcome = await run(stopping.signal).then(
         () => 'done' as const,
         (error: unknown) => {
-          logger.error({ err: error, job: name }, 'A job failed; it is tried again');
+          logger.error({ err: error, job: name }, 'A job failed and will be retried');
           return 'failed' as const;
         },
       );

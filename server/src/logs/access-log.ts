@@ -7,18 +7,18 @@ import { createLogBuffer } from './log-buffer.ts';
 
 export type Access = { kind: AccessKind; method: string; path: string; status: number; accountId: string | null };
 
-/** Who used the administration and who was turned away. */
+/** Use of the administration and refused attempts. */
 export type AccessLog = { note(access: Access): void; flush(): Promise<void> };
 
 const PER_MINUTE = 120;
-/** A page that refreshes itself is one entry in so long. */
+/** A page that refreshes itself is one entry per this period. */
 const REPEAT_MS = 10 * 60_000;
 const REPEATS_MAX = 1_000;
 const PATH_MAX_LENGTH = 200;
 
 export const noAccessLog: AccessLog = { note: () => {}, flush: async () => {} };
 
-/** Keeps a log in a database. Nobody waits for it, and what fails with it is only logged. */
+/** Stores a log in a database, in the background. Errors of it are only logged. */
 export function createAccessLog(db: Db, logger: Logger, now: () => Date): AccessLog {
   const lastSeen = new Map<string, number>();
   const buffer = createLogBuffer<NewAccessLog>({

@@ -10,20 +10,20 @@ import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { Logger } from '../platform/logger.ts';
 import { createLogBuffer } from './log-buffer.ts';
 
-/** Counts checks of inspect links, without the link, the item or who asked. */
+/** Counts inspections, without the link, the item or the caller. */
 export type InspectionLog = {
   note(came: Inspection | { error: unknown }, durationMs: number): void;
   flush(): Promise<void>;
 };
 
-/** Beyond it checks are not written one by one; they are counted all the same. */
+/** Beyond this number inspections are counted without an entry of their own. */
 const LOGS_PER_MINUTE = 60;
 const COUNTED_PER_MINUTE = 60_000;
 const PATTERN_ID_MAX = 1000;
 
 export const noInspectionLog: InspectionLog = { note: () => {}, flush: async () => {} };
 
-/** In a word what became of a check: `understood`, `looked-up`, why it was refused, or `failed`. */
+/** The outcome of an inspection: `understood`, `looked-up`, the reason of a refusal, or `failed`. */
 export function outcomeOf(came: Inspection | { error: unknown }): string {
   if (!('error' in came)) return came.form === 'classic' ? 'looked-up' : 'understood';
   const code = came.error instanceof AppError ? came.error.code : '';
@@ -38,7 +38,7 @@ function entryOf(came: Inspection | { error: unknown }, durationMs: number, at: 
   return { at, outcome, weapon, patternId: isKnown ? patternId : null, tier: verdict?.tier ?? null, durationMs };
 }
 
-/** The same day, outcome, weapon and tier as one line. */
+/** The key of a counter: day, outcome, weapon and tier. */
 function addUp(entries: readonly NewInspectionLog[]): InspectionCount[] {
   const counts = new Map<string, InspectionCount>();
   for (const { at, outcome, weapon, tier } of entries) {
@@ -49,7 +49,7 @@ function addUp(entries: readonly NewInspectionLog[]): InspectionCount[] {
   return [...counts.values()];
 }
 
-/** Keeps the log in a database. Nobody waits for it, and what fails with it is only logged. */
+/** Stores the log in a database, in the background. Errors of it are only logged. */
 export function createInspectionLog(db: Db, logger: Logger, now: () => Date): InspectionLog {
   const onFailure = (error: unknown) => logger.warn({ err: error }, 'Checks of links could not be counted');
   const counts = createLogBuffer<NewInspectionLog>({

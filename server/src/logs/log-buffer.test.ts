@@ -17,7 +17,7 @@ function someBuffer(perMinute = 3) {
   return { buffer, stored, state };
 }
 
-test('entries are stored together, in their order, without being asked', async () => {
+test('entries are stored together, in order, automatically', async () => {
   const { buffer, stored } = someBuffer();
   for (const each of ['a', 'b']) buffer.add(each);
   expect(stored).toEqual([]);
@@ -26,7 +26,7 @@ test('entries are stored together, in their order, without being asked', async (
   expect(stored).toHaveLength(1);
 });
 
-test('a storm is cut at so many a minute, and the next minute says how many were left out', async () => {
+test('a burst is limited per minute, and the next minute reports how many were left out', async () => {
   const { buffer, stored, state } = someBuffer();
   for (let at = 0; at < 500; at++) buffer.add(String(at));
   await buffer.flush();

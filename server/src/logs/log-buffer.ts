@@ -1,15 +1,15 @@
-/** Keeps entries for a moment and stores them together, so that nobody waits for a log. */
+/** Buffers entries briefly and stores them together, so that no request waits for a log. */
 export type LogBuffer<Entry> = {
   add(entry: Entry): void;
-  /** Stores what is there. Never rejects. */
+  /** Stores the buffered entries. Never rejects. */
   flush(): Promise<void>;
 };
 
 export type LogBufferOptions<Entry> = {
   store(entries: readonly Entry[]): Promise<void>;
-  /** How many entries a minute are kept; a storm shall not fill the database. */
+  /** Maximum number of stored entries per minute, so that a burst does not fill the database. */
   perMinute: number;
-  /** The entry that says how many were left out. */
+  /** The entry that reports how many were left out. */
   leftOut?(count: number): Entry;
   onFailure?(error: unknown): void;
   nowMs?(): number;
@@ -20,7 +20,7 @@ const DELAY_MS = 500;
 const RETRY_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** What cannot be stored is tried again later; of what waits, the oldest `perMinute` stay. */
+/** Entries that cannot be stored are tried again later; the oldest `perMinute` of them are retained. */
 export function createLogBuffer<Entry>(options: LogBufferOptions<Entry>): LogBuffer<Entry> {
   const { store, perMinute, leftOut, onFailure, nowMs = () => performance.now(), delayMs = DELAY_MS } = options;
   let waiting: Entry[] = [];

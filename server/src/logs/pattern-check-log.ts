@@ -6,9 +6,9 @@ import { createLogBuffer } from './log-buffer.ts';
 
 type Checked = Pick<Pattern, 'weapon' | 'patternId'>;
 
-/** Counts which patterns are looked up, so that a caller alone makes no pattern popular. */
+/** Counts which patterns are looked up, so that a single caller cannot make a pattern popular. */
 export type PatternCheckLog = {
-  /** `caller`: the keyed hash of a network address. It stays in memory and is never stored. */
+  /** `caller`: the keyed hash of a network address. It is in memory only and never stored. */
   note(caller: string, pattern: Checked): void;
   flush(): Promise<void>;
 };
@@ -16,15 +16,17 @@ export type PatternCheckLog = {
 export const noPatternCheckLog: PatternCheckLog = { note: () => {}, flush: async () => {} };
 
 const DAY_MS = 86_400_000;
-/** The same caller counts again for the same pattern after so many days. */
+/** A pattern counts again for the same caller after this many days. */
 const COUNT_AGAIN_DAYS = 7;
-/** Whoever looks up more patterns in a day reads the whole database. */
+/** A caller that looks up more patterns in a day is reading the whole database. */
 const PATTERNS_PER_CALLER = 100;
-/** How many pairs of caller and pattern are remembered; the oldest give way. */
+/** How many pairs of caller and pattern are remembered; the oldest are dropped. */
 const REMEMBERED_MAX = 100_000;
 const COUNTED_PER_MINUTE = 60_000;
 
-/** Whether a lookup counts: the first of a caller and pattern within a week, and not the caller's 101st of a day. */
+/**
+ * Whether a look-up counts: the first of a caller and pattern within a week, and not beyond the caller's 100 of a day.
+ */
 function createOncePerWeek() {
   const counted = new Map<string, number>();
   let today = { day: 0, perCaller: new Map<string, number>() };
@@ -45,7 +47,7 @@ function createOncePerWeek() {
   };
 }
 
-/** The same day and pattern as one line. */
+/** The key of a counter: day and pattern. */
 function addUp(entries: readonly PatternCheckCount[]): PatternCheckCount[] {
   const lines = Map.groupBy(entries, ({ day, weapon, patternId }) => `${day} ${patternSlug({ weapon, patternId })}`);
   return [...lines.values()].flatMap(([first, ...others]) =>
@@ -53,7 +55,7 @@ function addUp(entries: readonly PatternCheckCount[]): PatternCheckCount[] {
   );
 }
 
-/** Keeps the counts in a database. Nobody waits for it, and what fails with it is only logged. */
+/** Stores the counts in a database, in the background. Errors of it are only logged. */
 export function createPatternCheckLog(db: Db, logger: Logger, now: () => Date): PatternCheckLog {
   const isNew = createOncePerWeek();
   const buffer = createLogBuffer<PatternCheckCount>({

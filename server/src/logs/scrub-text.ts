@@ -1,4 +1,7 @@
-/** What must not be kept: addresses of mail and network, long numbers, keys and hashes, the query of an address. */
+/**
+ * Removes data that must not be stored: e-mail and network addresses, long numbers, keys and hashes, the query of an
+ * address.
+ */
 const PRIVATE: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b\d{1,3}(\.\d{1,3}){3}\b/g,
@@ -8,7 +11,7 @@ const PRIVATE: readonly RegExp[] = [
   /\b[\w-]{30,}\b/g,
 ];
 
-/** Only the first line: what follows it are values that were asked for, and places in files. */
+/** The first line only: the others contain input values and stack frames. */
 export function scrubText(text: string, maxLength: number): string {
   const [line = ''] = text.split('\n', 1);
   const scrubbed = PRIVATE.reduce((left, pattern) => left.replaceAll(pattern, '[cut]'), line);

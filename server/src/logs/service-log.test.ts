@@ -15,9 +15,9 @@ test.each([
   ['Failed query: insert into "feedback"\nparams: secret', 'Failed query: insert into "feedback"'],
   ['At 12:30:05 the job price-book took 3.5 s', 'At [cut] the job price-book took 3.5 s'],
   ['x '.repeat(20), `${'x '.repeat(9)}x…`],
-])('%j is kept as %j', (text, kept) => expect(scrubText(text, kept.endsWith('…') ? 20 : 500)).toBe(kept));
+])('%j is stored as %j', (text, kept) => expect(scrubText(text, kept.endsWith('…') ? 20 : 500)).toBe(kept));
 
-test('of a line what happened is kept, and nothing that tells who a person is', () => {
+test('of a line the event is stored, without personal data', () => {
   const err = { type: 'DatabaseError', message: 'duplicate key\ndetail: (a@b.ch)', stack: 'at x', code: '23505' };
   const line = { level: 50, time: '2026-11-22T12:00:00.000Z', msg: 'Page failed', err, path: '/de', username: 'Ada' };
   expect(serviceLogOf(JSON.stringify(line))).toEqual({
@@ -36,7 +36,7 @@ test('warnings and errors of the logger are in the database, also from before it
     const log = createServiceLog();
     const logger = createLogger('silent', log);
     logger.warn({ job: 'prices' }, 'Early');
-    log.keepIn(database.db);
+    log.storeIn(database.db);
     logger.info('Nothing to keep');
     logger.error({ err: new TypeError('broken'), cookie: 'sid=1' }, 'Late');
     await log.flush();

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { createLogBuffer, type LogBuffer } from './log-buffer.ts';
 import { scrubText } from './scrub-text.ts';
 
-/** Keeps warnings and errors of the logger in the database; until it is there, they wait. */
+/** Stores warnings and errors of the logger in the database; they are buffered until it is open. */
 export type ServiceLog = {
-  /** Takes a line of the logger. */
+  /** Receives a line of the logger. */
   write(line: string): void;
-  keepIn(db: Db): void;
+  storeIn(db: Db): void;
   flush(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const PER_MINUTE = 60;
 const MESSAGE_MAX_LENGTH = 500;
 const DETAIL_MAX_LENGTH = 200;
 const LEVELS = { 40: 'warn', 50: 'error', 60: 'fatal' } as const;
-/** Fields that say nothing of a person; all others are left out. */
+/** Fields without personal data; all others are left out. */
 const KEPT = ['job', 'endpoint', 'path', 'source', 'status', 'attempts', 'reason', 'code', 'method', 'bot'] as const;
 
 const ErrorSchema = z.object({
@@ -44,7 +44,7 @@ function detailsOf(line: Line): NewServiceLog['details'] {
   return { ...Object.fromEntries(kept), ...(type && { error: type }), ...(code !== undefined && { errorCode: code }) };
 }
 
-/** A line of the logger as it is kept; undefined for one that is not worth keeping. */
+/** The stored form of a line of the logger; undefined if it is not stored. */
 export function serviceLogOf(text: string): NewServiceLog | undefined {
   const { data: line } = LineSchema.safeParse(JSON.parse(text));
   if (!line) return undefined;
@@ -81,7 +81,7 @@ export function createServiceLog(): ServiceLog {
       const entry = serviceLogOf(text);
       if (entry) buffer.add(entry);
     },
-    keepIn(opened) {
+    storeIn(opened) {
       db = opened;
       void buffer.flush();
     },

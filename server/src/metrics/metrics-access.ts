@@ -4,10 +4,10 @@ import { isLoopback } from '../platform/sign-in-config.ts';
 import type { MetricsConfig } from '../platform/metrics-config.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
-/** What proxies add: the request comes from elsewhere. */
+/** Headers added by proxies: the request comes from another machine. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 
-/** Hashes are of one length, so that the comparison tells nothing. */
+/** Hashes have one length, so that the comparison reveals nothing. */
 const isSame = (given: string, token: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
 

@@ -19,7 +19,7 @@ function someMetrics(): Metrics {
   return metrics;
 }
 
-test('the service tells of itself when it is asked', async () => {
+test('the service returns its metrics', async () => {
   const text = await someMetrics().text();
   expect(text).toMatch(/^bluegem_info\{version="9\.8\.7",node="v\d.*",dataset="1\.0\.0",storage="embedded"\} 1$/m);
   expect(text).toContain('bluegem_ready 1');
@@ -44,7 +44,7 @@ test('jobs are counted by how they end', async () => {
   expect(text).toContain('bluegem_job_duration_seconds_count{name="bad",outcome="failed"} 1');
 });
 
-test('refusals are counted by limit, without who was refused', async () => {
+test('refusals are counted by limit, without the caller', async () => {
   const metrics = someMetrics();
   const limit = createRateLimit({ name: 'tries', points: 1, windowSeconds: 60 });
   await limit('address:192.0.2.7');
@@ -71,10 +71,10 @@ test.each([
 
 type Panel = { title: string; targets?: readonly { expr: string }[]; panels?: readonly Panel[] };
 
-test('the dashboard asks for the metrics that there are, and for each of ours', async () => {
+test('the dashboard queries existing metrics, and each of ours', async () => {
   const file = join(import.meta.dirname, '../../../deploy/grafana-dashboard.json');
   const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: readonly Panel[] };
-  const asked = new Set(
+  const queried = new Set(
     panels
       .flatMap(({ targets = [] }) => targets)
       .flatMap(({ expr }) => expr.match(/\b(bluegem|nodejs|process)_\w+/g) ?? []),
@@ -84,7 +84,7 @@ test('the dashboard asks for the metrics that there are, and for each of ours', 
   const series = types.flatMap(({ name, type }) =>
     type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => `${name}${end}`) : [name],
   );
-  expect([...asked].filter((name) => !series.includes(name))).toEqual([]);
+  expect([...queried].filter((name) => !series.includes(name))).toEqual([]);
   const own = types.filter(({ name }) => name.startsWith('bluegem_')).map(({ name }) => name);
-  expect(own.filter((name) => ![...asked].some((each) => each.startsWith(name)))).toEqual([]);
+  expect(own.filter((name) => ![...queried].some((each) => each.startsWith(name)))).toEqual([]);
 });

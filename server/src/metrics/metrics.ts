@@ -12,23 +12,23 @@ export type MeasuredRequest = { method: string; route: string; status: string; s
 export type Metrics = {
   requestStarted(): void;
   requestEnded(request: MeasuredRequest): void;
-  /** All of it as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
   close(): void;
 };
 
-/** From a file out of memory to a picture that is drawn first. */
+/** From a file in memory to a picture that is drawn first. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.01, 0.1, 1, 10, 60];
 
 type Sources = {
   services: { health(): Health; db(): Db; connections: (() => Connections) | undefined };
-  /** Connections that browsers and proxies hold. */
+  /** Open connections of browsers and proxies. */
   openConnections: () => Promise<number>;
 };
 
-/** Measures this process from now on. */
+/** Starts measuring this process. */
 export function createMetrics({ services, openConnections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -84,12 +84,12 @@ export function createMetrics({ services, openConnections }: Sources): Metrics {
   };
 }
 
-/** A value that is looked up when somebody reads. */
+/** A gauge whose value is read at each scrape. */
 function lookUp<Label extends string>(gauge: GaugeConfiguration<Label>): Gauge<Label> {
   return new Gauge(gauge);
 }
 
-/** What is looked up when somebody reads. */
+/** Gauges whose values are read at each scrape. */
 function measureService({ services, openConnections }: Sources, registers: Registry[]): void {
   lookUp({
     name: 'bluegem_info',

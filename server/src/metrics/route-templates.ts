@@ -1,10 +1,10 @@
 import { ADDRESSES } from '@bluegem/contract/addresses';
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
 
-/** Finds the template of a path, such as `/api/wishlist/{slug}`; undefined where no template fits. */
+/** Finds the template of a path, such as `/api/wishlist/{slug}`; undefined if none matches. */
 export type RouteTemplates = (path: string) => string | undefined;
 
-/** `{name}` is one part of a path; `{name}?` one that may be missing; `*` at the end, all that is left. */
+/** `{name}` matches one segment of a path; `{name}?` an optional one; a final `*` the rest of the path. */
 function patternOf(template: string): RegExp {
   const source = template
     .split('/')
@@ -18,7 +18,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** What one address may be is the first that fits; a path without places is looked up first. */
+/** The first match wins; a path without parameters is looked up first. */
 export function createRouteTemplates(templates: readonly string[]): RouteTemplates {
   const plain = new Set(templates.filter((template) => !/[{*]/.test(template)));
   const patterns = templates
@@ -27,12 +27,12 @@ export function createRouteTemplates(templates: readonly string[]): RouteTemplat
   return (path) => (plain.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.template);
 }
 
-/** The templates of everything that is no page: each endpoint, then the rest of the table of addresses. */
+/** The templates of everything except pages: each endpoint, then the other rows of the address table. */
 export const SERVICE_TEMPLATES: readonly string[] = [
   ...new Set([
     ...Object.values(ENDPOINTS).map(({ path }) => path),
     '/api/openapi.json',
-    // Endpoints are known by their own paths, and pages by their routes.
+    // Endpoints have their own paths, and pages their routes.
     ...ADDRESSES.filter(({ by }) => by !== 'page')
       .map(({ template }) => template)
       .filter((template) => template !== '/api/*' && template !== '/health/*'),

@@ -1,24 +1,24 @@
 import { REQUEST_GROUPS, requestGroupOf, type RequestGroup } from '@bluegem/contract/addresses';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Classes of status; `aborted`: the visitor left before the end. */
+/** Classes of status; `aborted`: the client disconnected before the end. */
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
 
 export type TrafficFigures = {
-  /** The time that the figures are of: five minutes, or less just after the start. */
+  /** The length of the measured period: five minutes, or less just after the start. */
   seconds: number;
   requests: number;
   perMinute: number;
   groups: { group: RequestGroup; perMinute: number; statuses: Record<StatusClass, number> }[];
-  /** How long answers took, in milliseconds; null: there were none. */
+  /** Response times in milliseconds; null without responses. */
   p50Ms: number | null;
   p95Ms: number | null;
-  /** How late the process comes to its work, in milliseconds. */
+  /** Delay of the event loop in milliseconds. */
   eventLoop: { meanMs: number; p99Ms: number };
 };
 
-/** The requests of the last minutes, for whoever looks after the site; it costs a few additions a request. */
+/** The requests of the last minutes, for the operator. It costs a few additions per request. */
 export type Traffic = {
   requestEnded(request: { path: string; status: number | 'aborted'; ms: number }): void;
   figures(): TrafficFigures;
@@ -27,7 +27,7 @@ export type Traffic = {
 const SLOT_SECONDS = 5;
 const SLOTS = 60;
 const LOOP_RESOLUTION_MS = 20;
-/** Durations are counted in steps of a quarter, from 0.1 ms to a minute. */
+/** Histogram of durations with buckets that grow by a quarter, from 0.1 ms to a minute. */
 const STEP = 1.25;
 const FIRST_MS = 0.1;
 const STEPS = 60;
@@ -43,7 +43,7 @@ const statusClassOf = (status: number | 'aborted'): StatusClass => {
 
 type Slot = { at: number; counts: Uint32Array; steps: Uint32Array };
 
-/** The upper end of the step that a share (0..1) of the requests does not go beyond; null: there were none. */
+/** The upper bound of the bucket that contains a quantile (0..1) of the requests; null without requests. */
 function quantile(steps: Uint32Array, share: number): number | null {
   const total = steps.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -55,7 +55,7 @@ function quantile(steps: Uint32Array, share: number): number | null {
 const addTo = (sums: Uint32Array, values: Uint32Array) =>
   values.forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value));
 
-/** Counts from now on. `nowSeconds`: a clock that never goes back. */
+/** Starts counting. `nowSeconds`: a monotonic clock. */
 export function createTraffic(nowSeconds: () => number = () => performance.now() / 1000): Traffic {
   const startedAt = nowSeconds();
   const slots = new Map<number, Slot>();

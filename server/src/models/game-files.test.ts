@@ -129,7 +129,7 @@ describe('game files that an operator imported', () => {
     });
   });
 
-  test('are drawn in all kinds and formats, other than what was recovered, which keeps its addresses', async () => {
+  test('are drawn in all kinds and formats, at other addresses than recovered pictures', async () => {
     await withServices(async ({ importedPictures }, api) => {
       const { version } = importedPictures!;
       for (const type of ['fancy', 'flat', 'mask', 'analysis']) {
@@ -176,7 +176,7 @@ describe('game files that are damaged', () => {
     ['the manifest', 'manifest.json'],
   ];
 
-  test.each(damages)('in %s take nothing down: the site works without them and says so', async (_, name) => {
+  test.each(damages)('in %s do not stop the site: it works without them and reports it', async (_, name) => {
     const { folder } = JSON.parse(readFileSync(join(checkout.dataDir, 'assets.json'), 'utf8')) as { folder: string };
     const path = join(checkout.dataDir, folder, name);
     const before = readFileSync(path);

@@ -9,14 +9,14 @@ import {
 } from '@bluegem/data/patterns/imported-assets';
 import type { Logger } from '../platform/logger.ts';
 
-/** What the operator imported of the game's own files, as the service found it when it started. */
+/** The operator's import of the game's own files, as found at the start of the service. */
 export type GameFiles = { state: GameFilesState; imported: Imported | undefined };
 
 export const NO_GAME_FILES: GameFiles = { state: 'none', imported: undefined };
 
 /**
- * Reads the import in a data folder. A damaged one takes nothing down: it is logged with the command that fixes it, and
- * nothing of it is used.
+ * Reads the import in a data folder. A damaged one does not stop the service: it is logged with the command that fixes
+ * it, and ignored.
  */
 export async function readGameFiles(dataDir: string, logger: Logger): Promise<GameFiles> {
   try {
@@ -33,7 +33,7 @@ export async function readGameFiles(dataDir: string, logger: Logger): Promise<Ga
   }
 }
 
-/** What pages must know to link the right pictures; null where nothing is imported. */
+/** The information that pages need to link the right pictures; null without an import. */
 export function importedPicturesOf({ imported }: GameFiles): ImportedPictures | null {
   if (!imported) return null;
   const weapons = Object.keys(imported.manifest.weapons) as WeaponId[];

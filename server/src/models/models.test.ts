@@ -68,7 +68,7 @@ describe('the model of a weapon', () => {
 });
 
 describe('an imported model', () => {
-  test('is sent to who is signed in', async () => {
+  test('is sent to signed-in users', async () => {
     const browser = site.aBrowser();
     await signIn(browser, 'steam', 0);
     const response = await browser.get(ADDRESS);
@@ -79,7 +79,7 @@ describe('an imported model', () => {
   });
 
   test.each([ADDRESS, '/models/imported/0000000000000000/karambit.glb'])(
-    'is not sent to others, who do not learn either whether it is there: %s',
+    'is not sent to others, nor revealed to them: %s',
     async (address) => {
       const response = await site.aBrowser().get(address);
       expect([response.status, (await response.text()).includes('auth.required')]).toEqual([401, true]);

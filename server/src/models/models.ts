@@ -13,14 +13,14 @@ import { ImportedDamagedError, type Imported } from '@bluegem/data/patterns/impo
 
 type ImportedModel = { url: string; file: string; sha256: string; posture: ImportedPosture };
 
-/** The models that the viewer can load: our own, and the operator's where the settings let browsers have them. */
+/** The models for the 3D viewer: our own, and the operator's if the settings allow it. */
 export type Models = { samples: ModelManifest | undefined; imported: ReadonlyMap<WeaponId, ImportedModel> };
 
 export const NO_MODELS: Models = { samples: undefined, imported: new Map() };
 
 const MEND = 'Run: npm run atlas -- assets verify';
 
-/** What the build says of the sample models; undefined where they were not made. */
+/** The description of the sample models by the build; undefined if there are none. */
 export async function readModelManifest(folder: string): Promise<ModelManifest | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -29,7 +29,9 @@ export async function readModelManifest(folder: string): Promise<ModelManifest |
   return text === undefined ? undefined : (JSON.parse(text) as ModelManifest);
 }
 
-/** Lists what can be loaded. `imported` is left out unless the operator lets browsers have the game's models. */
+/**
+ * Lists the available models. `imported` is omitted unless the operator makes the game's models available to browsers.
+ */
 export async function openModels(folder: string, imported: Imported | undefined): Promise<Models> {
   const entries = Object.entries(imported?.manifest.weapons ?? {}).flatMap(([id, { axis, playsideFrom }]) => {
     const weapon = id as WeaponId;
@@ -44,7 +46,7 @@ export async function openModels(folder: string, imported: Imported | undefined)
   return { samples: await readModelManifest(folder), imported: new Map(entries) };
 }
 
-/** Where the viewer gets a weapon's model, the operator's own before our sample; null where there is neither. */
+/** The address of a weapon's model, the operator's own before our sample; null if there is neither. */
 export function modelAddressOf({ samples, imported }: Models, weapon: WeaponId): ModelAddress | null {
   const own = imported.get(weapon);
   if (own) return { url: own.url, kind: 'imported', posture: own.posture };
@@ -52,12 +54,12 @@ export function modelAddressOf({ samples, imported }: Models, weapon: WeaponId):
   return samples && isMade ? { url: sampleModelPath(samples.version, weapon), kind: 'sample' } : null;
 }
 
-/** The bytes of the imported model at an address; undefined where there is none. Throws ImportedDamagedError. */
+/** The bytes of the imported model at an address; undefined if there is none. Throws ImportedDamagedError. */
 export async function readImportedModel({ imported }: Models, url: string): Promise<Uint8Array | undefined> {
   const model = [...imported.values()].find((each) => each.url === url);
   if (!model) return undefined;
   const bytes = await readFile(model.file).catch((cause: NodeJS.ErrnoException) => {
-    // A new import takes the files of the earlier one away.
+    // A new import removes the files of the previous one.
     if (cause.code === 'ENOENT') return undefined;
     throw new ImportedDamagedError('a model cannot be read', MEND, cause);
   });

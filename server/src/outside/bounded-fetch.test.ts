@@ -16,7 +16,7 @@ function endless() {
   return { state, fetch: async () => new Response(body) };
 }
 
-test('a short answer comes as it is', async () => {
+test('a short response is returned unchanged', async () => {
   const answer = () => Response.json({ a: 'ä' }, { status: 418, headers: { 'x-own': '1' } });
   const got = await boundedFetch(async () => answer(), 100)('https://example.org');
   expect([got.status, got.headers.get('x-own'), await got.json()]).toEqual([418, '1', { a: 'ä' }]);
@@ -27,7 +27,7 @@ test('an answer without a body is none', async () => {
   expect([got.status, await got.text()]).toEqual([204, '']);
 });
 
-test('an answer without an end is given up soon after the limit', async () => {
+test('an endless response is aborted soon after the limit', async () => {
   const { state, fetch } = endless();
   const got = await boundedFetch(fetch, 10_000)('https://example.org');
   await expect(got.text()).rejects.toThrow('More than 10000 bytes');

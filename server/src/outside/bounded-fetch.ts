@@ -1,12 +1,12 @@
-/** Sends a request to another party; the local identity provider is called within the process. */
+/** Sends a request to an external service; the local identity provider is called within the process. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** An answer had more bytes than anything that was asked for can have. */
+/** A response is larger than any expected one. */
 class LongAnswerError extends Error {
   override readonly name = 'LongAnswerError';
 }
 
-/** For parties whose answers are small: reading one that is longer fails, as it does where the connection breaks. */
+/** For services with small responses: reading a longer one fails, as after a lost connection. */
 export function boundedFetch(ask: Fetch, sizeMaxBytes: number): Fetch {
   return async (url, init) => {
     const answer = await ask(url, init);

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** What became of a message. Milliseconds say how long nothing else may be sent. */
+/** The result of sending a message. Milliseconds say how long no other message may be sent. */
 export type Delivery =
   | { kind: 'delivered'; pauseMs: number }
-  /** Too many messages: send it again after the pause. */
+  /** Rate limited: send the message again after the pause. */
   | { kind: 'limited'; pauseMs: number }
-  /** Discord or the network is out of order: it may do later. */
+  /** Discord or the network failed: a retry may succeed. */
   | { kind: 'unreachable'; reason: string }
-  /** The webhook was deleted or its token is wrong: whoever goes on is banned. */
+  /** The webhook was deleted or its token is wrong: further requests lead to a ban. */
   | { kind: 'closed'; status: number }
-  /** This message is not accepted, however often it is sent. */
+  /** This message is never accepted. */
   | { kind: 'refused'; status: number };
 
 export type DiscordMessage = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_MS = 10_000;
-/** Where Discord says that it is too much, and not for how long. */
+/** The pause if Discord reports a rate limit without a duration. */
 const DEFAULT_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 24 * 3_600_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
@@ -31,10 +31,10 @@ function milliseconds(seconds: unknown): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.min(Math.ceil(value * 1000), MAX_PAUSE_MS) : undefined;
 }
 
-/** The longest of what header and body ask for; both are seconds. */
-function pauseAsked(answer: Response, body: string): number {
-  const asked = [milliseconds(answer.headers.get('retry-after')), milliseconds(retryAfterIn(body))];
-  const known = asked.filter((each) => each !== undefined);
+/** The longer of the pauses in header and body, both in seconds. */
+function requestedPause(answer: Response, body: string): number {
+  const pauses = [milliseconds(answer.headers.get('retry-after')), milliseconds(retryAfterIn(body))];
+  const known = pauses.filter((each) => each !== undefined);
   return known.length === 0 ? DEFAULT_PAUSE_MS : Math.max(...known);
 }
 
@@ -55,12 +55,12 @@ function pauseAfter({ headers }: Response): number {
 function deliveryOf(answer: Response, body: string): Delivery {
   const { status } = answer;
   if (answer.ok) return { kind: 'delivered', pauseMs: pauseAfter(answer) };
-  if (status === 429) return { kind: 'limited', pauseMs: pauseAsked(answer, body) };
+  if (status === 429) return { kind: 'limited', pauseMs: requestedPause(answer, body) };
   if (status >= 500) return { kind: 'unreachable', reason: `status ${status}` };
   return CLOSED.includes(status) ? { kind: 'closed', status } : { kind: 'refused', status };
 }
 
-/** Without the address: it is a secret. */
+/** Without the address, which is a secret. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : (name ?? 'unknown');
@@ -74,7 +74,10 @@ async function readBody(answer: Response): Promise<string> {
   return answer.text();
 }
 
-/** Sends one message and waits for Discord to have kept it. Never throws for what Discord does, and follows nobody. */
+/**
+ * Sends one message and waits until Discord has stored it. Never throws for Discord's responses, and follows no
+ * redirect.
+ */
 export async function sendToDiscord(
   webhookUrl: string,
   message: DiscordMessage,

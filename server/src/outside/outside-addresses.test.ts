@@ -22,7 +22,7 @@ const ASKERS = [
   'auth/steam-profile.ts',
   'auth/steam.ts',
   'outside/discord-webhook.ts',
-  'outside/prices/ask-json.ts',
+  'outside/prices/fetch-json.ts',
   // The real fetch, which is handed to the others.
   'services.ts',
 ];
@@ -44,14 +44,14 @@ const NAMED_HOSTS = [
   'www.w3.org',
 ];
 
-test('nobody else asks other servers', () => {
+test('no other file calls other servers', () => {
   expect(namesWhere(/\bfetch\(/).toSorted()).toEqual(ASKERS);
   expect(namesWhere(/^import (?!type)[^;]*from '(node:(http|https|tls|dgram|http2)|undici)'/m)).toEqual([]);
   // Whether a text is an address of the network is all that is asked there.
   expect(namesWhere(/from 'node:net'/)).toEqual(namesWhere(/import \{ isIP(v6)? \} from 'node:net'/));
 });
 
-test.each(ASKERS.filter((name) => name !== 'services.ts'))('%s follows nobody, and gives up in time', (name) => {
+test.each(ASKERS.filter((name) => name !== 'services.ts'))('%s follows no redirect, and times out', (name) => {
   const code = sources.find((each) => each.name === name)?.code ?? '';
   expect(code.match(/\bfetch\(/g)).toHaveLength(code.match(/\bredirect: '(error|manual)'/g)?.length ?? 0);
   expect(code).toMatch(/AbortSignal\.timeout\(/);

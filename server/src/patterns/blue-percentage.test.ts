@@ -24,7 +24,7 @@ test.each(MEASURED_WEAPON_IDS)('%s: every region holds its 1,000 patterns', asyn
   expect(sources[0]).toMatchObject({ kind: 'published', name: 'chescos/csgo-blue-gem-calculator', licence: 'MIT' });
 });
 
-test('a pattern stands beside its weapon with its shares and how many are less blue', async () => {
+test("a pattern has its shares and the percentage of its weapon's patterns that are less blue", async () => {
   const { pattern, tierFloors, best } = await ask('weapon=karambit&patternId=387');
   const stored = realSnapshot().find('karambit', 387)!;
   expect(pattern).toMatchObject({ patternId: 387, bluePercent: stored.bluePercent, regions: stored.regions });
@@ -35,7 +35,7 @@ test('a pattern stands beside its weapon with its shares and how many are less b
   );
 });
 
-test('a side that nobody measured is null, and so is the total', async () => {
+test('a side that is not measured is null, and so is the total', async () => {
   const { sides, sideAgreement } = await ask('weapon=five-seven');
   expect(sides.playside).not.toBeNull();
   expect([sides.backside, sides.total, sideAgreement]).toEqual([null, null, null]);

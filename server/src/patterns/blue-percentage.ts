@@ -45,7 +45,7 @@ function distributionsOf(patterns: readonly StoredPattern[], region: Region) {
   };
 }
 
-/** One pattern with the part of its weapon's patterns that show less published blue, region by region. */
+/** A pattern with the percentage of its weapon's patterns that have less published blue, by region. */
 function standingOf(pattern: StoredPattern, patterns: readonly StoredPattern[], regions: readonly Region[]) {
   const blueIn = (each: StoredPattern, region: Region) => measureOf(each, region)?.published.blue ?? 0;
   return {
@@ -83,7 +83,7 @@ function weaponBlue(snapshot: Snapshot, weapon: WeaponId) {
   };
 }
 
-/** How blue a weapon is, computed once for a snapshot. */
+/** The blue statistics of a weapon, computed once for a snapshot. */
 function weaponBlueOf(snapshot: Snapshot, weapon: WeaponId) {
   const byWeapon = known.get(snapshot) ?? new Map<WeaponId, ReturnType<typeof weaponBlue>>();
   known.set(snapshot, byWeapon);
@@ -92,7 +92,10 @@ function weaponBlueOf(snapshot: Snapshot, weapon: WeaponId) {
   return blue;
 }
 
-/** The answer of `/api/blue-percentage`. Throws AppError when the weapon is unknown or not measured, or the seed is wrong. */
+/**
+ * The response of `/api/blue-percentage`. Throws AppError if the weapon is unknown or not measured, or the seed is
+ * invalid.
+ */
 export function bluePercentage(snapshot: Snapshot, typed: { weapon: string; patternId?: string | undefined }) {
   const weapon = getWeapon(typed.weapon);
   const pattern = getPattern(snapshot, weapon, typed.patternId === undefined ? 1 : getPatternId(typed.patternId));

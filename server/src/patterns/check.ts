@@ -10,7 +10,7 @@ import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 type CheckCounters = Pick<PatternContext, 'patternChecks'> & Pick<AccountContext, 'callerKey'>;
 
-/** The one weapon a text names. Throws AppError when it is empty, unknown (with what may be meant) or could be several. */
+/** The weapon that a text names. Throws AppError if the text is empty, unknown (with suggestions) or ambiguous. */
 export function getWeapon(text: string): WeaponId {
   const trimmed = text.trim();
   if (trimmed === '') throw new AppError('pattern.weapon-required');
@@ -23,21 +23,21 @@ export function getWeapon(text: string): WeaponId {
   throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(meant && { suggestion: weaponTitle(meant) }) });
 }
 
-/** The stored pattern. Throws AppError when the weapon's patterns are not measured. */
+/** The stored pattern. Throws AppError if the weapon's patterns are not measured. */
 export function getPattern(snapshot: Snapshot, weapon: WeaponId, patternId: number): StoredPattern {
   const pattern = snapshot.find(weapon, patternId);
   if (!pattern) throw new AppError('pattern.not-measured', { weapon: weaponTitle(weapon) });
   return pattern;
 }
 
-/** The pattern number that a text names, 1 to 1000. Throws AppError with the first rule that is broken. */
+/** The pattern number in a text, 1 to 1000. Throws AppError with the first violated rule. */
 export function getPatternId(text: string): number {
   const parsed = parsePatternId(text);
   if ('problem' in parsed) throw new AppError(`pattern.id-${parsed.problem}`);
   return parsed.patternId;
 }
 
-/** The verdict on what a person typed: weapon in any spelling, pattern number 1 to 1000. Throws AppError. */
+/** The verdict on typed input: a weapon in any spelling and a pattern number from 1 to 1000. Throws AppError. */
 export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
   const weapon = getWeapon(typed.weapon);
   return verdictOf(getPattern(snapshot, weapon, getPatternId(typed.patternId)));
@@ -45,7 +45,7 @@ export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patter
 
 type Lookup = { address: string; pattern: Pick<Verdict, 'weapon' | 'patternId'> };
 
-/** Counts that somebody at a network address looked a pattern up. */
+/** Counts a look-up of a pattern by a network address. */
 export function countCheck({ patternChecks, callerKey }: CheckCounters, { address, pattern }: Lookup): void {
   patternChecks.note(callerKey({ accountId: null, address }), pattern);
 }

@@ -1,9 +1,6 @@
 import type { PatternContext } from '../contexts/pattern-context.ts';
 
-/**
- * The marks of every pattern of which something is corrected, and what patterns sell for: all that lists need beside the
- * dataset's file.
- */
+/** Tier and flags of every curated pattern, and the prices: all that lists need besides the dataset's file. */
 export function curatedPatterns({
   curations,
   snapshot,

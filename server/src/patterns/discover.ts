@@ -28,14 +28,14 @@ const presentDated = (pattern: StoredPattern) => ({
   createdAt: pattern.createdAt.toISOString(),
 });
 
-/** The featured patterns as the API lists them. */
+/** The featured patterns in the shape of the API. */
 export function listFeatured(snapshot: Snapshot) {
   return { patterns: featuredPatterns(snapshot.all).map(presentDated) };
 }
 
 type TrendSources = Pick<PatternContext, 'snapshot' | 'activity' | 'prices' | 'config'>;
 
-/** How often the patterns of all lists were looked up, wished for and sold together, the most first. */
+/** The sum of look-ups, wishlist entries and sales of each pattern in the lists, highest first. */
 function busiest(...lists: (readonly PatternCount[])[]): PatternCount[] {
   const byPattern = Map.groupBy(lists.flat(), ({ weapon, patternId }) => patternSlug({ weapon, patternId }));
   return [...byPattern.values()]
@@ -46,8 +46,8 @@ function busiest(...lists: (readonly PatternCount[])[]): PatternCount[] {
 }
 
 /**
- * What happened within a period before now: the patterns that most people looked up and wished for, that sold most, and
- * whose price moved. `patterns` holds all of these, the busiest first, and then what was added to the database.
+ * The activity of a period before now: the patterns looked up, put on wishlists and sold most, and those whose price
+ * moved. `patterns` contains all of them, the most active first, then the patterns added to the database.
  */
 export async function listTrending(services: TrendSources, now: Date, period: TrendingPeriod) {
   const snapshot = services.snapshot();
@@ -70,7 +70,7 @@ export async function listTrending(services: TrendSources, now: Date, period: Tr
   return { period, since: new Date(sinceMs).toISOString(), trends, patterns: patterns.map(presentDated) };
 }
 
-/** The last discoveries of visitors. One whose pattern the dataset no longer holds is left out. */
+/** The latest discoveries of visitors, without those whose pattern is no longer in the dataset. */
 export async function listDiscoveries(snapshot: Snapshot, recent: DiscoverySource) {
   const present = ({ weapon, patternId, float, discoveredAt }: Discovery) => {
     const pattern = snapshot.find(weapon, patternId);
@@ -79,7 +79,7 @@ export async function listDiscoveries(snapshot: Snapshot, recent: DiscoverySourc
   return { discoveries: (await recent(RECENT_LIMIT)).flatMap(present) };
 }
 
-/** The pattern of each weapon that shows most of a colour; what lists call a gem of that colour comes first. */
+/** The pattern of each weapon with the largest share of a colour; listed gems of that colour come first. */
 function specialPatterns(snapshot: Snapshot, colour: SpecialColour) {
   const best = MEASURED_WEAPON_IDS.flatMap((id) => strongestIn(snapshot.ofWeapon(id), colour, 1));
   return strongestIn(best, colour, SPECIAL_LIMIT).map(presentPattern);
@@ -89,7 +89,7 @@ function tierCounts(patterns: readonly StoredPattern[]) {
   return TIERS.map((tier) => ({ tier, count: patterns.filter((pattern) => pattern.tier === tier).length }));
 }
 
-/** Everything that the discover page shows, trends of a period. */
+/** All data of the discover page, with trends of one period. */
 export async function discoverOverview(
   services: TrendSources & Pick<PatternContext, 'discoveries' | 'now'>,
   period: TrendingPeriod,
@@ -116,7 +116,7 @@ export async function discoverOverview(
   };
 }
 
-/** Everything that the page of one weapon shows; without measurements only that there are none. */
+/** All data of the page of one weapon; for an unmeasured weapon only that it is unmeasured. */
 export function weaponDiscovery(snapshot: Snapshot, weapon: WeaponId) {
   const all = snapshot.ofWeapon(weapon);
   const byRank = all.toSorted((a, b) => a.rank - b.rank);

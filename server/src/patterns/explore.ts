@@ -1,7 +1,7 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Snapshot } from '../stores/snapshot.ts';
 
-/** What tools over all patterns of a weapon need to know of each: tier, place and gem score, number 1 first. */
+/** Tier, rank and gem score of each pattern of a weapon, number 1 first, for the tools that work on all of them. */
 export function weaponStandings(snapshot: Snapshot, weapon: WeaponId) {
   const patterns = snapshot.ofWeapon(weapon);
   return {

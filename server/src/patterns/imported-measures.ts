@@ -9,8 +9,8 @@ function coloursAt(columns: ImportedColumns | undefined, patternId: number): Col
 }
 
 /**
- * Patterns with what was measured from the operator's own game files beside what is published; null where nothing is
- * imported. Gem score, rank and tier stay those of the published numbers.
+ * Patterns with measurements of the operator's own game files next to the published ones; null without an import. Gem
+ * score, rank and tier stay those of the published numbers.
  */
 export function withImported(
   patterns: readonly StoredPattern[],

@@ -32,14 +32,14 @@ test('the matrix is the product of its factors in the order given, and the inver
   }
 });
 
-test('twins have the very same matrix and say so', async () => {
+test('twins have exactly the same matrix and name each other', async () => {
   const [one, other] = [await ask('karambit', 747), await ask('karambit', 825)];
   expect([one.twin, other.twin]).toEqual([825, 747]);
   expect(one.matrix).toEqual(other.matrix);
 });
 
 test.each(WEAPON_IDS.filter((id) => WEAPONS[id].uvScale !== null))(
-  '%s is answered as the contract says',
+  '%s is answered according to the contract',
   async (id) => {
     const { weapon, patternId } = await ask(id, 1);
     expect({ weapon, patternId }).toEqual({ weapon: id, patternId: 1 });

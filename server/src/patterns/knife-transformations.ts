@@ -5,7 +5,7 @@ import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { AppError } from '@bluegem/contract/errors';
 import { getPatternId, getWeapon } from './check.ts';
 
-/** How a seed places the finish on a weapon. Throws AppError, also where the weapon's UV scale is not known. */
+/** The transform of the finish for a seed on a weapon. Throws AppError, also if the weapon's UV scale is unknown. */
 export function knifeTransformations(typed: { weapon: string; patternId: string }) {
   const weapon = getWeapon(typed.weapon);
   const patternId = getPatternId(typed.patternId);

@@ -16,7 +16,7 @@ const page = (...parameters: [string, string][]) => databasePage(SERVICES, readP
 const numbers = ({ rows }: ReturnType<typeof page>) => rows.map(({ patternId }) => patternId);
 
 describe('a page', () => {
-  test('holds the best patterns first, and says how many there are', () => {
+  test('returns the best patterns first, and the total', () => {
     expect(page()).toMatchObject({ total: 1000, pages: 50, offset: 0 });
     expect(numbers(page()).slice(0, 3)).toEqual([1000, 999, 998]);
     expect(page().rows).toHaveLength(20);
@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(records[0]).toMatchObject({ patternId: 991 });
   });
 
-  test('that is given up stops', async () => {
+  test('that is cancelled stops', async () => {
     const reader = databaseExport(SERVICES, readPatternQuery([]), 'csv').getReader();
     expect((await reader.read()).done).toBe(false);
     await reader.cancel();

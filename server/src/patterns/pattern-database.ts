@@ -10,7 +10,7 @@ const engines = new WeakMap<Snapshot, PatternEngine>();
 
 type Priced = Pick<PatternContext, 'snapshot' | 'config'>;
 
-/** The engine over all patterns of a snapshot, made when it is first asked for. */
+/** The query engine over all patterns of a snapshot, built on first use. */
 function engineOf(services: Priced): PatternEngine {
   const snapshot = services.snapshot();
   const engine =
@@ -19,13 +19,13 @@ function engineOf(services: Priced): PatternEngine {
   return engine;
 }
 
-/** The page of the pattern database that a query asks for. */
+/** The page of the pattern database that a query selects. */
 export function databasePage(services: Priced, query: PatternQuery): PatternPage {
   const engine = engineOf(services);
   return pageOf(engine, query, engine.select(query));
 }
 
-/** Everything a query selects as a file; written in parts, as fast as it is read. */
+/** All rows that a query selects as a file, streamed in parts. */
 export function databaseExport(
   services: Priced,
   query: PatternQuery,

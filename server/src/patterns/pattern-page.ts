@@ -13,13 +13,13 @@ import type { BaseContext } from '../contexts/base-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { StoredPattern } from '../stores/snapshot.ts';
 
-/** Cards in one row of patterns on the page of a pattern. */
+/** Number of cards in one row of patterns on the page of a pattern. */
 const ROW_LIMIT = 8;
 const SUGGESTED_WEAPONS = 4;
 
 const isDrawn = ({ weapon }: { weapon: WeaponId }) => WEAPONS[weapon].finish === 'case-hardened';
 
-/** Everything the page of a pattern shows. Throws AppError when the weapon is not measured. */
+/** All data of the page of a pattern. Throws AppError if the weapon is not measured. */
 export function patternPage(services: PatternContext, weapon: WeaponId, patternId: number) {
   const snapshot = services.snapshot();
   const stored = getPattern(snapshot, weapon, patternId);
@@ -41,17 +41,17 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
   };
 }
 
-/** The price that this site's own people set; null: none. */
+/** The price set by a curation of this site; null if there is none. */
 function ownPrice({ config }: BaseContext, { curation }: StoredPattern) {
   if (curation?.marketPrice === undefined) return null;
   const { currency, rates } = config.prices;
   return { amount: moneyOf(curation.marketPrice, currency), rates };
 }
 
-/** A pattern that somebody may have meant. */
+/** A pattern that the visitor may have meant. */
 export type SuggestedPattern = { weapon: WeaponId; patternId: number };
 
-/** What the parts of an unknown address come nearest to: weapons by their spelling, the number put into its range. */
+/** Suggestions for an unknown address: the weapons with the nearest spelling, and the number clamped to its range. */
 export function suggestPatterns(weaponText: string, patternText: string): SuggestedPattern[] {
   const known = findWeapon(weaponText);
   const weapons = known ? [known] : nearestWeapons(weaponText, SUGGESTED_WEAPONS);

@@ -50,7 +50,7 @@ describe('sorting', () => {
     expect(idsOf(sortPatterns(some, sort, direction))).toEqual(ids);
   });
 
-  test('leaves the list that it was given as it was', () => {
+  test('does not change its input', () => {
     sortPatterns(some, 'rank', 'ascending');
     expect(idsOf(some)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -117,7 +117,7 @@ describe('a page of a weapon', () => {
     );
   });
 
-  test('a weapon that nobody measured is an error', () => {
+  test('a weapon that is not measured is an error', () => {
     const page = { sort: 'rank', direction: undefined, limit: 10, offset: 0 } as const;
     expect(() => weaponPatterns(realSnapshot(), 'hydra-gloves', page)).toThrow(
       expect.objectContaining({ code: 'pattern.not-measured' }) as Error,
@@ -131,9 +131,9 @@ describe('one pattern', () => {
     expect(pattern).toMatchObject({ slug: 'karambit-387', marketPrice: null });
     expect(related).toHaveLength(8);
     expect(related.every(({ weapon, patternId }) => weapon === 'karambit' && patternId !== 387)).toBe(true);
-    const asked = getPattern(realSnapshot(), 'karambit', 387);
+    const reference = getPattern(realSnapshot(), 'karambit', 387);
     const distances = related.map((each) =>
-      colourDistance(asked, getPattern(realSnapshot(), 'karambit', each.patternId)),
+      colourDistance(reference, getPattern(realSnapshot(), 'karambit', each.patternId)),
     );
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
@@ -158,7 +158,7 @@ describe('an address', () => {
     expect(at(id)).toMatchObject({ pattern: { slug }, sameAs: null });
   });
 
-  test('karambit-0 is pattern 1 and says so', () => {
+  test('karambit-0 is pattern 1 and is marked as the same', () => {
     expect(at('karambit-0')).toEqual({ ...at('karambit-1'), sameAs: 0 });
   });
 
@@ -171,7 +171,7 @@ describe('an address', () => {
     expect(new Set(idsOf(patterns))).toEqual(new Set([387]));
   });
 
-  test('0 is seed 1 on every weapon and says so', () => {
+  test('0 is seed 1 on every weapon and is marked as the same', () => {
     expect(at('0')).toEqual({ ...at('1'), sameAs: 0 });
   });
 

@@ -9,7 +9,7 @@ import { getPattern, getWeapon } from './check.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const RELATED_LIMIT = 8;
-/** How many featured patterns the meta answer keeps. Source: specification, section 9. */
+/** Number of featured patterns in the meta response. Source: specification, section 9. */
 const META_FEATURED_LIMIT = 20;
 export const PAGE_LIMIT = 1000;
 
@@ -28,12 +28,12 @@ const SORT_VALUES: Readonly<Record<PatternSort, (pattern: StoredPattern) => numb
 
 const NATURALLY_ASCENDING: ReadonlySet<PatternSort> = new Set<PatternSort>(['rank', 'patternId', 'tier']);
 
-/** The direction a person expects of a column first: best first. */
+/** The default direction of a column: best first. */
 export function naturalDirection(sort: PatternSort): SortDirection {
   return NATURALLY_ASCENDING.has(sort) ? 'ascending' : 'descending';
 }
 
-/** Patterns in a stable order; those without a value come last in both directions, ties by rank. */
+/** Patterns in a stable order. Patterns without a value come last in both directions; ties are ordered by rank. */
 export function sortPatterns(
   patterns: readonly StoredPattern[],
   sort: PatternSort,
@@ -48,7 +48,7 @@ export function sortPatterns(
   });
 }
 
-/** A pattern as the API shows it. */
+/** A pattern in the shape of the API. */
 export function presentPattern(pattern: StoredPattern) {
   return {
     ...verdictOf(pattern),
@@ -58,7 +58,7 @@ export function presentPattern(pattern: StoredPattern) {
   };
 }
 
-/** What this site's own people wrote of a pattern, apart from its tier. */
+/** The curated fields of a pattern except its tier. */
 function ownWords({ description, screenshotPlayside, screenshotBackside }: Curation) {
   const hasScreenshots = screenshotPlayside !== undefined || screenshotBackside !== undefined;
   return {
@@ -69,21 +69,24 @@ function ownWords({ description, screenshotPlayside, screenshotBackside }: Curat
   };
 }
 
-/** Counts and the featured patterns: tier 2 or better with a price; none where there is no price data. */
+/** Counts and the featured patterns: tier 1 or 2 with a price; none without price data. */
 export function patternsMeta(snapshot: Snapshot) {
   const priced = snapshot.all.filter(({ tier, marketPrice }) => tier !== null && tier <= 2 && (marketPrice ?? 0) > 0);
   const featured = sortPatterns(priced, 'price', 'descending').slice(0, META_FEATURED_LIMIT);
   return { ...snapshot.counts, featured: featured.map(verdictOf) };
 }
 
-/** One pattern with the ones that look most like it. Throws AppError when the weapon is not measured. */
+/** A pattern and the most similar ones. Throws AppError if the weapon is not measured. */
 export function patternDetail(snapshot: Snapshot, weapon: WeaponId, patternId: number) {
   const pattern = getPattern(snapshot, weapon, patternId);
   const related = relatedPatterns(pattern, snapshot.ofWeapon(weapon), RELATED_LIMIT);
   return { pattern: presentPattern(pattern), related: related.map(verdictOf) };
 }
 
-/** What an address asks for: `karambit-387` one pattern, `387` that seed on every weapon; 0 answers as 1. Throws AppError. */
+/**
+ * The patterns at an address: `karambit-387` is one pattern, `387` that seed on every weapon; 0 is treated as 1. Throws
+ * AppError.
+ */
 export function patternsAtAddress(snapshot: Snapshot, id: string) {
   const seed = patternIdOfAddress(id);
   if (seed) {
@@ -98,7 +101,7 @@ export function patternsAtAddress(snapshot: Snapshot, id: string) {
 
 export type PageOfPatterns = { sort: PatternSort; direction: SortDirection | undefined; limit: number; offset: number };
 
-/** A page of a weapon's patterns. Throws AppError when the weapon is not measured or the limit too high. */
+/** A page of a weapon's patterns. Throws AppError if the weapon is not measured or the limit is too high. */
 export function weaponPatterns(snapshot: Snapshot, weapon: WeaponId, page: PageOfPatterns) {
   if (page.limit < 1 || page.limit > PAGE_LIMIT) {
     throw new AppError('http.bad-request', { detail: `limit must be 1 to ${PAGE_LIMIT}` });

@@ -45,7 +45,7 @@ test('weapons come in the order of the site and add up to the whole', () => {
   expect(statisticsOf(realSnapshot()).all).toBe(all);
 });
 
-test('the API answers what was computed, as the contract says, and lets it be kept for a minute', async () => {
+test('the API returns the computed values according to the contract, cacheable for a minute', async () => {
   const response = await openTestApi(testServices())('/api/statistics/global');
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   const answer = endpoint.answer.parse(await response.json());

@@ -4,7 +4,7 @@ import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/c
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Snapshot } from '../stores/snapshot.ts';
 
-/** Statistics of a snapshot: over everything, and by weapon in the order of the site. */
+/** Statistics of a snapshot: over all patterns, and by weapon in the order of the site. */
 export type SnapshotStatistics = { all: PatternStatistics; weapons: ReadonlyMap<WeaponId, PatternStatistics> };
 
 const known = new WeakMap<Snapshot, SnapshotStatistics>();
@@ -14,14 +14,14 @@ function compute({ all, ofWeapon }: Snapshot): SnapshotStatistics {
   return { all: patternStatistics(all), weapons: statisticsByWeapon(inOrder) };
 }
 
-/** The statistics of a snapshot, computed once, since it never changes. */
+/** The statistics of a snapshot, computed once because a snapshot never changes. */
 export function statisticsOf(snapshot: Snapshot): SnapshotStatistics {
   const statistics = known.get(snapshot) ?? compute(snapshot);
   known.set(snapshot, statistics);
   return statistics;
 }
 
-/** Patterns, growth, inspections and users at a moment. What is counted takes the place of its estimate. */
+/** Patterns, growth, inspections and users at a moment. A counted value replaces its estimate. */
 export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage) {
   const createdAt = snapshot.all.map((pattern) => pattern.createdAt.getTime());
   const usage = usageFigures(snapshot.counts.total, counted);
@@ -34,14 +34,14 @@ export function totalsOf(snapshot: Snapshot, now: Date, counted: CountedUsage) {
   };
 }
 
-/** How blue patterns are by side. */
+/** The distribution of blue by side. */
 export const spreadsOf = ({ blue }: PatternStatistics) => ({
   playside: blue.playside.spread,
   backside: blue.backside.spread,
   total: blue.total.spread,
 });
 
-/** All of the answer of `/api/statistics/global` that is the same while the snapshot is. */
+/** The part of the response of `/api/statistics/global` that depends on the snapshot alone. */
 function distributionsOf(snapshot: Snapshot) {
   const { all, weapons } = statisticsOf(snapshot);
   return {
@@ -69,7 +69,7 @@ function distributionsOf(snapshot: Snapshot) {
 
 const distributions = new WeakMap<Snapshot, ReturnType<typeof distributionsOf>>();
 
-/** The answer of `/api/statistics/global`. What it says of the snapshot alone is computed once. */
+/** The response of `/api/statistics/global`. The part that depends on the snapshot alone is computed once. */
 export function globalStatistics(snapshot: Snapshot, now: Date, counted: CountedUsage) {
   const kept = distributions.get(snapshot) ?? distributionsOf(snapshot);
   distributions.set(snapshot, kept);

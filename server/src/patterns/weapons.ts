@@ -1,6 +1,6 @@
 import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 
-/** Every item that carries the finish, as the API lists it. */
+/** Every item with the finish, in the shape of the API. */
 export function listWeapons() {
   return WEAPON_IDS.map((id) => {
     const { name, category, finish, definitionIndex, paintIndex, rarity, uvScale, regions } = WEAPONS[id];

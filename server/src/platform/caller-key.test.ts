@@ -4,7 +4,7 @@ import { createCallerKey } from './caller-key.ts';
 const keyOf = createCallerKey('the secret of a service, long enough');
 const ofAddress = (address: string) => keyOf({ address, accountId: null });
 
-test('an account is itself, wherever it comes from, and its id is not in its key', () => {
+test('an account has one key from any address, and its id is not in its key', () => {
   const key = keyOf({ address: '192.0.2.1', accountId: 'a1' });
   expect(key).toMatch(/^account:[0-9a-f]{32}$/);
   expect(keyOf({ address: '192.0.2.2', accountId: 'a1' })).toBe(key);

@@ -1,16 +1,16 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** The part of a caller that limits need: the network address, and the account where somebody is signed in. */
+/** The part of a caller that limits need: the network address, and the account of a signed-in user. */
 export type CountedCaller = { address: string; accountId: string | null };
 
-/** Who a limit counts: an account, or else a network address; neither can be read back from what is kept. */
+/** The subject of a limit: an account, or else a network address. Neither can be recovered from the stored key. */
 export type CallerKey = (caller: CountedCaller) => string;
 
-/** 16 bytes tell as many addresses apart as there are. */
+/** 16 bytes are as long as an IPv6 address. */
 const HASH_CHARACTERS = 32;
 
-/** A household or server has a whole IPv6 network of 64 bits, and could send from another address of it each time. */
+/** A household or server has a whole IPv6 network of 64 bits and could send each request from another address of it. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -23,9 +23,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * Names callers with a key of its own, derived from the service's secret: without it, hashes of all addresses are easy.
- * One plain hash behind the key, not an HMAC, which takes twenty times as long and every request waits for it: half of
- * the hash is all that is kept, so nobody can go on from it to the hash of a longer name.
+ * Keys of callers, hashed with a secret derived from that of the service: without it, the hashes of all addresses could
+ * be computed. One plain hash with the secret, not an HMAC, which takes twenty times as long in every request: half of
+ * the hash is discarded, so a length extension is impossible.
  */
 export function createCallerKey(secret: string): CallerKey {
   const derived = hkdfSync('sha256', secret, '', 'blue-gem-atlas: network addresses in limits', 32);

@@ -100,7 +100,7 @@ describe('an answer', () => {
     ['without a body', html(null)],
     ['that is compressed already', html(TEXT, { 'content-encoding': 'br' })],
     ['that is a picture', html(TEXT, { 'content-type': 'image/webp' })],
-  ])('%s is left alone', async (_, answer) => {
+  ])('%s is not compressed', async (_, answer) => {
     const before = answer.headers.get('content-encoding');
     expect(await compressResponse(answer, 'br')).toBe(answer);
     expect(answer.headers.get('content-encoding')).toBe(before);

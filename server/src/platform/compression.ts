@@ -5,18 +5,18 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = 'br' | 'gzip';
 
-/** Encodings by name, unless they are forbidden with a weight of 0. */
+/** Encodings by name, without those forbidden by a weight of 0. */
 const TAKES: Readonly<Record<Encoding, RegExp>> = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 };
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest|xml)|image\/svg|model\/gltf-binary)/;
-/** Below this a compressed body saves no packet. */
+/** Compressing a smaller body saves no packet. */
 const FROM_BYTES = 600;
 /**
- * What is made for one request is compressed quickly rather than well. It looks back 256 kB, which is more than a page
- * has: the usual 4 MB cost each answer on its way 4 MB of memory and a sixth more time, for the same bytes.
+ * Responses made for one request are compressed quickly rather than well. The window is 256 kB, more than a page has:
+ * the default of 4 MB took 4 MB of memory and a sixth more time per response, for the same bytes.
  */
 const LIVE_BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -24,11 +24,11 @@ const LIVE_BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Whether sending a body compressed saves anything; `sizeBytes` undefined: not known yet. */
+/** Whether compressing a body saves anything. `sizeBytes` undefined: not known yet. */
 export const isCompressible = (contentType: string, sizeBytes?: number): boolean =>
   COMPRESSIBLE.test(contentType) && (sizeBytes === undefined || sizeBytes >= FROM_BYTES);
 
-/** The best encoding that a caller takes by its Accept-Encoding; undefined: as it is. */
+/** The best encoding in an Accept-Encoding header; undefined: no compression. */
 export function chooseEncoding(acceptEncoding: string): Encoding | undefined {
   if (TAKES.br.test(acceptEncoding)) return 'br';
   return TAKES.gzip.test(acceptEncoding) ? 'gzip' : undefined;
@@ -45,8 +45,8 @@ const compressor = (encoding: Encoding): Transform =>
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
 /**
- * The same answer compressed, when its caller takes that and it is text: at once where its length is known, else while
- * it streams, part by part.
+ * The same response compressed, if its client accepts that and it is text: at once if its length is known, otherwise as
+ * a stream.
  */
 export async function compressResponse(response: Response, acceptEncoding: string): Promise<Response> {
   const { body, headers, status } = response;

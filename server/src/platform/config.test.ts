@@ -39,13 +39,13 @@ test('an empty environment gives settings that work', () => {
   } satisfies Config);
 });
 
-test('a setting that is given empty counts as not given', () => {
+test('an empty setting counts as unset', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL', 'SECRET_KEY'];
   const empty = Object.fromEntries([...names, 'TRUSTED_PROXIES'].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('other names in the environment have no say', () => {
+test('other names in the environment are ignored', () => {
   expect(readConfig({ PATH: '/usr/bin', port: '1', toString: 'x' })).toEqual(readConfig({}));
 });
 
@@ -110,12 +110,12 @@ test.each([
   ['SECRET_KEY', GOOD_KEY.slice(1), 'is too weak: at least 32 random characters are needed'],
   ['TRUSTED_PROXIES', '10', 'must be the number of proxies in front, 0 to 9'],
   ['TRUSTED_PROXIES', 'yes', 'must be the number of proxies in front, 0 to 9'],
-])('%s may not be "%s", which one line says', (name, value, problem) => {
+])('%s may not be "%s", with a message of one line', (name, value, problem) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`The setting ${name} ${problem}`));
 });
 
 test.each(['DATABASE_URL', 'SECRET_KEY', 'DISCORD_WEBHOOK_URL'])(
-  'the message about %s does not repeat what was given',
+  'the message about %s does not repeat the value',
   (name) => {
     expect(() => readConfig({ [name]: 'x:hunter2' })).toThrow(expect.not.stringContaining('hunter2') as Error);
   },
@@ -138,7 +138,7 @@ describe('the data folder', () => {
     expect(() => prepareDataDir(folder)).not.toThrow();
   });
 
-  test('cannot be below a file, which one line says', () => {
+  test('cannot be below a file, with a message of one line', () => {
     const dataDir = join(folder, 'file', 'data');
     writeFileSync(join(folder, 'file'), '');
     expect(() => prepareDataDir(dataDir)).toThrow(
@@ -175,7 +175,7 @@ describe('sign-in', () => {
     { HOST: 'gems.example' },
     { PUBLIC_URL: 'https://gems.example' },
     { TRUSTED_PROXIES: '1' },
-  ])('is never as invented people where others can come: %j', (environment) => {
+  ])('never has fictitious people if other machines can connect: %j', (environment) => {
     expect(readConfig(environment).localIdentity).toBe(false);
     expect(() => readConfig({ ...environment, LOCAL_IDENTITY: 'on' })).toThrow(
       /^The setting LOCAL_IDENTITY must not be on/,
@@ -191,7 +191,7 @@ describe('sign-in', () => {
   });
 });
 
-test('accounts of Steam are given by tokens of the Steam client, one each', () => {
+test('Steam accounts are set by refresh tokens, one each', () => {
   const [first, second] = [aRefreshToken(1), aRefreshToken(2)];
   const read = (text: string) => readConfig({ STEAM_REFRESH_TOKENS: text }).steamRefreshTokens;
   expect(read(`${first}, ${second}`)).toEqual([first, second]);

@@ -23,7 +23,7 @@ const urlOf = (protocols: readonly string[], what: string) =>
       .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`)),
   );
 
-/** Every visitor can read it, so it must hold no password. */
+/** Visible to every visitor, so it must contain no password. */
 function isReportAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -42,7 +42,7 @@ const keySetting = () =>
       ),
   );
 
-/** Tokens separated by commas; undefined where one is none, or two are of one account. */
+/** Tokens separated by commas; undefined if one is invalid or two belong to one account. */
 function refreshTokensOf(text: string): string[] | undefined {
   const tokens = text.split(',').map((token) => token.trim());
   const accounts = tokens.map((token) => readRefreshToken(token)?.steamId);
@@ -103,7 +103,7 @@ const SettingsSchema = z.object({
   ...HOSTED_SETTINGS,
 });
 
-/** Every setting of the service, checked. */
+/** Every setting of the service, validated. */
 export type Config = {
   port: number;
   host: string;
@@ -113,31 +113,31 @@ export type Config = {
   redisUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   secretKey: string | undefined;
-  /** The key in use before `secretKey`: what it signed or sealed is still accepted. */
+  /** The previous `secretKey`: its signatures and seals are still accepted. */
   secretKeyPrevious: string | undefined;
   trustedProxies: number;
-  /** How many rendered pages one network address may ask for; 0: as many as it likes. */
+  /** How many rendered pages per minute one network address may request; 0: no limit. */
   pagesPerMinute: number;
-  /** Where feedback is forwarded to: a secret. */
+  /** The address to which feedback is forwarded: a secret. */
   discordWebhookUrl: string | undefined;
-  /** Accounts that ask the game about classic inspect links: secrets. */
+  /** Accounts that look up classic inspect links in the game: secrets. */
   steamRefreshTokens: readonly string[];
-  /** Where browsers post reports of errors to; pages name it. */
+  /** The address to which browsers post error reports; pages contain it. */
   errorReportUrl: string | undefined;
-  /** Google Analytics' property that consenting visits are counted in, too. */
+  /** The property of Google Analytics that counts consenting visits, too. */
   googleMeasurementId: string | undefined;
-  /** Whether the viewer of who is signed in gets the operator's imported models. */
+  /** Whether the 3D viewer of signed-in users gets the operator's imported models. */
   importedModels: boolean;
-  /** Whether there are languages for looking at layouts, at addresses of their own. */
+  /** Whether the pseudo-languages for checking layouts are available, at addresses of their own. */
   pseudoLanguages: boolean;
   operator: Operator;
-  /** Who may read /metrics; undefined: nobody, and nothing is measured. */
+  /** Who may read /metrics; undefined: no one, and nothing is measured. */
   metrics: MetricsConfig | undefined;
   prices: PriceConfig;
 } & SignInConfig &
   HostedConfig;
 
-/** Reads the settings out of the environment; an empty value counts as unset. Throws ConfigError. */
+/** Reads the settings from the environment. An empty value counts as unset. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = SettingsSchema.safeParse(given);
@@ -178,7 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Makes the data folder when it is missing. Throws ConfigError when it cannot be written. */
+/** Creates the data folder if it is missing. Throws ConfigError if it is not writable. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What the service tells whoever measures it. Nobody listening costs a comparison. Tracing may listen, too. */
+/** Events of the service for metrics and tracing. Without a listener an event costs one comparison. */
 export type JobRun = { job: string; outcome: 'done' | 'failed'; seconds: number };
 export type Refusal = { limit: string };
 
@@ -15,7 +15,7 @@ export function publishRateLimited(refusal: Refusal): void {
   if (refusals.hasSubscribers) refusals.publish(refusal);
 }
 
-/** Listens to both until the function that comes back is called. */
+/** Listens to both until the returned function is called. */
 export function listenToEvents(onJob: (run: JobRun) => void, onRefusal: (refusal: Refusal) => void): () => void {
   const heardJob = (message: unknown) => onJob(message as JobRun);
   const heardRefusal = (message: unknown) => onRefusal(message as Refusal);

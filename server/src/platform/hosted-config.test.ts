@@ -33,7 +33,7 @@ test.each([
   expect(reading).toThrow(message);
 });
 
-test('sites that a token may be handed to are origins', () => {
+test('sites to which a token may be passed are origins', () => {
   const { signInReturnOrigins } = readConfig({ SIGN_IN_RETURN_ORIGINS: 'https://a.b, http://localhost:3000/' });
   expect(signInReturnOrigins).toEqual(['https://a.b', 'http://localhost:3000']);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { isLoopback } from './sign-in-config.ts';
 
-/** An origin and nothing else, over TLS unless it is of this machine. */
+/** An origin without a path, over TLS unless it is on this machine. */
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, protocol, hostname, href } = new URL(text);
@@ -12,7 +12,7 @@ function originOf(text: string): string | undefined {
 
 const originsOf = (text: string) => text.split(/[\s,]+/).map(originOf);
 
-/** Whether a key says of itself that no browser may have it. */
+/** Whether the role in a key shows that it must not reach browsers. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
@@ -26,7 +26,7 @@ function isSecretKey(key: string): boolean {
 const setting = (isGood: (text: string) => boolean, what: string) =>
   z.optional(z.string().check(z.refine(isGood, what)));
 
-/** The settings of the hosted interface, as the environment has them. */
+/** The settings of the hosted interface in the environment. */
 export const HOSTED_SETTINGS = {
   HOSTED_URL: setting(
     (text) => originOf(text) !== undefined,
@@ -45,13 +45,13 @@ export const HOSTED_SETTINGS = {
 const schema = z.object(HOSTED_SETTINGS);
 
 export type HostedConfig = {
-  /** The project whose interface the pages ask in place of our own; its key is public. */
+  /** The project whose interface the pages use instead of our own. Its key is public. */
   hosted: { url: string; anonKey: string } | undefined;
-  /** Other sites that our own interface's sign-in may hand an access token to. */
+  /** Other sites to which the sign-in of our own interface may pass an access token. */
   signInReturnOrigins: readonly string[];
 };
 
-/** Throws ConfigError where only half of a project is named. */
+/** Throws ConfigError if only half of a project is set. */
 export function hostedConfigOf(settings: z.output<typeof schema>): HostedConfig {
   const { HOSTED_URL: url, HOSTED_ANON_KEY: anonKey, SIGN_IN_RETURN_ORIGINS: origins } = settings;
   if ((url === undefined) !== (anonKey === undefined)) {

@@ -4,7 +4,7 @@ export type { Logger };
 
 const WARN = 40;
 
-/** Warnings and errors go to `kept`, too, whatever is written on standard output. */
+/** Warnings and errors go to `kept`, too, whatever is written to standard output. */
 function destinationOf(
   level: string,
   kept: DestinationStream | undefined,
@@ -15,7 +15,7 @@ function destinationOf(
   return { level: lowest, stream: pino.multistream([...own, { level: 'warn', stream: kept }]) };
 }
 
-/** Structured logs on standard output, one JSON object a line; secrets are cut out. */
+/** Structured logs on standard output, one JSON object per line, with secrets redacted. */
 export function createLogger(toLevel: string, kept?: DestinationStream): Logger {
   const { level, stream } = destinationOf(toLevel, kept);
   const options: LoggerOptions = {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const TOKEN = 'q8Jd02mXv7LkP4sTzR9wYb6NcA1eHg3U';
 const SITE = { PUBLIC_URL: 'https://gems.example' };
 
-test('nobody reads metrics unless a setting says so', () => {
+test('metrics cannot be read without a setting', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS: 'off' }).metrics).toBeUndefined();
   expect(readConfig({ METRICS: 'loopback' }).metrics).toEqual({ token: undefined });

@@ -19,10 +19,10 @@ export const METRICS_SETTINGS = {
 
 const schema = z.object(METRICS_SETTINGS);
 
-/** `token`: what a reader must show; undefined: whoever asks from this machine may read. */
+/** `token`: required from readers; undefined: any request from this machine may read. */
 export type MetricsConfig = { token: string | undefined };
 
-/** `isPublic`: others than this machine can reach the service. Throws ConfigError for settings that do not go together. */
+/** `isPublic`: other machines can reach the service. Throws ConfigError for settings that exclude each other. */
 export function metricsConfigOf(settings: z.output<typeof schema>, isPublic: boolean): MetricsConfig | undefined {
   const { METRICS: metrics, METRICS_TOKEN: token } = settings;
   if (token !== undefined) return { token };

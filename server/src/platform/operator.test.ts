@@ -18,7 +18,7 @@ test('name, address and e-mail address come from the settings', () => {
   });
 });
 
-test('an address may have lines of its own', () => {
+test('an address may have several lines', () => {
   const { addressLines } = operatorWith({ OPERATOR_ADDRESS: 'Test Street 1\n8000 Test Town\n' });
   expect(addressLines).toEqual(['Test Street 1', '8000 Test Town']);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Logger } from './logger.ts';
 
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** Line ends are welcome in an address. */
+/** An address may have several lines. */
 const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const plainText = (maxLength: number, control: RegExp) =>
@@ -17,7 +17,7 @@ const plainText = (maxLength: number, control: RegExp) =>
       ),
   );
 
-/** Who runs the site, as the environment has it. */
+/** The settings of the operator in the environment. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: plainText(100, CONTROL),
   OPERATOR_ADDRESS: plainText(300, CONTROL_IN_LINES),
@@ -26,10 +26,10 @@ export const OPERATOR_SETTINGS = {
 
 const schema = z.object(OPERATOR_SETTINGS);
 
-/** Who answers for the site, as its legal notice says; what is not configured is missing there, never invented. */
+/** The operator of the site in its legal notice. Missing settings are omitted, never invented. */
 export type Operator = {
   name: string | undefined;
-  /** Street, place, country. */
+  /** Street, town, country. */
   addressLines: readonly string[];
   email: string | undefined;
 };
@@ -40,7 +40,7 @@ export function operatorOf(settings: z.output<typeof schema>): Operator {
   return { name: name?.trim(), addressLines: lines.filter((line) => line !== ''), email };
 }
 
-/** Whether the settings say anything of the operator. */
+/** Whether any setting names the operator. */
 export const hasOperator = (operator: Operator): boolean =>
   missingOperatorSettings(operator).length < Object.keys(OPERATOR_SETTINGS).length;
 
@@ -53,7 +53,7 @@ export function missingOperatorSettings({ name, addressLines, email }: Operator)
   ];
 }
 
-/** Tells at the start when the legal notice is not complete. */
+/** Logs at the start if the legal notice is incomplete. */
 export function warnOfMissingOperator(operator: Operator, logger: Pick<Logger, 'warn'>): void {
   const missing = missingOperatorSettings(operator);
   if (missing.length === 0) return;

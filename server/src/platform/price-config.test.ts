@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('without settings nobody is asked, and prices are in dollars', () => {
+test('without settings no source is called, and prices are in dollars', () => {
   expect(readConfig({}).prices).toEqual({
     currency: 'USD',
     rates: null,

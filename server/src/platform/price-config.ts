@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const RATE = /^([A-Z]{3})=(\d{1,9}(?:\.\d{1,12})?)$/;
 
-/** Rates as `2026-11-20 EUR=1.0841 CHF=1.1312`: a day, then what one unit of each is worth; undefined for anything else. */
+/**
+ * Parses rates such as `2026-11-20 EUR=1.0841 CHF=1.1312`: a day, then the value of one unit of each; undefined if
+ * invalid.
+ */
 function readRates(text: string): Omit<ExchangeRates, 'to'> | undefined {
   const [asOf = '', ...rates] = text.trim().split(/[\s,]+/);
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(asOf) ? `${asOf}T00:00:00Z` : Number.NaN);
@@ -17,7 +20,7 @@ function readRates(text: string): Omit<ExchangeRates, 'to'> | undefined {
   return { asOf, perUnit };
 }
 
-/** The settings of prices, as the environment has them. */
+/** The settings of prices in the environment. */
 export const PRICE_SETTINGS = {
   PRICE_CURRENCY: z._default(
     z.enum(CURRENCY_IDS as [Currency, ...Currency[]], `must be one of ${CURRENCY_IDS.join(', ')}`),
@@ -44,11 +47,11 @@ export const PRICE_SETTINGS = {
 const schema = z.object(PRICE_SETTINGS);
 
 export type PriceConfig = {
-  /** What prices are counted in together, and what price ceilings are in. */
+  /** The currency of sums and of price ceilings. */
   currency: Currency;
-  /** Null: a price in another currency is in no figure. */
+  /** Null: prices in other currencies are not in any figure. */
   rates: ExchangeRates | null;
-  /** Secrets; without one a source is never asked. */
+  /** Secrets; a source without one is never called. */
   csfloatKey: string | undefined;
   skinportKey: string | undefined;
 };

@@ -37,7 +37,7 @@ describe('in memory', () => {
     vi.useRealTimers();
   });
 
-  test('exactly as many requests pass as the limit says', async () => {
+  test('exactly the limit of requests is admitted', async () => {
     expect(await passesOf(perMinute('check', 5), 20)).toBe(5);
   });
 
@@ -55,7 +55,7 @@ describe('in memory', () => {
     expect(await passesOf(perMinute('weapons', 2), 3)).toBe(2);
   });
 
-  test('one too many says how many seconds are left', async () => {
+  test('one too many returns the remaining seconds', async () => {
     const limit = perMinute('check', 1);
     await limit('192.0.2.1');
     vi.advanceTimersByTime(20_500);
@@ -66,7 +66,7 @@ describe('in memory', () => {
     });
   });
 
-  test('a clock that is set back by days makes nobody wait for longer than a minute', async () => {
+  test('after the clock was set back by days no caller waits longer than a minute', async () => {
     const limit = perMinute('check', 1);
     await limit('192.0.2.1');
     vi.setSystemTime(Date.now() - 72 * 3_600_000);
@@ -75,7 +75,7 @@ describe('in memory', () => {
     await expect(limit('192.0.2.1')).resolves.toBeUndefined();
   });
 
-  test('after a minute the address may ask again', async () => {
+  test('after a minute the address is admitted again', async () => {
     const limit = perMinute('check', 1);
     await limit('192.0.2.1');
     await expect(limit('192.0.2.1')).rejects.toThrow(LIMITED);
@@ -91,13 +91,13 @@ test('with Redis the count holds over all processes', async () => {
   expect([...counts]).toEqual([['limit:check:192.0.2.1', 4]]);
 });
 
-test('when Redis is gone the limit holds in this process', async () => {
+test('without Redis the limit holds in this process', async () => {
   const { client, calls } = brokenRedis();
   expect(await passesOf(perMinute('check', 3, client), 5)).toBe(3);
   expect(calls.length).toBeGreaterThan(0);
 });
 
-test('a Redis that stands still holds no request for long, and the limit holds in this process', async () => {
+test('a Redis that hangs does not block requests for long, and the limit holds in this process', async () => {
   const still = createServer((socket) => socket.on('data', (data) => answerAsRedis(socket, String(data))));
   await new Promise<void>((resolve) => still.listen(0, '127.0.0.1', resolve));
   const redis = connectRedis(`redis://127.0.0.1:${(still.address() as AddressInfo).port}`, silentLogger());
@@ -109,7 +109,7 @@ test('a Redis that stands still holds no request for long, and the limit holds i
   still.close();
 });
 
-test('a Redis that nobody answers for costs no request more than a moment', async () => {
+test('an unreachable Redis delays no request for long', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', silentLogger());
   const startedAt = performance.now();
   expect(await passesOf(perMinute('check', 3, redis), 5)).toBe(3);

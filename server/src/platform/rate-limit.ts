@@ -5,26 +5,26 @@ import type { Db } from '@bluegem/data/database/sql';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * Counts a request of a caller, as one point or as many as it costs; throws an AppError with the seconds that are left
- * beyond the limit.
+ * Counts a request of a caller, as one point or as many as it costs. Throws AppError with the remaining seconds beyond
+ * the limit.
  */
 export type RateLimit = {
   (callerKey: string, points?: number): Promise<void>;
-  /** Takes back one request that was let through, where it came to nothing through no fault of the caller. */
+  /** Refunds one request that was admitted and failed through no fault of the caller. */
   refund(callerKey: string): Promise<void>;
 };
 
-/** So many points (requests) of one caller in a window that begins with the first of them. */
+/** The number of points (requests) per caller in a window that starts with the first of them. */
 export type LimitRule = { name: string; points: number; windowSeconds: number; error?: ErrorCode };
 
 /** The part of a Redis client that limits need. */
 export type RedisClient = ConstructorParameters<typeof RateLimiterRedis>[0]['storeClient'];
 
-/** Where counts may be kept. `db`: for limits that must hold over all processes even without Redis. */
+/** Where counts may be stored. `db`: for limits that must hold over all processes even without Redis. */
 export type LimitStores = { redis?: RedisClient | undefined; db?: Db | undefined; now?: () => Date };
 
 type Counter = {
-  /** Takes points; how many milliseconds are left when there were not enough, else undefined. */
+  /** Consumes points. Returns the remaining milliseconds if there were not enough, otherwise undefined. */
   consume(callerKey: string, points: number): Promise<number | undefined>;
   giveBack(callerKey: string): Promise<unknown>;
 };
@@ -43,7 +43,7 @@ function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Counter {
   };
 }
 
-/** In this process, or in Redis; when Redis is gone, in this process too. */
+/** Counts in this process or in Redis; in this process as well while Redis is unreachable. */
 function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counter {
   const options = { keyPrefix: keyPrefixOf(rule), points: rule.points, duration: rule.windowSeconds };
   const memory = new RateLimiterMemory(options);
@@ -65,8 +65,8 @@ function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counte
 }
 
 /**
- * A limit, counted in Redis when there is one, else in the database when one is given, else in this process. With either
- * of the first two it holds over all processes. Which limits are given a database: decision 0013.
+ * A limit, counted in Redis if there is one, else in the database if one is given, else in this process. With either of
+ * the first two it holds over all processes. Which limits get a database: decision 0013.
  */
 export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): RateLimit {
   const { redis, db, now = () => new Date() } = stores;
@@ -75,7 +75,7 @@ export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): Rate
     const leftMs = await counter.consume(callerKey, points);
     if (leftMs === undefined) return;
     publishRateLimited({ limit: rule.name });
-    // A clock that was set back makes more of it than a window has.
+    // A clock that was set back would yield more than the length of a window.
     const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(leftMs / 1000)));
     throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds });
   };

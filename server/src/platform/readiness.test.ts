@@ -22,7 +22,7 @@ test('without its database a service lives and is not ready', async () => {
   expect((await api('/health')).status).toBe(200);
 });
 
-test('a service that is told to end is not ready', async () => {
+test('a service that is shutting down is not ready', async () => {
   const draining = openTestApi(testServices({ isDraining: () => true }));
   expect((await draining('/health/ready')).status).toBe(503);
 });

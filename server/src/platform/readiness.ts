@@ -2,7 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import { pingDatabase } from '@bluegem/data/database/database-ping';
 import type { Db } from '@bluegem/data/database/sql';
 
-/** Asks everything that answers depend on. Throws AppError `http.unavailable` while something of it does not answer. */
+/** Checks everything that responses depend on. Throws AppError `http.unavailable` if a part does not respond. */
 export async function expectReady({
   health,
   db,

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** Redis answers in under a millisecond; one that stands still must not hold requests. */
+/** Redis responds in under a millisecond; one that hangs must not block requests. */
 const COMMAND_TIMEOUT_MS = 500;
 
-/** A Redis connection that reconnects by itself and never makes a request wait for it. */
+/** A Redis connection that reconnects by itself and never blocks a request. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A token that logs an account of Steam on. A secret. */
+/** A token that signs a Steam account in. A secret. */
 export type RefreshToken = { steamId: string; issuedAt: number; token: string };
 
-/** `derive`: a refresh token; access tokens lack it, and log nobody on for long. */
+/** `derive` marks a refresh token; access tokens lack it and expire soon. */
 const NEEDED = ['client', 'derive'];
 
 const ClaimsSchema = z.object({
@@ -13,7 +13,7 @@ const ClaimsSchema = z.object({
   iat: z._default(z.number(), 0),
 });
 
-/** Reads what a token says of itself; undefined where it is none that logs a client on. */
+/** Reads the claims of a token; undefined if it cannot sign a client in. */
 export function readRefreshToken(token: string): RefreshToken | undefined {
   const [, claims = '', signature] = token.split('.');
   if (!signature) return undefined;

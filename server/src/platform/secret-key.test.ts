@@ -22,7 +22,7 @@ test('the key of the settings is used as it is, and nothing is written', () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('without a setting a long random key is made and kept', () => {
+test('without a setting a long random key is created and stored', () => {
   const key = ownKey();
   expect(key).toMatch(/^[\w-]{64}$/);
   expect(readFileSync(keyFile(), 'utf8')).toBe(`${key}\n`);

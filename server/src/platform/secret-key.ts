@@ -11,7 +11,10 @@ const readKey = (path: string): string | undefined => {
   }
 };
 
-/** The key that signs sessions: the setting, else the one kept in the data folder, made once. Throws ConfigError. */
+/**
+ * The key that signs sessions: the setting, else the one in the data folder, created on the first start. Throws
+ * ConfigError.
+ */
 export function secretKeyOf(config: Pick<Config, 'dataDir' | 'secretKey'>): string {
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, 'secret-key');
@@ -23,7 +26,7 @@ export function secretKeyOf(config: Pick<Config, 'dataDir' | 'secretKey'>): stri
   return key;
 }
 
-/** Written beside and linked into place, so that two processes at once end with one whole key. */
+/** Written to a temporary file and linked, so that two processes at once end with one complete key. */
 function createKey(path: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });

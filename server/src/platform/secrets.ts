@@ -1,13 +1,13 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Keys of 32 bytes for one purpose each, the current one first, then the one before it. */
+/** Keys of 32 bytes for one purpose each, the current one first, then the previous one. */
 export type Secrets = {
   keysFor(
     purpose: 'account-id' | 'discoveries' | 'tokens' | 'seal' | 'local-identity' | 'interface-keys',
   ): readonly Buffer[];
 };
 
-/** Derives the keys of every purpose by HKDF from the setting SECRET_KEY and, while keys are rotated, its predecessor. */
+/** Derives the keys of every purpose by HKDF from the setting SECRET_KEY and, during key rotation, its predecessor. */
 export function createSecrets(current: string, previous?: string): Secrets {
   const secrets = [current, ...(previous && previous !== current ? [previous] : [])];
   const derived = new Map<string, Buffer[]>();
@@ -24,12 +24,12 @@ export function createSecrets(current: string, previous?: string): Secrets {
   };
 }
 
-/** 256 random bits that fit into addresses and cookies. */
+/** 256 random bits in characters that are safe in URLs and cookies. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Under which a random secret is stored: it cannot be turned back. */
+/** The hash under which a random secret is stored; it cannot be reversed. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Compares in the same time whatever differs. */
+/** Compares in constant time. */
 export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());

@@ -5,7 +5,7 @@ const matching = (pattern: RegExp, what: string) => z.optional(z.string().check(
 
 const ADMIN_ID = /^(steam:\d{17}|discord:\d{5,20}|[\w-]{43})$/;
 
-/** The settings of sign-in, as the environment has them. */
+/** The settings of sign-in in the environment. */
 export const SIGN_IN_SETTINGS = {
   STEAM_API_KEY: matching(/^[0-9A-Fa-f]{32}$/, 'a Steam web API key of 32 hexadecimal digits'),
   DISCORD_CLIENT_ID: matching(/^\d{5,20}$/, 'the number of a Discord application'),
@@ -31,27 +31,27 @@ const schema = z.object(SIGN_IN_SETTINGS);
 export type DiscordConfig = {
   clientId: string;
   clientSecret: string;
-  /** Only members of this Discord server may sign in; undefined: everybody. */
+  /** Only members of this Discord server may sign in; undefined: everyone. */
   guildId: string | undefined;
 };
 
 export type SignInConfig = {
   steamApiKey: string | undefined;
-  /** Undefined: nobody can sign in with Discord, except through the local identity provider. */
+  /** Undefined: no sign-in with Discord, except through the local identity provider. */
   discord: DiscordConfig | undefined;
   discordInviteUrl: string | undefined;
   adminIds: readonly string[];
-  /** Whether invented people sign in, instead of those of Steam and Discord. */
+  /** Whether fictitious people sign in instead of those of Steam and Discord. */
   localIdentity: boolean;
 };
 
 const splitList = (text: string) => text.split(/[\s,]+/).filter((each) => each !== '');
 
-/** Whether a host name or address is this machine's own, reachable from nowhere else. */
+/** Whether a host name or address is the loopback of this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** `isPublic`: others than this machine can reach the service. Throws ConfigError for settings that do not go together. */
+/** `isPublic`: other machines can reach the service. Throws ConfigError for settings that exclude each other. */
 export function signInConfigOf(settings: z.output<typeof schema>, isPublic: boolean): SignInConfig {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_GUILD_ID: guildId } = settings;
   if ((clientId === undefined) !== (clientSecret === undefined)) {

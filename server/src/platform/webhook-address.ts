@@ -4,8 +4,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 const isLoopback = (host: string) => LOOPBACK.includes(host);
 
 /**
- * Whether a text is the address of a Discord webhook. An address on this machine stands in for it only where the service
- * itself listens to nobody else (`host`): for tests and development.
+ * Whether a text is the address of a Discord webhook. An address on this machine is accepted only if the service itself
+ * listens on this machine alone (`host`): for tests and development.
  */
 export function isWebhookAddress(text: string, host: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -42,7 +42,7 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('next');
 });
 
-test('a place rests for as long as its work took', async () => {
+test('a slot pauses for as long as its task took', async () => {
   const queue = createWorkQueue({ ...RULES, rests: true });
   let endedAt = 0;
   await queue.run('a', async () => {

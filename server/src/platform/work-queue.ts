@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets a few things be done at a time; the others wait in the order they came. */
+/** Limits concurrent work; further tasks wait in order of arrival. */
 export type WorkQueue = {
-  /** Does the work in its turn. Throws QueueFullError at once where too many wait, of one caller or altogether. */
+  /** Runs a task when a slot is free. Throws QueueFullError at once if too many wait, of one caller or in total. */
   run<Result>(callerKey: string, work: () => Promise<Result>): Promise<Result>;
 };
 
 export type QueueRules = {
   atATime: number;
   waitingMax: number;
-  /** How many of one caller may wait or be worked on. */
+  /** How many tasks of one caller may wait or run. */
   ofCallerMax: number;
-  /** Whether each place stays free for as long as its last work took, as that held up everything else. */
+  /** Whether a slot pauses after each task for as long as the task took, because it blocked everything else. */
   rests: boolean;
 };
 
@@ -19,7 +19,7 @@ export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-/** The longest rest, and that between two tasks that took no time. */
+/** The longest pause, and the one after a task that took no time. */
 const REST_MAX_MS = 500;
 
 export function createWorkQueue({ atATime, waitingMax, ofCallerMax, rests }: QueueRules): WorkQueue {
@@ -45,7 +45,7 @@ export function createWorkQueue({ atATime, waitingMax, ofCallerMax, rests }: Que
   return {
     async run(callerKey, work) {
       if ((ofCaller.get(callerKey) ?? 0) >= ofCallerMax || (free === 0 && waiting.length >= waitingMax)) {
-        throw new QueueFullError('Too many wait');
+        throw new QueueFullError('Too many tasks are waiting');
       }
       change(callerKey, 1);
       await turn();

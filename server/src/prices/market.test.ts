@@ -54,7 +54,7 @@ test('the market of the last 30 days', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the prices of a pattern: estimate, sales, standing offers by their worth, and the item under any seed', async () => {
+test('the prices of a pattern: estimate, sales, current offers by price, and the item with any seed', async () => {
   const { prices } = await answer('patternPrices', '/api/pattern/karambit-387/prices');
   expect(prices).toMatchObject({
     currency: 'USD',
@@ -100,7 +100,7 @@ describe('under a price ceiling', () => {
   });
 });
 
-test('without a database or prices there is no market, and pages say so', async () => {
+test('without a database or prices there is no market, and pages state it', async () => {
   const api = openTestApi(testServices());
   const body = (await jsonOf(await api('/api/insights/market'))) as Record<string, unknown>;
   expect(ENDPOINTS.marketInsights.answer.parse(body)).toEqual(body);

@@ -5,7 +5,7 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { WEARS } from '@bluegem/core/weapons/wear';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 
-/** How many offers and sales of a pattern are shown. */
+/** Maximum number of offers and of sales shown for a pattern. */
 const SHOWN_LIMIT = 12;
 
 type Priced = Pick<PatternContext, 'prices' | 'config'>;
@@ -18,7 +18,7 @@ const presentInsights = ({ marketTrends, ...rest }: MarketInsights) => ({
   })),
 });
 
-/** The answer of `/api/insights/market`; `insights` null: no prices are known of the last 30 days. */
+/** The response of `/api/insights/market`; `insights` is null without prices in the last 30 days. */
 export function marketOverview({ prices, config }: Priced) {
   const { asOf, insights } = prices.state();
   const { currency, rates } = config.prices;
@@ -34,7 +34,7 @@ const presentObservation = ({ wear, float, statTrak, price, source, observedAt }
   observedAt: observedAt.toISOString(),
 });
 
-/** Prices of a pattern, of its item, and what is estimated from them; null where nothing is known of either. */
+/** Prices of a pattern, of its item, and the estimates; null if no price of either is known. */
 export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern, 'weapon' | 'patternId'>) {
   const { patterns, floors, asOf } = prices.state();
   const own = patterns.get(patternSlug(pattern));
@@ -53,7 +53,7 @@ export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern,
     listings: byPrice(own?.listings ?? [])
       .slice(0, SHOWN_LIMIT)
       .map(presentObservation),
-    /** Least and greatest float among its sales and offers. */
+    /** Lowest and highest float among its sales and offers. */
     floatRange: floats.length > 0 ? { min: Math.min(...floats), max: Math.max(...floats) } : null,
     floors: cheapestOfWears(byPrice(ofItem)).map(presentObservation),
   };
@@ -64,7 +64,7 @@ function cheapestOfWears(floors: readonly PriceObservation[]): PriceObservation[
   return WEARS.flatMap(({ id }) => floors.find(({ wear, statTrak }) => wear === id && !statTrak) ?? []);
 }
 
-/** What is to be had under a price ceiling: the cheapest offer, or else the estimate; null: nothing. */
+/** The offer below a price ceiling: the cheapest offer, else the estimate; null if there is none. */
 export function underCeiling(
   services: Priced,
   pattern: Pick<Pattern, 'weapon' | 'patternId'>,

@@ -1,11 +1,11 @@
 import { fittingSize, linesOf, textWidth, type CardText } from './card-text.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** What previews of links are made for. In pixels. */
+/** The size of previews of links, in pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** Raised when the same card would be drawn differently. */
+/** Increased when the same card would be drawn differently. */
 export const CARD_DRAWING = 1;
 
 const MARGIN = 64;
@@ -34,7 +34,7 @@ const MARK = `<path d="M9.5 3h13L30 12 16 30 2 12z" fill="url(#finish)"/>
 
 type Line = { x: number; y: number; size: number; fill?: string; weight?: number; family?: 'Geologica' | 'Manrope' };
 
-/** Where the picture of a stage lies: what is drawn later has to fit in there. */
+/** The frame of a picture on a card, into which it is drawn later. */
 export function pictureBox(place: number, { direction }: Pick<CardText, 'direction'>) {
   const left = direction === 'rtl' ? CARD_WIDTH - STAGE.left - STAGE.width : STAGE.left;
   return { left: left + 24, top: (STAGE.tops[place] ?? 0) + 16, width: STAGE.width - 48, height: STAGE.height - 84 };
@@ -49,9 +49,9 @@ function createPen(direction: CardText['direction']) {
     return `<text x="${at(x)}" y="${y}" direction="${reading}" text-anchor="${anchor}" font-family="${families}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
   };
   return {
-    /** Words of the language, from where it begins to read. */
+    /** Translated text, aligned to the start of its direction. */
     words: (text: string, line: Line) => write(text, line, direction, 'start'),
-    /** Latin names and numbers, which read from the left in every language. */
+    /** Latin names and numbers, left to right in every language. */
     latin: (text: string, line: Line) => write(text, line, 'ltr', isMirrored ? 'end' : 'start'),
     latinFromEnd: (text: string, line: Line) => write(text, line, 'ltr', isMirrored ? 'start' : 'end'),
     box: (x: number, y: number, width: number, height: number, attributes: string) =>
@@ -123,7 +123,7 @@ function drawColumn(text: CardText, pen: Pen): string {
   return [...brand, ...title, ...lead, headline, ...facts].join('');
 }
 
-/** A card as SVG, with room for its pictures. */
+/** A card as SVG with space for its pictures. */
 export function drawCard(text: CardText): string {
   const pen = createPen(text.direction);
   const glow = (name: string, x: number, y: number, radius: number) =>

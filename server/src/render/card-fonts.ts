@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { escapeXml } from './escape-xml.ts';
 
 /**
- * Lets the libraries in sharp write with our own fonts and no others, so that a card looks the same on every machine.
- * They read this once in the life of a process, with the first text.
+ * Restricts the libraries in sharp to our own fonts, so that a card looks the same on every machine. They read this
+ * once per process, with the first text.
  */
 export function prepareCardFonts(fontFolder: string, workFolder: string): void {
   mkdirSync(workFolder, { recursive: true });

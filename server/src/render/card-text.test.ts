@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingSize, linesOf, textWidth } from './card-text.ts';
 
-test('a line that has room keeps its size, a longer one gets smaller', () => {
+test('a line that fits has its full size, a longer one is smaller', () => {
   expect(fittingSize('Karambit', 68, 500)).toBe(68);
   const size = fittingSize('Blue gem, tier 1, both sides, and much more than that', 27, 400);
   expect(size).toBeLessThan(27);
@@ -13,7 +13,7 @@ test('lines break at spaces', () => {
   expect(linesOf('AK-47 #661', 68, 500)).toEqual(['AK-47 #661']);
 });
 
-test('Chinese breaks anywhere but inside of a Latin word', () => {
+test('Chinese breaks anywhere except within a Latin word', () => {
   const lines = linesOf('查 CS2 表面淬火模板是不是蓝宝石（Blue Gem）、属于哪个等级', 28, 300);
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.some((line) => line.includes('Blue'))).toBe(true);

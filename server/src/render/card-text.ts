@@ -1,7 +1,7 @@
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** One of the two pictures of a card, and what is said under it. `percent`: the length of the bar. */
+/** One of the two pictures of a card and its caption. `percent`: the length of the bar. */
 export type CardPicture = {
   weapon: WeaponId;
   patternId: number;
@@ -11,13 +11,13 @@ export type CardPicture = {
   percent: number | null;
 };
 
-/** Everything a card says, in its language. */
+/** All texts of a card, in its language. */
 export type CardText = {
   direction: 'ltr' | 'rtl';
   product: string;
-  /** Latin in every language. */
+  /** Latin script in every language. */
   title: string;
-  /** Words under the title, in the language. */
+  /** The translated text under the title. */
   lead: string;
   headline: string;
   isGem: boolean;
@@ -25,7 +25,9 @@ export type CardText = {
   pictures: readonly CardPicture[];
 };
 
-/** How wide a sign is, in sizes of its type: enough to choose a size that fits, measured on Manrope and Noto Sans. */
+/**
+ * The width of a character in em: accurate enough to choose a font size that fits, measured on Manrope and Noto Sans.
+ */
 function widthOf(sign: string): number {
   if (/[\u2E80-\u9FFF\uF900-\uFFEF]/.test(sign)) return 1;
   if (/[MWШЩЖЮмшщжюmwӨ@%]/.test(sign)) return 0.8;
@@ -36,11 +38,11 @@ function widthOf(sign: string): number {
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + widthOf(sign), 0) * size;
 
-/** The size, at most `size`, at which a line fits into a width. */
+/** The largest font size up to `size` at which a line fits a width. */
 export const fittingSize = (text: string, size: number, width: number): number =>
   Math.min(size, Math.floor((size * width) / Math.max(1, textWidth(text, size))));
 
-/** Breaks a text into lines of a width: at spaces, or between any two signs where the script has none. */
+/** Breaks a text into lines of a width: at spaces, or between any two characters in scripts without spaces. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const parts = /[\u4E00-\u9FFF]/.test(text) ? (text.match(/[\w-]+|./gu) ?? []) : text.split(/(?<= )/);
   const lines = [''];

@@ -37,16 +37,16 @@ const aText = (special: Partial<CardText> = {}): CardText => ({
 const red = () => sharp({ create: { width: 320, height: 160, channels: 4, background: '#ff0000' } }).png();
 
 async function openCards() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const pictures = {
     picture: async ({ file }: { file: string }) => {
-      asked.push(file);
+      requests.push(file);
       if (file.includes('backside')) throw new AppError('http.not-found');
       return { bytes: await red().toBuffer(), contentType: 'image/png' };
     },
   };
   const cache = createPictureCache(join(folder, 'pictures'), 10_000_000);
-  return { cards: createCards({ pictures, cache, imported: null }), asked };
+  return { cards: createCards({ pictures, cache, imported: null }), requests };
 }
 
 const pixelsOf = (bytes: Buffer, area: { left: number; top: number; width: number; height: number }) =>
@@ -68,17 +68,17 @@ describe('a card', () => {
     expect(isRed(await pixelsOf(bytes, { left: 870, top: 150, width: 1, height: 1 }))).toBe(false);
   });
 
-  test('is drawn once, also when many ask, and then kept', async () => {
-    const { cards, asked } = await openCards();
+  test('is drawn once for concurrent requests, and then cached', async () => {
+    const { cards, requests } = await openCards();
     const [first, second] = await Promise.all([cards.card('three.png', aText), cards.card('three.png', aText)]);
     expect(first).toBe(second);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(readdirSync(join(folder, 'pictures'))).toContain('three.png');
     await cards.card('three.png', aText);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('says what it is told as text, whatever that holds', () => {
+  test('shows any input as plain text', () => {
     const svg = drawCard(aText({ headline: '<image href="file:///etc/passwd"/> & "more"' }));
     expect(svg).not.toContain('<image');
     expect(svg).toContain('&lt;image');

@@ -6,9 +6,9 @@ import type { CardPicture, CardText } from './card-text.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Pictures on cards take turns with those of visitors as if one visitor asked for all of them. */
+/** In the queue of pictures, all cards together count as one visitor. */
 const CALLER = 'cards';
-/** Cards being drawn at the same time beyond this are refused for a moment. */
+/** Further cards at the same time are refused temporarily. */
 const MAX_QUEUE = 60;
 
 type CardsOptions = {
@@ -17,7 +17,9 @@ type CardsOptions = {
   imported: ImportedPictures | null;
 };
 
-/** Draws cards for previews of links: words by the libraries in sharp, on its threads, pictures by the drawing thread. */
+/**
+ * Draws cards for previews of links: text by the libraries in sharp, on their threads, pictures by the drawing thread.
+ */
 export function createCards({ pictures, cache, imported }: CardsOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -56,7 +58,9 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
   }
 
   return {
-    /** A card as PNG under a name of its own: from the cache, or drawn once even when many ask. Throws AppError. */
+    /**
+     * A card as PNG under a unique name: from the cache, or drawn once for all concurrent requests. Throws AppError.
+     */
     card(name: string, textOf: () => CardText): Promise<Buffer> {
       const running = underWay.get(name) ?? make(name, textOf()).finally(() => underWay.delete(name));
       underWay.set(name, running);

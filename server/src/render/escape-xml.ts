@@ -1,3 +1,3 @@
-/** Text for XML, as content and in quoted attributes. */
+/** Escapes text for XML, for content and quoted attributes. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

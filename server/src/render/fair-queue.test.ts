@@ -33,7 +33,7 @@ test('callers take turns, and each has its own jobs in order', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2']);
 });
 
-test('a job that two callers ask for runs once, when the first of them has a turn', async () => {
+test('a job requested by two callers runs once, when it is the turn of the first', async () => {
   const { ask, begun } = openQueue();
   const many = Array.from({ length: 20 }, (_, index) => ask('many', `many-${index}`));
   expect(await ask('one', 'many-19')).toBe('many-19 done');
@@ -42,7 +42,7 @@ test('a job that two callers ask for runs once, when the first of them has a tur
   expect(begun).toHaveLength(20);
 });
 
-test('a running job answers everybody who asks for it', async () => {
+test('a running job serves all callers that request it', async () => {
   const { ask, begun } = openQueue();
   const first = ask('a', 'picture');
   await Promise.resolve();
@@ -50,16 +50,16 @@ test('a running job answers everybody who asks for it', async () => {
   expect(begun).toEqual(['picture']);
 });
 
-test('too many jobs of a caller are refused, and nobody else is', async () => {
+test('too many jobs of a caller are refused, and no other caller is', async () => {
   const { ask } = openQueue({ atOnce: 1, perCaller: 3, inAll: 5 });
-  const asked = [1, 2, 3, 4].map((each) => ask('a', `a${each}`));
+  const pending = [1, 2, 3, 4].map((each) => ask('a', `a${each}`));
   expect(() => ask('a', 'a5')).toThrow(expect.objectContaining({ code: 'http.unavailable' }));
-  asked.push(ask('b', 'b1'), ask('c', 'c1'));
+  pending.push(ask('b', 'b1'), ask('c', 'c1'));
   expect(() => ask('d', 'd1')).toThrow(expect.objectContaining({ code: 'http.unavailable' }));
-  await Promise.all(asked);
+  await Promise.all(pending);
 });
 
-test('a job that fails fails for those who asked, and the next one runs', async () => {
+test('a job that fails rejects for its callers, and the next one runs', async () => {
   const run = createFairQueue<string>(LIMITS);
   const lost = run('a', 'lost', () => Promise.reject(new Error('no finish')));
   const next = run('a', 'next', () => Promise.resolve('drawn'));

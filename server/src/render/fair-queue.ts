@@ -1,9 +1,9 @@
 import { AppError } from '@bluegem/contract/errors';
 
 type Limits = {
-  /** So many jobs run at the same time. */
+  /** The number of jobs that run at the same time. */
   atOnce: number;
-  /** So many more may wait for one caller, and for all together. */
+  /** The number of waiting jobs of one caller, and of all callers. */
   perCaller: number;
   inAll: number;
 };
@@ -14,12 +14,12 @@ type Job<Result> = {
 };
 
 /**
- * Runs jobs in turn, one of each caller after the other: who asks for many waits for many, and nobody else does. A job
- * that several callers ask for is run once, when the first of them has a turn.
+ * Runs jobs in turn, one of each caller after the other, so that a caller with many jobs delays only itself. A job
+ * requested by several callers runs once, when it is the turn of the first of them.
  */
 export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
   const jobs = new Map<string, Job<Result>>();
-  /** What waits, by caller; the caller whose turn is next comes first. */
+  /** Waiting jobs by caller; the next caller comes first. */
   const waiting = new Map<string, Set<string>>();
   const waitingNames = new Set<string>();
   let running = 0;
@@ -59,7 +59,7 @@ export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
     return job;
   }
 
-  /** Throws AppError `http.unavailable` where too many jobs wait, of this caller or of all. */
+  /** Throws AppError `http.unavailable` if too many jobs wait, of this caller or of all. */
   return function run(caller: string, name: string, work: () => Promise<Result>): Promise<Result> {
     const known = jobs.get(name);
     if (known && !waitingNames.has(name)) return known.result;

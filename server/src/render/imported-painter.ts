@@ -10,14 +10,14 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import type { Painter } from './painter.ts';
 
-/** An import as drawing needs it: its folder, and the scale of each weapon's UV. */
+/** The parts of an import that drawing needs: its folder, and the UV scale of each weapon. */
 export type ImportedFiles = { folder: string; uvScales: Partial<Record<WeaponId, number>> };
 
-/** A weapon's two sides take 20 MB, a prepared picture of the widest kind as much again. */
+/** The two sides of a weapon take 20 MB, a prepared picture of the largest width the same. */
 const KEPT_WEAPONS = 4;
 const KEPT_REGIONS = 16;
 
-/** What was made last is kept, up to a number; beyond it the longest unused goes. */
+/** A cache of a number of entries, from which the least recently used is removed. */
 function createRecent<T>(limit: number) {
   const kept = new Map<string, T>();
   return (key: string, make: () => T): T => {
@@ -33,8 +33,8 @@ function createRecent<T>(limit: number) {
 }
 
 /**
- * Draws pictures from an imported texture and the true sides of imported models. What a new import or a removal took away
- * while the service runs cannot be drawn any more.
+ * Draws pictures from an imported texture and the true sides of imported models. Files that a new import or a removal
+ * deletes at run time can no longer be drawn.
  */
 export function createImportedPainter({ folder, uvScales }: ImportedFiles): Painter {
   const read = (name: string) => unpackDrawingFile(readFileSync(join(folder, name)));

@@ -15,24 +15,24 @@ export type PictureOrder = {
   side: WeaponSide;
   type: RenderType;
   width: number;
-  /** From the operator's own game files, not from what was recovered. */
+  /** Whether it is drawn from the operator's own game files instead of the recovered map. */
   isImported?: boolean;
 };
 
-/** Draws one picture. Undefined: this side cannot be drawn. */
+/** Draws one picture; undefined if this side cannot be drawn. */
 export type Painter = (order: PictureOrder) => PatternPicture | undefined;
 
-/** The files that drawing needs: the recovered map and footprints, the finish made from them, and what was imported. */
+/** The files that drawing needs: the recovered map and footprints, the finish made from them, and the import. */
 export type EngineFiles = { engine: string; finish: string; imported?: ImportedFiles };
 
-/** Draws pictures, imported weapons where they are ordered so. */
+/** Draws pictures, of imported weapons if requested. */
 export function createPainter({ imported, ...files }: EngineFiles): Painter {
   const paintRecovered = createRecoveredPainter(files);
   const paintImported = imported && createImportedPainter(imported);
   return (order) => (order.isImported ? paintImported?.(order) : paintRecovered(order));
 }
 
-/** Draws pictures from the recovered finish; what no seed changes is kept. */
+/** Draws pictures from the recovered finish; data independent of the seed is cached. */
 function createRecoveredPainter(files: Omit<EngineFiles, 'imported'>): Painter {
   const engine = readEngineData(readFileSync(files.engine, 'utf8'));
   const texture = unpackTexture(readFileSync(files.finish));

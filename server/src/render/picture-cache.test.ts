@@ -34,7 +34,7 @@ test('beyond the limit those longest unused go, down to four fifths of it', asyn
   expect(readdirSync(folder)).toEqual(['c', 'd', 'e', 'f']);
 });
 
-test('reading keeps a picture from being the oldest', async () => {
+test('reading makes a picture the most recently used', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) leave(name, 500);
   const cache = createPictureCache(folder, 500);
   await cache.read('a');

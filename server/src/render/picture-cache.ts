@@ -6,10 +6,10 @@ export type PictureCache = {
   write(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** After clearing, this part of the limit is left, so that clearing is rare. */
+/** Clearing reduces the cache to this share of its limit, so that clearing is rare. */
 const LEFT_AFTER_CLEARING = 0.8;
 
-/** Files under flat names in one folder; beyond the limit the ones that were longest unused go. */
+/** Files with flat names in one folder; beyond the limit the least recently used are removed. */
 export function createPictureCache(folder: string, maxBytes: number): PictureCache {
   let sizeBytes: number | undefined;
   let clearing: Promise<void> | undefined;

@@ -56,7 +56,7 @@ describe('a picture', () => {
     ['webp', 'webp'],
     ['png', 'png'],
     ['avif', 'heif'],
-  ])('comes as %s, as wide as asked for and see-through around the weapon', async (format, decodedAs) => {
+  ])('comes as %s in the requested width, transparent around the weapon', async (format, decodedAs) => {
     const response = await api(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.${format}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
@@ -160,7 +160,7 @@ describe('addresses', () => {
 });
 
 describe('the cache', () => {
-  test('keeps a drawn picture as a file and answers with it', async () => {
+  test('stores a drawn picture as a file and serves it', async () => {
     const path = `/render/${RENDER_VERSION}/gut-knife/7/fancy-playside-160.webp`;
     const first = await bytesOf(path);
     const name = `${RENDER_VERSION}_gut-knife_7_fancy_playside_160.webp`;
@@ -170,7 +170,7 @@ describe('the cache', () => {
     expect(first.length).toBeGreaterThan(500);
   });
 
-  test('of a picture that many ask for at once is written once', async () => {
+  test('of concurrently requested pictures is written once', async () => {
     const path = `/render/${RENDER_VERSION}/gut-knife/8/fancy-playside-160.webp`;
     const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(path)));
     expect(all.every((bytes) => bytes.equals(all[0] ?? Buffer.alloc(0)))).toBe(true);
@@ -233,11 +233,11 @@ describe('the drawing thread', () => {
         () => drawn.push(caller),
         (error: { code?: string }) => error.code,
       );
-    const asked = Array.from({ length: 310 }, (_, index) => ask('many', index + 1));
+    const pending = Array.from({ length: 310 }, (_, index) => ask('many', index + 1));
     await ask('one', 999);
     // Three were under way, and three more at most had their turn.
     expect(drawn.length).toBeLessThanOrEqual(7);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pending);
     expect(answers.filter((answer) => answer === 'http.unavailable')).toHaveLength(7);
     await busy.close();
   });

@@ -18,12 +18,12 @@ export type PictureAddress = { version: string; weapon: string; seed: string; fi
 export type EncodedPicture = { bytes: Buffer; contentType: string };
 
 /**
- * One is drawn while others are encoded. Beyond so many that wait, pictures are refused for a moment: a grid asks for some
- * dozens at once.
+ * One picture is drawn while others are encoded. If too many wait, further ones are refused temporarily: a grid
+ * requests some dozens at once.
  */
 const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
 
-/** The widest pictures, which nobody has drawn but by a click, take thirty times as long as those of a grid. */
+/** The widest pictures, requested by a click only, take thirty times as long as those of a grid. */
 const LARGE_WIDTH = 1280;
 export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
 
@@ -57,13 +57,13 @@ type PicturesOptions = {
   files: EngineFiles;
   cache: PictureCache;
   imported?: ImportedPictures | null;
-  /** How many large pictures may be drawn for a caller; those in the cache do not count. */
+  /** How many large pictures may be drawn for a caller; cached ones do not count. */
   limitLarge?: (callerKey: string) => Promise<void>;
 };
 
 /**
- * Pictures of patterns at fixed sizes: from the cache, or drawn once even when many ask at the same time. Callers take
- * turns, so that nobody waits for the many pictures of somebody else.
+ * Pictures of patterns at fixed sizes: from the cache, or drawn once for all concurrent requests. Callers take turns,
+ * so that one with many pictures does not delay the others.
  */
 export function createPictures(options: PicturesOptions) {
   const { workerFile, files, cache, imported = null, limitLarge } = options;
@@ -80,7 +80,10 @@ export function createPictures(options: PicturesOptions) {
   }
 
   return {
-    /** `caller`: its key in limits. Throws AppError: bad parameters, a side that cannot be drawn, too many at once. */
+    /**
+     * `caller`: its key in limits. Throws AppError for invalid parameters, a side that cannot be drawn, or too many
+     * requests at once.
+     */
     async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
       const drawing = readAddress(address, imported);
       const { type, side, width, format } = drawing.file;
@@ -91,7 +94,7 @@ export function createPictures(options: PicturesOptions) {
       if (width >= LARGE_WIDTH) await limitLarge?.(caller);
       return { bytes: await inTurn(caller, name, () => make(drawing, name)), contentType };
     },
-    /** Makes the finish ready before somebody waits for a picture. */
+    /** Prepares the finish before the first request. */
     warmUp(): void {
       const order = { weapon: 'ak-47', patternId: 661, side: 'playside', type: 'fancy', width: 160 } as const;
       void thread.draw(order).catch(() => undefined);

@@ -7,7 +7,7 @@ export type WorkerAnswer =
 
 const paint = createPainter(workerData as EngineFiles);
 
-/** Draws off the main thread, one picture after the other. */
+/** Draws in a worker thread, one picture after the other. */
 parentPort?.on('message', ({ id, order }: WorkerRequest) => {
   const picture = paint(order);
   if (!picture) return parentPort?.postMessage({ id, missing: true } satisfies WorkerAnswer);

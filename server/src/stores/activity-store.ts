@@ -6,30 +6,30 @@ import type { Db } from '@bluegem/data/database/sql';
 import { countUsage } from '@bluegem/data/logs/usage-counts';
 import { listRecentlyWishlisted } from '@bluegem/data/accounts/wishlist-totals';
 
-/** What people did within a period: the patterns that most of them looked up and wished for. */
+/** The patterns that were looked up and put on wishlists most in a period. */
 export type PeriodActivity = { checked: readonly PatternCount[]; wished: readonly PatternCount[] };
 
-/** How much the site is used, as numbers that tell nothing of anybody. */
+/** Usage counts without personal data. */
 export type Activity = { usage: CountedUsage; trends: Readonly<Record<TrendingPeriod, PeriodActivity>> };
 
-/** Counts of the database, read again when they are asked for and some seconds old. */
+/** Counts of the database, read again when they are some seconds old. */
 export type ActivityStore = {
-  /** As last read. */
+  /** The last values read. */
   state(): Activity;
-  /** Of now, give or take some seconds; as last read where the database does not answer. */
+  /** Current values, at most some seconds old; the last values read if the database does not respond. */
   current(): Promise<Activity>;
   refresh(): Promise<void>;
 };
 
 const FRESH_MS = 10_000;
-const NOBODY: PeriodActivity = { checked: [], wished: [] };
-const NO_ACTIVITY: Activity = { usage: NOT_COUNTED, trends: { 7: NOBODY, 30: NOBODY } };
+const NO_TRENDS: PeriodActivity = { checked: [], wished: [] };
+const NO_ACTIVITY: Activity = { usage: NOT_COUNTED, trends: { 7: NO_TRENDS, 30: NO_TRENDS } };
 
-/** A book of the counts in a database; without one it stays empty. */
+/** A cache of the counts in a database; always empty without a database. */
 export function createActivityStore(
   db: Db | undefined,
   now: () => Date,
-  /** Writes what is counted and still waits. */
+  /** Writes counts that are still buffered. */
   flush: () => Promise<unknown>,
 ): ActivityStore {
   let state = NO_ACTIVITY;
@@ -38,10 +38,10 @@ export function createActivityStore(
 
   async function activityOf(database: Db, period: TrendingPeriod): Promise<PeriodActivity> {
     const since = new Date(trendingSince(now().getTime(), period));
-    const asked = { atLeast: TREND_MIN_PEOPLE, limit: TREND_LIMIT };
+    const bounds = { atLeast: TREND_MIN_PEOPLE, limit: TREND_LIMIT };
     return {
-      checked: await listMostChecked(database, { ...asked, since: since.toISOString().slice(0, 10) }),
-      wished: await listRecentlyWishlisted(database, { ...asked, since }),
+      checked: await listMostChecked(database, { ...bounds, since: since.toISOString().slice(0, 10) }),
+      wished: await listRecentlyWishlisted(database, { ...bounds, since }),
     };
   }
 

@@ -2,7 +2,7 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { listCurations, type StoredCuration } from '@bluegem/data/patterns/curations';
 import type { Db } from '@bluegem/data/database/sql';
 
-/** What this site's own people corrected, in memory; read again from time to time, since another process may publish. */
+/** The curations of this site in memory, read again regularly because another process may publish one. */
 export type CurationStore = {
   isEmpty(): boolean;
   /** The same array until one of them changes. */
@@ -13,7 +13,7 @@ export type CurationStore = {
 
 const isSame = (a: readonly StoredCuration[], b: readonly StoredCuration[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A book of the corrections in a database; without one it stays empty. */
+/** A store of the curations in a database; always empty without a database. */
 export function createCurationStore(db: Db | undefined): CurationStore {
   let all: readonly StoredCuration[] = [];
   let bySlug = new Map<string, StoredCuration>();
@@ -24,7 +24,7 @@ export function createCurationStore(db: Db | undefined): CurationStore {
     async refresh() {
       if (!db) return;
       const next = await listCurations(db);
-      // What was computed over all patterns stays with them while nothing is corrected again.
+      // Values computed over all patterns are cached with the array, so it is reused until a curation changes.
       if (isSame(next, all)) return;
       all = next;
       bySlug = new Map(next.map((each) => [patternSlug(each), each]));

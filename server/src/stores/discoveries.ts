@@ -2,13 +2,13 @@ import { listRecentDiscoveries } from '@bluegem/data/accounts/discoveries';
 import type { Db } from '@bluegem/data/database/sql';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** A blue gem that a visitor's inspection brought to light, without anything about the visitor. */
+/** A blue gem that a visitor discovered with an inspection, without any data about the visitor. */
 export type Discovery = { weapon: WeaponId; patternId: number; float: number | null; discoveredAt: Date };
 
-/** The last discoveries, newest first, at most `limit`. */
+/** The latest discoveries, newest first, at most `limit`. */
 export type DiscoverySource = (limit: number) => Promise<readonly Discovery[]>;
 
-/** Where inspections are not stored there is nothing to list. */
+/** An empty list, for a service that stores no inspections. */
 export const noDiscoveries: DiscoverySource = async () => [];
 
 export const storedDiscoveries =

@@ -1,6 +1,6 @@
 export type JobRun = { outcome: 'done' | 'failed'; seconds: number; endedAt: Date };
 
-/** What became of a job in this process since it started. `last` null: its first run is not over. */
+/** The runs of a job in this process since it started. `last` is null until the first run has ended. */
 export type JobState = {
   name: string;
   everyMs: number;
@@ -11,12 +11,12 @@ export type JobState = {
 };
 
 export type JobRuns = {
-  /** Makes a job known; the function takes each of its runs. */
+  /** Registers a job. The returned function records each of its runs. */
   watch(name: string, everyMs: number): (run: Omit<JobRun, 'endedAt'>) => void;
   list(): readonly JobState[];
 };
 
-/** Remembers how the jobs of this process went. */
+/** Records the runs of the jobs of this process. */
 export function createJobRuns(now: () => Date): JobRuns {
   const states = new Map<string, JobState>();
   return {

@@ -9,22 +9,22 @@ import { listPrices } from '@bluegem/data/prices/prices';
 import type { Db } from '@bluegem/data/database/sql';
 import type { PriceConfig } from '../platform/price-config.ts';
 
-/** Everything known of one pattern's prices. */
+/** All known prices of one pattern. */
 export type PatternPriceState = {
   estimates: readonly PriceEstimate[];
-  /** Of the last year, the latest first. */
+  /** Sales of the last year, latest first. */
   sales: readonly PriceObservation[];
-  /** Offers that were seen recently. */
+  /** Offers that were observed recently. */
   listings: readonly PriceObservation[];
 };
 
-/** Prices as they stood at a moment, in memory. */
+/** Prices at one moment, in memory. */
 export type PriceState = {
-  /** Nothing is known of any price. */
+  /** Whether no price is known. */
   isEmpty: boolean;
   asOf: Date;
   patterns: ReadonlyMap<string, PatternPriceState>;
-  /** Offers of an item under any seed. */
+  /** Offers of an item with any seed. */
   floors: ReadonlyMap<WeaponId, readonly PriceObservation[]>;
   insights: MarketInsights | undefined;
   /**
@@ -34,11 +34,11 @@ export type PriceState = {
   marketPrices: ReadonlyMap<string, number>;
 };
 
-/** What the site knows of prices; read again from time to time, since they come while it runs. */
+/** The prices known to the site, read again regularly because they arrive at run time. */
 export type PriceCache = {
   state(): PriceState;
   refresh(): Promise<void>;
-  /** Writes what has changed of it to the table of patterns, for who reads that. */
+  /** Writes changed prices to the table of patterns, for its readers. */
   store(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ const nothing = (asOf: Date): PriceState => ({
 
 type Ordering = { observations: readonly PriceObservation[]; config: PriceConfig; now: Date };
 
-/** Puts observations (the latest first) in order. */
+/** Groups observations, which are ordered latest first. */
 export function priceStateOf({ observations, config, now }: Ordering): PriceState {
   const { currency, rates } = config;
   const options = { nowMs: now.getTime(), currency, rates };
@@ -103,13 +103,13 @@ function priceOfSlug([slug, price]: readonly [slug: string, price: number]): Mar
 const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
   a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
 
-/** Reads the prices again, and writes what they come to. */
+/** Reads the prices again and writes the estimates. */
 export async function refreshPrices(book: PriceCache): Promise<void> {
   await book.refresh();
   await book.store();
 }
 
-/** A book of the prices in a database; without one it stays empty. */
+/** A cache of the prices in a database; always empty without a database. */
 export function createPriceCache(db: Db | undefined, config: PriceConfig, now: () => Date): PriceCache {
   let state = nothing(now());
   /** What the table says; undefined: whatever the process before this one wrote. */

@@ -1,15 +1,17 @@
-/** How asking a source went: `elsewhere`: another process had the turn. `closed`: its key is not accepted. */
+/**
+ * The result of the last call of a source. `elsewhere`: another process made the call. `closed`: its key is rejected.
+ */
 export type SourceStatus = {
   outcome: 'done' | 'failed' | 'closed' | 'elsewhere';
   at: Date;
   kept: number;
-  /** Why it failed, in words for the operator. */
+  /** The reason of a failure, for the operator. */
   reason: string | null;
-  /** It is left alone until then. */
+  /** No call is made before this moment. */
   notBefore: Date | null;
 };
 
-/** By the name of the source; one that was not asked since the start is not in it. */
+/** By the name of the source, without sources that were not called since the start. */
 export type PriceStatus = Map<string, SourceStatus>;
 
 export const createPriceStatus = (): PriceStatus => new Map();

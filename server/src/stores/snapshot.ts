@@ -3,10 +3,10 @@ import type { DatasetRelease } from '@bluegem/core/dataset/pattern-columns';
 import { countPatterns, type PatternCounts } from '@bluegem/core/patterns/patterns-meta';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** A pattern as it is stored: with its price, null where there is no price data, and its first day in the database. */
+/** A stored pattern with its price, null without price data, and the date it was added to the database. */
 export type StoredPattern = DatedPattern;
 
-/** Everything the service knows about patterns, read-only and in memory; made again when the dataset changes. */
+/** All pattern data of the service, read-only and in memory; built again when the dataset changes. */
 export type Snapshot = {
   release: DatasetRelease;
   sha256: string;
@@ -17,7 +17,7 @@ export type Snapshot = {
   ofSeed(patternId: number): readonly StoredPattern[];
 };
 
-/** Indexes the stored patterns. Lists are by weapon in the order given and by pattern number. */
+/** Indexes the stored patterns. Lists are ordered by weapon as given and by pattern number. */
 export function createSnapshot(release: DatasetRelease, sha256: string, patterns: readonly StoredPattern[]): Snapshot {
   const byWeapon = new Map<WeaponId, StoredPattern[]>();
   for (const pattern of patterns) {

@@ -31,7 +31,7 @@ export type InspectRequest = { param_s: string; param_a: string; param_d: string
 /** Fields of the game's item; `paintwear` as bits. */
 export type FakeItem = { itemid?: string } & Record<string, unknown>;
 
-/** A token that looks like Steam's; nobody ever checks its signature here. */
+/** A token in the shape of Steam's, with an invalid signature, which is never verified here. */
 export function aRefreshToken(account = 1, issuedAt = 1_790_000_000, special: object = {}): string {
   const sub = String(76_561_198_000_000_000n + BigInt(account));
   const claims = { iss: 'steam', sub, aud: ['client', 'web', 'renew', 'derive'], iat: issuedAt, ...special };

@@ -32,7 +32,7 @@ export const TIERS: readonly [WeaponId, number, Tier | null][] = [
 
 let addresses = 0;
 
-/** The official client as somebody. Every one has a network address of its own, so that limits do not add up. */
+/** The official client for a user. Each client has its own network address, so that limits do not add up. */
 function clientOf(api: TestApi, key?: string) {
   const address = `198.51.100.${(addresses += 1) % 250}`;
   return new PostgrestClient('http://localhost/rest/v1', {
@@ -44,7 +44,7 @@ function clientOf(api: TestApi, key?: string) {
 export const patternAt = (weapon: string, patternId: number) => ({ weapon_type: weapon, pattern_id: patternId });
 export const idsOf = (rows: readonly { pattern_id: number }[] | null) => rows?.map((row) => row.pattern_id);
 
-/** The interface over a small database with two people in it, and the official client as whoever asks. */
+/** The interface over a small database with two users, and the official client for any of them. */
 export function useHostedInterface(database: () => Database) {
   let services: Services;
   let api: TestApi;

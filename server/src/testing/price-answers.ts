@@ -44,18 +44,21 @@ export const aSkinportItem = (name: string, minPrice: number | null, currency = 
   updated_at: 1_661_324_437,
 });
 
-export type AskedPrice = { url: URL; headers: Headers };
+export type MarketRequest = { url: URL; headers: Headers };
 
 /** A market that gives one answer after the other and remembers what it was asked. */
-export function fakeMarket(...answers: (() => Response | Promise<Response>)[]): { fetch: Fetch; asked: AskedPrice[] } {
-  const asked: AskedPrice[] = [];
+export function fakeMarket(...answers: (() => Response | Promise<Response>)[]): {
+  fetch: Fetch;
+  requests: MarketRequest[];
+} {
+  const requests: MarketRequest[] = [];
   const fetch: Fetch = async (url, init) => {
-    asked.push({ url: new URL(url), headers: new Headers(init?.headers) });
+    requests.push({ url: new URL(url), headers: new Headers(init?.headers) });
     const answer = answers.shift();
     if (!answer) throw new Error('Nobody expected one more question');
     return answer();
   };
-  return { fetch, asked };
+  return { fetch, requests };
 }
 
 export const saying = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);

@@ -37,7 +37,7 @@ export async function openSignInSite(
   };
 }
 
-/** The code that the callback page is told. */
+/** The error code that the callback page receives. */
 export function errorOf(response: Response): string | null {
   const location = response.headers.get('location') ?? '';
   return location ? new URL(location, 'http://localhost').searchParams.get('error') : `status ${response.status}`;

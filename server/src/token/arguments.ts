@@ -27,7 +27,7 @@ function holderOf([kind, accountId, ...more]: readonly string[]): KeyHolder | un
   return (kind === 'anon' || kind === 'admin') && accountId === undefined ? { kind } : undefined;
 }
 
-/** What the command line asks for; undefined where it cannot be answered. */
+/** Parses the command line; undefined if it is invalid. */
 export function readArguments(given: readonly string[]): Wanted | undefined {
   try {
     const options = { days: { type: 'string' } } as const;

@@ -28,7 +28,7 @@ test.each([
   expect(await read(stdout, days + 0.1)).toBe('expired');
 });
 
-test('all else is answered with what can be asked', () => {
+test('other arguments print the usage', () => {
   const wrong = [
     [],
     ['root'],

@@ -61,7 +61,7 @@ function answerAuthorize(services: AccountContext, context: Context): Response |
   return context.html(choicePage(choice));
 }
 
-/** The grant that a code stands for, when verifier and address are those of its request. Each code is taken once. */
+/** The grant of a code, if verifier and address match its request. Each code is accepted once. */
 async function redeem(services: AccountContext, form: URLSearchParams) {
   const { data: code } = CodeSchema.safeParse(unseal(services.secrets, 'local-discord-code', form.get('code') ?? ''));
   if (!code || code.expiresAt <= services.now().getTime()) return undefined;
@@ -86,7 +86,7 @@ async function answerToken(services: AccountContext, context: Context): Promise<
   return context.json({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: granted.scope });
 }
 
-/** Discord's side of OAuth 2 with PKCE, and its answer to who somebody is. */
+/** Discord's side of OAuth 2 with PKCE, and its user endpoint. */
 export function createDiscordIdentity(services: AccountContext): Hono {
   const app = new Hono();
   app.get(LOCAL_PATHS.discordAuthorize, (context) => answerAuthorize(services, context));

@@ -34,7 +34,7 @@ test('its pages offer every person by name, escaped, without scripts or forms', 
   expect(page).not.toMatch(/<script|<form/);
 });
 
-test.each(['x-forwarded-for', 'forwarded', 'via'])('whoever comes through a proxy (%s) finds nothing', async (name) => {
+test.each(['x-forwarded-for', 'forwarded', 'via'])('a request through a proxy (%s) gets 404', async (name) => {
   const browser = site.aBrowser();
   expect((await browser.get(await pageFor(browser), { [name]: '203.0.113.7' })).status).toBe(404);
 });
@@ -44,7 +44,7 @@ test('under another name there is nothing', async () => {
   expect((await site.api(`http://evil.test${page}`)).status).toBe(404);
 });
 
-test.each(['steam', 'discord'] as const)('%s sends nobody to another site', async (method) => {
+test.each(['steam', 'discord'] as const)('%s never redirects to another site', async (method) => {
   const page = new URL(await goToProvider(site.aBrowser(), method));
   page.searchParams.set(method === 'steam' ? 'openid.return_to' : 'redirect_uri', 'https://evil.test/');
   page.searchParams.set('person', PEOPLE[0]?.steamId ?? '');
@@ -58,7 +58,7 @@ test('an answer whose signature was changed is not confirmed', async () => {
   expect(errorOf(await browser.get(back.href))).toBe('auth.refused');
 });
 
-test('an answer about somebody else than was chosen is not confirmed', async () => {
+test('a response about another person than the chosen one is not confirmed', async () => {
   const browser = site.aBrowser();
   const back = new URL(await choosePerson(browser, await goToProvider(browser, 'steam')));
   const claimed = `https://steamcommunity.com/openid/id/${PEOPLE[1]?.steamId ?? ''}`;

@@ -7,13 +7,13 @@ import { createSteamIdentity } from './steam-identity.ts';
 
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** A proxy that nobody told us about, or a name that leads here from elsewhere, shows in the request. */
+/** Headers and host of the request reveal an unconfigured proxy, or a name that points here from elsewhere. */
 const isFromThisMachine = (request: Request): boolean =>
   isLoopback(new URL(request.url).hostname) && !FORWARDING_HEADERS.some((name) => request.headers.has(name));
 
 /**
- * Stands in for Steam and Discord on one machine: their protocols with invented people. Whoever can reach it can sign in as
- * anyone, so it is mounted only where the settings allow it.
+ * Replaces Steam and Discord on one machine: their protocols with fictitious people. Everyone who can reach it can sign
+ * in as any of them, so it is mounted only if the settings allow it.
  */
 export function createLocalIdentity(services: AccountContext): Hono {
   const app = new Hono();

@@ -12,7 +12,7 @@ const STYLE = `
 
 type Choice = {
   service: 'Steam' | 'Discord';
-  /** Where choosing a person leads. */
+  /** The link of a person. */
   hrefOf: (person: Person) => string;
   cancelHref: string;
 };
@@ -35,7 +35,7 @@ const layout = (title: string, content: unknown) =>
       </body>
     </html>`;
 
-/** Where one chooses who to sign in as. */
+/** The page for choosing a person to sign in as. */
 export const choicePage = ({ service, hrefOf, cancelHref }: Choice) =>
   layout(
     `Local ${service}: who are you?`,
@@ -56,6 +56,6 @@ export const refusalPage = (service: Choice['service'], problem: string) =>
 
 export const stylesheet = STYLE;
 
-/** Pages without scripts or forms: choosing is following a link. */
+/** Pages without scripts or forms: a person is chosen by following a link. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

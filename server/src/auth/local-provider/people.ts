@@ -1,4 +1,4 @@
-/** Somebody invented. The numbers are ones that Steam and Discord never give out. */
+/** A fictitious person, with ids that Steam and Discord never assign. */
 export type Person = { name: string; steamId: string; discordId: string };
 
 const NAMES = [

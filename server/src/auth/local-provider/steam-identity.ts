@@ -13,7 +13,7 @@ const NONCE_MS = 10 * 60 * 1000;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The signature of the fields that `signed` names, in OpenID's key-value form. */
+/** The signature of the fields listed in `signed`, in OpenID's key-value form. */
 function signatureOf({ secrets }: Pick<AccountContext, 'secrets'>, fields: Fields): string {
   const [key = Buffer.alloc(0)] = secrets.keysFor('local-identity');
   const text = (fields['signed'] ?? '').split(',').map((name) => `${name}:${fields[name] ?? ''}\n`);
@@ -31,7 +31,7 @@ function answerUrl(returnTo: string, fields: Fields): string {
   return url.href;
 }
 
-/** Why a request to sign in is refused; undefined when it is as Steam wants it. */
+/** Why a sign-in request is refused; undefined if it meets Steam's requirements. */
 function problemOf(fields: Fields, origin: string): string | undefined {
   if (fields['ns'] !== NAMESPACE || fields['mode'] !== 'checkid_setup') return 'This is no OpenID 2.0 request.';
   const { return_to: returnTo = '', realm = '' } = fields;

@@ -4,19 +4,19 @@ import type { Clock } from './clock.ts';
 import type { CoordinatorAnswer } from './coordinator-answer.ts';
 import type { SessionEvents, SteamSession } from './steam-session.ts';
 
-/** Old sessions are answered worse and worse, so each is replaced, no two accounts at the same moment. */
+/** Responses to old sessions get worse, so each is replaced, no two accounts at the same moment. */
 const RELOG_MS = 30 * 60_000;
 const RELOG_JITTER_MS = 4 * 60_000;
 const LOG_ON_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 30 * 60_000;
-/** Codes of Steam that trying again soon only makes worse: wrong password, denied, expired, disabled, too many. */
+/** Codes of Steam for which an early retry makes things worse: wrong password, denied, expired, disabled, too many. */
 const REFUSALS = [5, 15, 27, 43, 84];
 
 export type BotStatus = 'logged-out' | 'connecting' | 'no-coordinator' | 'ready';
 
 export type BotParts = {
-  /** What it is called in logs, in place of the account's name. */
+  /** Its name in logs, instead of the account's name. */
   number: number;
   openSession(events: SessionEvents): SteamSession;
   onAnswer(bot: Bot, answer: CoordinatorAnswer): void;
@@ -26,7 +26,7 @@ export type BotParts = {
   logger: Logger;
 };
 
-/** One account: keeps itself logged on, and asks when it is ready. */
+/** One account: stays logged on, and sends requests when it is ready. */
 export class Bot {
   readonly #parts: BotParts;
   #status: BotStatus = 'connecting';

@@ -5,15 +5,15 @@ const OPEN_MS = 60_000;
 
 export type CircuitBreaker = {
   countAnswer(): void;
-  /** Counts one time-out; true when it opens the breaker. */
+  /** Counts a time-out; true if it opens the breaker. */
   countTimeout(): boolean;
-  /** How long nobody is to be asked any more; 0 when the way is free. */
+  /** How long no request may be sent; 0 if the breaker is closed. */
   openMs(): number;
 };
 
 /**
- * Opens for a minute after five time-outs in a row: a coordinator that is down is left alone. Afterwards the first
- * time-out opens it again.
+ * Opens for a minute after five time-outs in a row, so that no requests go to a failed coordinator. Afterwards the
+ * first time-out opens it again.
  */
 export function createCircuitBreaker(clock: Pick<Clock, 'now'>): CircuitBreaker {
   let timeouts = 0;

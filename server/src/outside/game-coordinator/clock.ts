@@ -1,8 +1,8 @@
-/** Time and timers, so that tests can turn them. */
+/** Clock and timers, replaceable in tests. */
 export type Clock = {
   /** Milliseconds. */
   now(): number;
-  /** Runs something later; the function calls it off. */
+  /** Runs a function later. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
   /** 0 up to 1. */
   random(): number;

@@ -2,15 +2,15 @@ import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
 import { readInspectedItem, type InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { wireFields } from '@bluegem/core/inspect/wire-reader';
 
-/** What the coordinator answers; `empty`: it knows no item, and does not say which. */
+/** The response of the coordinator; `empty`: it knows no item, and does not say which. */
 export type CoordinatorAnswer = InspectedItem | 'empty' | 'damaged';
 
 /** Field of CMsgGCCStrike15_v2_Client2GCEconPreviewDataBlockResponse. */
 const ITEM_INFO = 1;
 
 /**
- * Reads the coordinator's answer to an inspection. The item in it is the same message as in links that carry their item, so
- * it is read and checked by the same reader, which tells a missing wear from wear 0.
+ * Reads the coordinator's response to an inspection. Its item is the same message as in links that contain their item,
+ * so the same reader validates it, which distinguishes a missing wear from wear 0.
  */
 export function readCoordinatorAnswer(message: Uint8Array): CoordinatorAnswer {
   try {

@@ -3,14 +3,14 @@ import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { CoordinatorStatus } from '@bluegem/contract/inspect';
 
 /**
- * Why there is no item: `timeout` the coordinator stays silent, `offline` no account reaches it, `queue-full` too many wait,
- * `aborted` who asked has left, `not-found` it knows no such item.
+ * Why there is no item: `timeout` the coordinator did not respond, `offline` no account is connected, `queue-full` too
+ * many requests wait, `aborted` the caller has disconnected, `not-found` the coordinator knows no such item.
  */
 export type CoordinatorReason = 'timeout' | 'offline' | 'queue-full' | 'aborted' | 'not-found';
 
 type FailureFacts = { wasAsked?: boolean; retryAfterSeconds?: number };
 
-/** The coordinator gave no item. `wasAsked`: a request went out, so the answer is its own. */
+/** The coordinator returned no item. `wasAsked`: a request was sent. */
 export class CoordinatorError extends Error {
   override readonly name = 'CoordinatorError';
   readonly reason: CoordinatorReason;
@@ -25,7 +25,7 @@ export class CoordinatorError extends Error {
   }
 }
 
-/** Asks the game about items that a link only points to. */
+/** Looks up in the game the items of classic links. */
 export type GameCoordinator = {
   status(): CoordinatorStatus;
   /** The item of a classic link. Throws CoordinatorError, within 20 s. */
@@ -33,7 +33,7 @@ export type GameCoordinator = {
   close(): void;
 };
 
-/** Where no account is set up, nobody is asked and no library is loaded. */
+/** Used without an account: sends no request and loads no library. */
 export const disabledCoordinator: GameCoordinator = {
   status: () => 'disabled',
   inspect: () => Promise.reject(new CoordinatorError('offline')),

@@ -4,26 +4,26 @@ import { CoordinatorError } from './game-coordinator.ts';
 
 export type Waiter = { resolve(item: InspectedItem): void; reject(error: CoordinatorError): void };
 
-/** One item that is asked for, and everybody who waits for it. */
+/** One requested item with all callers that wait for it. */
 export type InspectJob<Bot> = {
   key: string;
   link: ClassicLink;
   waiters: Set<Waiter>;
-  /** Bots that the coordinator left without an answer. */
+  /** Bots whose requests the coordinator did not answer. */
   tried: Set<Bot>;
   wasAsked: boolean;
   endDeadline(): void;
 };
 
 /**
- * What may share one request: the whole link. A link with a wrong number in it gets no answer and must not take those
- * with it who ask for the same item by a right one.
+ * The key of requests that may be shared: the whole link. A link with a wrong number gets no response and must not
+ * affect callers with a correct link to the same item.
  */
 export function jobKeyOf({ from, assetId, d }: ClassicLink): string {
   return `${'owner' in from ? `S${from.owner}` : `M${from.listing}`}A${assetId}D${d}`;
 }
 
-/** Waits for a job; `leave` is called when the signal says that nobody listens any more. */
+/** Waits for a job; `leave` is called when the signal aborts. */
 export function waitFor<Bot>(job: InspectJob<Bot>, signal: AbortSignal, leave: () => void): Promise<InspectedItem> {
   return new Promise((resolve, reject) => {
     const stopListening = () => signal.removeEventListener('abort', abort);

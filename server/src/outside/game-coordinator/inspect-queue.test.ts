@@ -21,13 +21,14 @@ const anItem = (itemId: number): InspectedItem => anInspectedItem({ itemId: Stri
 
 /** Bots that write down what they ask and when. */
 function openQueue(count = 1) {
-  const asked: { bot: number; assetId: number; at: number }[] = [];
+  const requests: { bot: number; assetId: number; at: number }[] = [];
   const bots = Array.from({ length: count }, (_, bot) => ({
     isUp: true,
     isReady() {
       return this.isUp;
     },
-    ask: ({ assetId }: ClassicLink) => void asked.push({ bot, assetId: Number(assetId), at: Date.now() - startedAt }),
+    ask: ({ assetId }: ClassicLink) =>
+      void requests.push({ bot, assetId: Number(assetId), at: Date.now() - startedAt }),
   }));
   const startedAt = Date.now();
   const queue = new InspectQueue(bots, systemClock);
@@ -45,17 +46,17 @@ function openQueue(count = 1) {
     const asker = bots[bot];
     if (asker) queue.answered(asker, anItem(assetId));
   };
-  return { queue, bots, asked, outcomes, ask, answer };
+  return { queue, bots, requests, outcomes, ask, answer };
 }
 
-test('three items with one account are asked for 1.1 s apart, in the order they came', async () => {
-  const { asked, ask, answer, outcomes } = openQueue();
+test('three items with one account are requested 1.1 s apart, in order of arrival', async () => {
+  const { requests, ask, answer, outcomes } = openQueue();
   for (const assetId of [1, 2, 3]) ask(assetId);
   for (const assetId of [1, 2, 3]) {
     answer(0, assetId);
     await wait(1100);
   }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { bot: 0, assetId: 1, at: 0 },
     { bot: 0, assetId: 2, at: 1100 },
     { bot: 0, assetId: 3, at: 2200 },
@@ -64,48 +65,48 @@ test('three items with one account are asked for 1.1 s apart, in the order they 
 });
 
 test('an account has one request under way, however long it takes', async () => {
-  const { asked, ask } = openQueue();
+  const { requests, ask } = openQueue();
   ask(1);
   ask(2);
   await wait(4999);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await wait(1);
-  expect(asked).toMatchObject([{ assetId: 1 }, { assetId: 2, at: 5000 }]);
+  expect(requests).toMatchObject([{ assetId: 1 }, { assetId: 2, at: 5000 }]);
 });
 
-test('500 people who ask for one item share a request', async () => {
-  const { asked, ask, answer, outcomes } = openQueue();
+test('500 callers of one item share a request', async () => {
+  const { requests, ask, answer, outcomes } = openQueue();
   for (let each = 0; each < 500; each++) ask(7);
   answer(0, 7);
   await wait(2000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(new Set(outcomes)).toEqual(new Set(['item 7']));
 });
 
 test('a link with a wrong number does not share its request with the right one', async () => {
-  const { asked, ask, answer, outcomes } = openQueue(2);
+  const { requests, ask, answer, outcomes } = openQueue(2);
   ask(7, { d: '666' });
   ask(7);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   answer(1, 7);
   await wait(0);
   expect(outcomes).toEqual(['item 7', 'item 7']);
 });
 
 test('after two silent accounts it is over, within 20 s', async () => {
-  const { asked, ask, outcomes } = openQueue(3);
+  const { requests, ask, outcomes } = openQueue(3);
   ask(1);
   await wait(9999);
   expect(outcomes).toEqual(['waiting']);
   await wait(1);
   expect(outcomes).toEqual(['timeout, asked']);
-  expect(asked.map(({ bot, at }) => [bot, at])).toEqual([
+  expect(requests.map(({ bot, at }) => [bot, at])).toEqual([
     [0, 0],
     [1, 5000],
   ]);
 });
 
-test('an answer that comes late is taken while somebody still waits for it', async () => {
+test('a late response is accepted while a caller waits for it', async () => {
   const { ask, answer, outcomes } = openQueue(2);
   ask(1);
   await wait(6000);
@@ -114,7 +115,7 @@ test('an answer that comes late is taken while somebody still waits for it', asy
   expect(outcomes).toEqual(['item 1']);
 });
 
-test('of 103 items that are asked for at once, the last two are refused', async () => {
+test('of 103 items requested at once, the last two are refused', async () => {
   const { ask, outcomes } = openQueue();
   for (let assetId = 1; assetId <= 103; assetId++) ask(assetId);
   await wait(0);
@@ -123,8 +124,8 @@ test('of 103 items that are asked for at once, the last two are refused', async 
   expect(outcomes).not.toContain('waiting');
 });
 
-test('who leaves takes the question along, unless it was asked or somebody else waits', async () => {
-  const { asked, ask, answer, outcomes } = openQueue();
+test('a caller that disconnects cancels the request, unless it was sent or another caller waits', async () => {
+  const { requests, ask, answer, outcomes } = openQueue();
   const leaver = new AbortController();
   ask(1, leaver);
   ask(2, leaver);
@@ -135,19 +136,19 @@ test('who leaves takes the question along, unless it was asked or somebody else 
   expect(outcomes).toEqual(['aborted, asked', 'aborted, not asked', 'aborted, not asked', 'waiting']);
   answer(0, 1);
   await wait(1100);
-  expect(asked.map(({ assetId }) => assetId)).toEqual([1, 3]);
+  expect(requests.map(({ assetId }) => assetId)).toEqual([1, 3]);
 });
 
-test('who has left before is not asked for', async () => {
-  const { asked, ask, outcomes } = openQueue();
+test('an item without remaining callers is not requested', async () => {
+  const { requests, ask, outcomes } = openQueue();
   ask(1, { signal: AbortSignal.abort() });
   await wait(0);
   expect(outcomes).toEqual(['aborted, not asked']);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('five time-outs in a row leave the coordinator alone for a minute; the next one does again', async () => {
-  const { queue, ask, answer, outcomes, asked } = openQueue();
+  const { queue, ask, answer, outcomes, requests } = openQueue();
   for (const assetId of [1, 2, 3, 4, 5]) {
     ask(assetId);
     await wait(5000);
@@ -169,24 +170,24 @@ test('five time-outs in a row leave the coordinator alone for a minute; the next
   await wait(6100);
   expect(outcomes.slice(8)).toEqual(['item 9', 'timeout, asked']);
   expect(queue.pauseMs()).toBe(0);
-  expect(asked).toHaveLength(8);
+  expect(requests).toHaveLength(8);
 });
 
-test('an account that goes away hands its question to another one, and takes part again when it is back', async () => {
-  const { queue, bots, asked, ask, answer, outcomes } = openQueue(2);
+test('an account that disconnects passes its request to another one, and is used again when it is back', async () => {
+  const { queue, bots, requests, ask, answer, outcomes } = openQueue(2);
   const [first] = bots;
   if (!first) throw new Error('No bot');
   ask(1);
   first.isUp = false;
   queue.botChanged(first);
-  expect(asked.map(({ bot }) => bot)).toEqual([0, 1]);
+  expect(requests.map(({ bot }) => bot)).toEqual([0, 1]);
   answer(1, 1);
   ask(2);
   await wait(1100);
   first.isUp = true;
   queue.botChanged(first);
   ask(3);
-  expect(asked.slice(2)).toMatchObject([
+  expect(requests.slice(2)).toMatchObject([
     { bot: 1, assetId: 2 },
     { bot: 0, assetId: 3 },
   ]);

@@ -7,18 +7,21 @@ import { CoordinatorError, type CoordinatorReason } from './game-coordinator.ts'
 import { jobKeyOf, waitFor, type InspectJob } from './inspect-job.ts';
 
 const MAX_QUEUED = 100;
-/** Between two requests of one account; Steam ignores faster ones. */
+/** Minimum time between two requests of one account; Steam ignores faster ones. */
 const SPACING_MS = 1100;
 const ATTEMPT_MS = 5000;
 const JOB_MS = 20_000;
 const MAX_ATTEMPTS = 2;
 
-/** An account that can ask the coordinator, as the queue sees it. */
+/** An account that can send requests to the coordinator, as the queue sees it. */
 export type QueueBot = { isReady(): boolean; ask(link: ClassicLink): void };
 
 type Job = InspectJob<Slot>;
 type Flight = { job: Job; endAttempt(): void };
-/** `isResting`: it asked a moment ago. `unanswered`: how many requests ran out of time, whose answers may still come. */
+/**
+ * `isResting`: it sent a request a moment ago. `unanswered`: the number of timed out requests, whose responses may
+ * still arrive.
+ */
 type Slot = { bot: QueueBot; flight: Flight | undefined; isResting: boolean; lastSentAt: number; unanswered: number };
 
 const slotOf = (bot: QueueBot): Slot => ({
@@ -29,7 +32,7 @@ const slotOf = (bot: QueueBot): Slot => ({
   unanswered: 0,
 });
 
-/** Shares the accounts among everybody who asks: first come, first served, one request an account at a time. */
+/** Distributes requests to the accounts: first in, first out, one request per account at a time. */
 export class InspectQueue {
   readonly #slots: readonly Slot[];
   readonly #clock: Clock;
@@ -52,20 +55,20 @@ export class InspectQueue {
     if (!known && this.#waiting.length >= MAX_QUEUED) throw new CoordinatorError('queue-full');
     const job = known ?? this.#addJob(key, link);
     const item = waitFor(job, signal, () => {
-      // What is under way goes on until its answer or its end, and keeps its bot busy.
+      // A running request continues until its response or timeout, and occupies its bot.
       if (job.waiters.size === 0 && this.#waiting.includes(job)) this.#finish(job);
     });
     this.#dispatch();
     return item;
   }
 
-  /** To be called when a bot has become ready, or is no longer. */
+  /** To be called when a bot becomes ready or stops being ready. */
   botChanged(bot: QueueBot): void {
     const slot = this.#slots.find((each) => each.bot === bot);
     if (slot && !bot.isReady()) {
       slot.unanswered = 0;
       const job = this.#land(slot);
-      // The account went away, the coordinator did not fail to answer: no attempt is counted.
+      // The account disconnected; the coordinator did not time out: no attempt is counted.
       if (job && this.#isOpen(job)) {
         if (job.waiters.size > 0) this.#waiting.unshift(job);
         else this.#finish(job);
@@ -82,7 +85,7 @@ export class InspectQueue {
     this.#dispatch();
   }
 
-  /** How long the coordinator is left alone; 0: it is asked. */
+  /** How long the coordinator is not called; 0: it may be called. */
   pauseMs(): number {
     return this.#breaker.openMs();
   }
@@ -143,7 +146,7 @@ export class InspectQueue {
     slot.bot.ask(job.link);
   }
 
-  /** Frees a slot; the attempt under way there is over. */
+  /** Frees a slot; its attempt has ended. */
   #land(slot: Slot): Job | undefined {
     const { flight } = slot;
     flight?.endAttempt();
@@ -151,7 +154,7 @@ export class InspectQueue {
     return flight?.job;
   }
 
-  /** Another bot's turn, before all others; or the end, where there is no other. */
+  /** Retries with another bot, before all other requests, or fails if there is none. */
   #retry(job: Job, reason: CoordinatorReason): void {
     if (!this.#isOpen(job)) return;
     const hasAnother = this.#slots.some((slot) => slot.bot.isReady() && !job.tried.has(slot));
@@ -171,7 +174,7 @@ export class InspectQueue {
     this.#dispatch();
   }
 
-  /** An unknown item. An answer that came too late says the same, so it is believed only when none is owed. */
+  /** An unknown item. A late response looks the same, so it is accepted only if no other response is outstanding. */
   #answeredEmpty(slot: Slot): void {
     if (slot.unanswered > 0) {
       slot.unanswered -= 1;

@@ -85,7 +85,7 @@ describe('without accounts', () => {
     expect(loadLibraries).not.toHaveBeenCalled();
   });
 
-  test('libraries that are missing disable the way, and the log says so', async () => {
+  test('missing libraries disable the client, which is logged', async () => {
     coordinator = await openGameCoordinator({
       config: { dataDir, steamRefreshTokens: [aRefreshToken()] },
       logger,
@@ -250,7 +250,7 @@ describe('an answer', () => {
 });
 
 describe('an account', () => {
-  test('tells on the way what it is doing', async () => {
+  test('reports its status', async () => {
     steam.hasCoordinator = false;
     await open();
     expect(coordinator.status()).toBe('connecting');
@@ -272,7 +272,7 @@ describe('an account', () => {
     expect(waiting.item).toMatchObject({ itemId: '2' });
   });
 
-  test('whose coordinator goes away in the middle asks again when it is back', async () => {
+  test('whose coordinator disconnects repeats the request when it is back', async () => {
     await openReady();
     const outcome = ask();
     steam.sessions[0]?.loseCoordinator();
@@ -283,7 +283,7 @@ describe('an account', () => {
     expect(outcome.item).toMatchObject({ itemId: '698323590' });
   });
 
-  test('that stays away lets nobody wait longer than 20 s', async () => {
+  test('that never responds makes no caller wait longer than 20 s', async () => {
     await openReady();
     steam.hasCoordinator = false;
     steam.sessions[0]?.loseCoordinator();
@@ -329,7 +329,7 @@ describe('an account', () => {
     expect(steam.sessions[0]?.steamID).toBeNull();
   });
 
-  test('keeps a renewed token where only the owner can read it, and uses it from then on', async () => {
+  test('stores a renewed token readable by the owner only, and uses it from then on', async () => {
     await openReady();
     const renewed = aRefreshToken(1, 1_800_000_000);
     steam.sessions[0]?.emit('refreshToken', renewed);

@@ -9,7 +9,7 @@ import { newestTokens, storeToken } from './refresh-tokens.ts';
 import { loadSteamLibraries, type SteamLibraries } from './steam-libraries.ts';
 import { openSteamSession } from './steam-session.ts';
 
-/** From best to worst; the service is as well off as its best account. */
+/** From best to worst; the status of the service is that of its best account. */
 const STATUSES = ['ready', 'no-coordinator', 'connecting', 'logged-out'] as const satisfies BotStatus[];
 /** Accounts start one after the other. */
 const START_STAGGER_MS = 2000;
@@ -21,7 +21,7 @@ type CoordinatorParts = {
   loadLibraries?: () => Promise<SteamLibraries>;
 };
 
-/** The way to the game coordinator; without an account in the settings, one that is disabled and loads nothing. */
+/** The client of the game coordinator; without an account in the settings, a disabled one that loads nothing. */
 export async function openGameCoordinator(parts: CoordinatorParts): Promise<GameCoordinator> {
   const { config, logger, clock = systemClock, loadLibraries = loadSteamLibraries } = parts;
   if (config.steamRefreshTokens.length === 0) return disabledCoordinator;
@@ -53,7 +53,7 @@ function runBots({ libraries, clock, logger, dataDir, given }: BotsParts): GameC
         try {
           storeToken(dataDir, renewed);
         } catch (error) {
-          logger.error({ err: error, bot: index + 1 }, 'A renewed Steam token was not kept');
+          logger.error({ err: error, bot: index + 1 }, 'A renewed Steam token could not be stored');
         }
       },
     });

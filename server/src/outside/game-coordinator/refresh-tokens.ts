@@ -15,7 +15,7 @@ function readStored(dataDir: string): Record<string, string> {
   }
 }
 
-/** For each token of the settings, the newest one of its account: Steam renews them, and renewed ones are kept. */
+/** For each token in the settings, the newest one of its account: Steam renews tokens, and renewed ones are stored. */
 export function newestTokens(dataDir: string, given: readonly string[]): RefreshToken[] {
   const stored = readStored(dataDir);
   return given.flatMap((text) => {
@@ -27,7 +27,7 @@ export function newestTokens(dataDir: string, given: readonly string[]): Refresh
   });
 }
 
-/** Keeps a renewed token where only the owner of the data folder can read it. */
+/** Stores a renewed token so that only the owner of the data folder can read it. */
 export function storeToken(dataDir: string, { steamId, token }: RefreshToken): void {
   const path = fileIn(dataDir);
   const draft = `${path}.${process.pid}`;

@@ -1,4 +1,4 @@
-// The two libraries come without types; this is what we use of them.
+// The two libraries have no types; these cover what is used of them.
 declare module 'steam-user' {
   import type { EventEmitter } from 'node:events';
 
@@ -10,7 +10,7 @@ declare module 'steam-user' {
     logOn(details: { refreshToken: string }): void;
     logOff(): void;
     webLogOn(): void;
-    /** Not documented: what renews the token after a log-on. */
+    /** Undocumented: renews the token after a log-on. */
     _getLoginSession(): { renewRefreshToken(): Promise<boolean> };
     gamesPlayed(apps: readonly number[]): void;
     sendToGC(app: number, type: number, header: object | null, payload: Buffer): void;
@@ -21,7 +21,7 @@ declare module 'globaloffensive' {
   import type { EventEmitter } from 'node:events';
   import type SteamUser from 'steam-user';
 
-  /** What it needs of steam-user. */
+  /** The part of steam-user that it needs. */
   export type CoordinatorLine = EventEmitter &
     Pick<SteamUser, 'packageName' | 'packageVersion' | 'steamID' | 'sendToGC'>;
 

@@ -8,7 +8,7 @@ export type SteamError = Error & { eresult?: number };
 
 export type SteamLibraries = { SteamUser: typeof SteamUser; GlobalOffensive: typeof GlobalOffensive };
 
-/** Loads the libraries (40 MB, two seconds): only for those who have set up an account. Throws where they are missing. */
+/** Loads the libraries (40 MB, two seconds), only if an account is set up. Throws if they are missing. */
 export async function loadSteamLibraries(): Promise<SteamLibraries> {
   const [user, game] = await Promise.all([import('steam-user'), import('globaloffensive')]);
   return { SteamUser: user.default, GlobalOffensive: game.default };

@@ -8,23 +8,23 @@ import type { SteamError, SteamLibraries } from './steam-libraries.ts';
 const GAME = 730;
 const INSPECT_ANSWER = 9157;
 
-/** What a session tells; after `ended` nothing more. */
+/** Events of a session; none follow after `ended`. */
 export type SessionEvents = {
   loggedOn(): void;
   coordinatorFound(): void;
   coordinatorLost(): void;
   answered(answer: CoordinatorAnswer): void;
   tokenRenewed(token: string): void;
-  /** The token holds on. */
+  /** The token was renewed. */
   renewalFailed(error: unknown): void;
-  /** `eresult`: Steam's code, where it gave one. */
+  /** `eresult`: Steam's code, if it sent one. */
   ended(reason: string, eresult: number | undefined): void;
 };
 
 /** One log-on of one account. */
 export type SteamSession = { ask(link: ClassicLink): void; close(): void };
 
-/** Passes the events on that globaloffensive hears; a message that it cannot read must not end the process. */
+/** Forwards the events that globaloffensive needs; a message that it cannot parse must not end the process. */
 function openLine(steam: SteamUser, onBroken: (error: unknown) => void): CoordinatorLine {
   const line = Object.defineProperty(new EventEmitter(), 'steamID', { get: () => steam.steamID }) as CoordinatorLine;
   line.packageName = steam.packageName;
@@ -43,8 +43,8 @@ function openLine(steam: SteamUser, onBroken: (error: unknown) => void): Coordin
 }
 
 /**
- * After each log-on steam-user renews the token and signs on to Steam's pages, and catches nothing: a refusal would end the
- * process. A session that goes on without a new token is one that works; nobody needs the pages.
+ * After each log-on steam-user renews the token and signs in to Steam's web pages without catching errors: a refusal
+ * would end the process. A session without a new token still works, and the pages are not needed.
  */
 function outliveRefusals(steam: SteamUser, isOpen: () => boolean, onFailure: (error: unknown) => void): void {
   steam.webLogOn = () => {};
@@ -55,14 +55,14 @@ function outliveRefusals(steam: SteamUser, isOpen: () => boolean, onFailure: (er
       onFailure(error);
       return false;
     });
-    // Of a session that has ended nothing is to be started any more.
+    // An ended session must not start anything.
     return isOpen() ? isRenewed : new Promise(() => {});
   };
 }
 
 /**
- * Logs on and starts the game as far as its coordinator goes. It never logs on again by itself: whatever ends it is told
- * once, and a new session takes its place, since globaloffensive does not come back after a fatal answer.
+ * Logs on and starts the game as far as its coordinator requires. It never logs on again by itself: the end is reported
+ * once, and a new session replaces it, because globaloffensive does not recover from a fatal response.
  */
 export function openSteamSession(libraries: SteamLibraries, token: string, events: SessionEvents): SteamSession {
   const steam = new libraries.SteamUser({ autoRelogin: false, renewRefreshTokens: true, dataDirectory: null });
@@ -70,7 +70,7 @@ export function openSteamSession(libraries: SteamLibraries, token: string, event
 
   const close = () => {
     isOpen = false;
-    // A timer of steam-user waits for the farewell, so its listeners stay; they have nothing to say any more.
+    // A timer of steam-user waits for the log-off, so its listeners stay, without effect.
     if (steam.steamID) steam.logOff();
   };
   const end = (reason: string, eresult?: number) => {
@@ -87,7 +87,7 @@ export function openSteamSession(libraries: SteamLibraries, token: string, event
   const game = new libraries.GlobalOffensive(openLine(steam, (error) => end(`unreadable message: ${String(error)}`)));
   steam.on('error', (error: SteamError) => end(error.message, error.eresult));
   steam.on('disconnected', (eresult: number) => end('disconnected', eresult));
-  // Without a listener, steam-user asks for the code on the terminal.
+  // Without a listener, steam-user reads the code from the terminal.
   steam.on('steamGuard', () => end('Steam Guard asks for a code'));
   steam.on('refreshToken', events.tokenRenewed);
   steam.on(
@@ -108,7 +108,7 @@ export function openSteamSession(libraries: SteamLibraries, token: string, event
   game.on('disconnectedFromGC', whileOpen(events.coordinatorLost));
   game.on('error', (error: Error) => end(error.message));
 
-  // A token that is none would end the process in a later tick: readRefreshToken lets no such token come this far.
+  // An invalid token would end the process in a later tick: readRefreshToken rejects such tokens before.
   steam.logOn({ refreshToken: token });
   return {
     ask: ({ from, assetId, d }) => game.inspectItem('owner' in from ? from.owner : from.listing, assetId, d),

@@ -6,12 +6,12 @@ import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapo
 import { wearOf } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import type { Fetch } from '../bounded-fetch.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { PriceSource, Visit } from './price-source.ts';
 
 const ADDRESS = 'https://csfloat.com/api/v1/listings';
 const EVERY_MS = 6 * 3_600_000;
-/** No number is documented. A question every 3 seconds is what a person clicking through pages would ask. */
+/** No limit is documented. A request every 3 seconds is what a person clicking through pages would send. */
 const GAP_MS = 3_000;
 const PAGE_SIZE = 50;
 const PAGES_PER_ITEM = 4;
@@ -20,7 +20,7 @@ const SIZE_MAX_BYTES = 4_000_000;
 const ListingSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   type: z.string(),
-  /** Cents of a dollar. */
+  /** US cents. */
   price: z.int(),
   item: z.object({
     def_index: z.int(),
@@ -31,7 +31,7 @@ const ListingSchema = z.object({
   }),
 });
 
-/** The documentation shows the bare list; clients have seen it within an object, with the place to go on from. */
+/** The documentation shows a bare list; clients have seen it in an object with the cursor of the next page. */
 const AnswerSchema = z.union([
   z.array(ListingSchema),
   z.object({ data: z.nullable(z.array(ListingSchema)), cursor: z.optional(z.nullable(z.string())) }),
@@ -60,12 +60,13 @@ function addressOf(weapon: WeaponId, cursor: string | undefined): string {
   return `${ADDRESS}?${query.toString()}`;
 }
 
-/** Auctions say what was bid, not what it costs, and an item without seed or float says nothing here. */
+/** Auctions have bids instead of prices, and an item without seed or float is of no use here. */
 function observationOf(listing: Listing, weapon: WeaponId, now: Date): PriceObservation[] {
   const { id, type, price, item } = listing;
   const { paint_seed: patternId, float_value: float } = item;
-  const isAsked = item.def_index === WEAPONS[weapon].definitionIndex && item.paint_index === WEAPONS[weapon].paintIndex;
-  if (!isAsked || type !== 'buy_now' || price < 1 || price > MINOR_MAX) return [];
+  const isRequested =
+    item.def_index === WEAPONS[weapon].definitionIndex && item.paint_index === WEAPONS[weapon].paintIndex;
+  if (!isRequested || type !== 'buy_now' || price < 1 || price > MINOR_MAX) return [];
   if (patternId === undefined || patternId < PATTERN_ID_MIN || patternId > PATTERN_ID_MAX) return [];
   if (float === undefined || float < 0 || float > 1) return [];
   return [
@@ -84,14 +85,14 @@ function observationOf(listing: Listing, weapon: WeaponId, now: Date): PriceObse
   ];
 }
 
-/** Offers with seed and float on CSFloat: the latest of each item, a page at a time. */
+/** Offers with seed and float on CSFloat: the latest of each item, page by page. */
 export function createCsfloat(parts: CsfloatParts): PriceSource {
   const { key, fetch, gapMs = GAP_MS, timeoutMs, weapons = MEASURED_WEAPON_IDS } = parts;
 
   async function* pagesOf(weapon: WeaponId, { now, signal }: Visit) {
     let cursor: string | undefined;
     for (let page = 0; page < PAGES_PER_ITEM; page++) {
-      const answer = await askJson({
+      const answer = await fetchJson({
         fetch,
         url: addressOf(weapon, cursor),
         headers: { authorization: key },

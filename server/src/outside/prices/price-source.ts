@@ -1,25 +1,28 @@
 import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 
-/** What a source is given to work with. */
+/** The dependencies of a source. */
 export type Visit = { now: () => Date; signal: AbortSignal };
 
-/** A market that is asked for prices with a key of the operator's own. */
+/** A market that is called for prices with the operator's key. */
 export type PriceSource = {
   /** Also the source of its observations. */
   name: 'csfloat' | 'skinport';
-  /** How long what it said holds. */
+  /** How long its prices are valid. */
   everyMs: number;
-  /** Its prices, part by part, so that what came is kept when the rest fails. Throws SourceFailure. */
+  /** Its prices in parts, so that received ones are stored if the rest fails. Throws SourceFailure. */
   prices(visit: Visit): AsyncIterable<readonly PriceObservation[]>;
 };
 
-/** `limited`: too many questions; `closed`: the key is not accepted; `unreachable`: it may do later; `odd`: not what is documented. */
+/**
+ * `limited`: rate limited; `closed`: the key is rejected; `unreachable`: a retry may succeed; `odd`: not the documented
+ * format.
+ */
 export type FailureKind = 'limited' | 'closed' | 'unreachable' | 'odd';
 
-/** A source that did not answer. Its message names no address and no key. */
+/** A source that did not respond with prices. The message contains no address and no key. */
 export class SourceFailure extends Error {
   readonly kind: FailureKind;
-  /** How long it asks to be left alone. */
+  /** The pause that the source requires. */
   readonly pauseMs: number;
 
   constructor(kind: FailureKind, message: string, pauseMs = 0) {

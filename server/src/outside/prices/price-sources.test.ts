@@ -17,7 +17,7 @@ async function all(source: PriceSource) {
   return found;
 }
 
-test('without keys there is nobody to ask', () => {
+test('without keys there are no sources', () => {
   expect(priceSourcesOf(readConfig({}).prices, fakeMarket().fetch)).toEqual([]);
   const { prices } = readConfig({ CSFLOAT_API_KEY: KEY, SKINPORT_API_KEY: 'client-id:client-secret' });
   expect(priceSourcesOf(prices, fakeMarket().fetch).map(({ name }) => name)).toEqual(['csfloat', 'skinport']);
@@ -29,8 +29,8 @@ describe('CSFloat', () => {
     return { ...market, source: createCsfloat({ key: KEY, fetch: market.fetch, gapMs: 0, weapons: ['karambit'] }) };
   };
 
-  test('is asked for an item with the key in its header, and says offers with seed and float', async () => {
-    const { source, asked } = asking(saying([aCsfloatListing()]));
+  test('is called for an item with the key in a header, and returns offers with seed and float', async () => {
+    const { source, requests } = asking(saying([aCsfloatListing()]));
     expect(await all(source)).toEqual([
       {
         weapon: 'karambit',
@@ -45,17 +45,17 @@ describe('CSFloat', () => {
         observedAt: NOW,
       },
     ]);
-    expect(asked[0]?.url.href).toBe(
+    expect(requests[0]?.url.href).toBe(
       'https://csfloat.com/api/v1/listings?def_index=507&paint_index=44&type=buy_now&sort_by=most_recent&limit=50',
     );
-    expect(asked[0]?.headers.get('authorization')).toBe(KEY);
+    expect(requests[0]?.headers.get('authorization')).toBe(KEY);
   });
 
   test('leads from page to page by its cursor, four at most', async () => {
     const page = (id: string) => saying({ data: [aCsfloatListing({ id })], cursor: `after-${id}` });
-    const { source, asked } = asking(page('1'), page('2'), page('3'), page('4'));
+    const { source, requests } = asking(page('1'), page('2'), page('3'), page('4'));
     expect((await all(source)).map(({ reference }) => reference)).toEqual(['1', '2', '3', '4']);
-    expect(asked.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'after-1', 'after-2', 'after-3']);
+    expect(requests.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'after-1', 'after-2', 'after-3']);
   });
 
   test('auctions, other items and items without seed or float are left out', async () => {
@@ -77,8 +77,8 @@ describe('CSFloat', () => {
 });
 
 describe('Skinport', () => {
-  test('says the cheapest offer of each item and wear, of any seed', async () => {
-    const { fetch, asked } = fakeMarket(
+  test('returns the cheapest offer of each item and wear, for any seed', async () => {
+    const { fetch, requests } = fakeMarket(
       saying([
         aSkinportItem('★ Karambit | Case Hardened (Minimal Wear)', 812.34),
         aSkinportItem('★ StatTrak™ Karambit | Case Hardened (Field-Tested)', 700),
@@ -99,15 +99,15 @@ describe('Skinport', () => {
       { weapon: 'karambit', wear: 'field-tested', statTrak: true },
     ]);
     expect(prices[0]?.reference).toBe('★ Karambit | Case Hardened (Minimal Wear) 2026-11-21');
-    expect(asked[0]?.url.href).toBe('https://api.skinport.com/v1/items?app_id=730&currency=USD&tradable=0');
-    expect(asked[0]?.headers.get('authorization')).toBe('Basic aWQ6c2VjcmV0');
-    expect(asked[0]?.headers.get('accept-encoding')).toBe('br');
+    expect(requests[0]?.url.href).toBe('https://api.skinport.com/v1/items?app_id=730&currency=USD&tradable=0');
+    expect(requests[0]?.headers.get('authorization')).toBe('Basic aWQ6c2VjcmV0');
+    expect(requests[0]?.headers.get('accept-encoding')).toBe('br');
   });
 
-  test('is asked in euros where it does not know the currency', async () => {
-    const { fetch, asked } = fakeMarket(saying([]));
+  test('is called in euros if it does not support the currency', async () => {
+    const { fetch, requests } = fakeMarket(saying([]));
     await all(createSkinport({ key: 'id:secret', currency: 'MNT', fetch }));
-    expect(asked[0]?.url.searchParams.get('currency')).toBe('EUR');
+    expect(requests[0]?.url.searchParams.get('currency')).toBe('EUR');
   });
 
   test.each([

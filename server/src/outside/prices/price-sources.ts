@@ -4,7 +4,7 @@ import { createCsfloat } from './csfloat.ts';
 import type { PriceSource } from './price-source.ts';
 import { createSkinport } from './skinport.ts';
 
-/** The sources that the operator has a key for; none by default. */
+/** The sources for which the operator has a key; none by default. */
 export function priceSourcesOf({ csfloatKey, skinportKey, currency }: PriceConfig, fetch: Fetch): PriceSource[] {
   return [
     ...(csfloatKey ? [createCsfloat({ key: csfloatKey, fetch })] : []),

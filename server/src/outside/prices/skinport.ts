@@ -5,15 +5,15 @@ import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapon
 import type { Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import type { Fetch } from '../bounded-fetch.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { PriceSource } from './price-source.ts';
 
 const ADDRESS = 'https://api.skinport.com/v1/items';
 const EVERY_MS = 12 * 3_600_000;
-/** The whole market in one answer. */
+/** The whole market in one response. */
 const SIZE_MAX_BYTES = 48_000_000;
 
-/** Currencies that the endpoint can answer in. */
+/** Currencies that the endpoint supports. */
 const OFFERED: readonly Currency[] = [
   'AUD',
   'BRL',
@@ -48,7 +48,7 @@ const AnswerSchema = z.array(
   z.object({
     market_hash_name: z.string(),
     currency: z.string(),
-    /** In whole units; null: nobody offers one. */
+    /** In whole units; null without an offer. */
     min_price: z.nullable(z.number()),
   }),
 );
@@ -57,7 +57,7 @@ type Item = z.output<typeof AnswerSchema>[number];
 
 export type SkinportParts = { key: string; currency: Currency; fetch: Fetch; timeoutMs?: number };
 
-/** What a market name says: `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`; undefined: none of ours. */
+/** Parses a market name such as `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`; undefined for other items. */
 export function readMarketName(name: string): { weapon: WeaponId; wear: Wear; statTrak: boolean } | undefined {
   const [, item = '', wearName = ''] = /^(.+) \(([^()]+)\)$/.exec(name) ?? [];
   const plain = item.replace('StatTrak™ ', '');
@@ -65,7 +65,7 @@ export function readMarketName(name: string): { weapon: WeaponId; wear: Wear; st
   return weapon && wear ? { weapon, wear, statTrak: plain !== item } : undefined;
 }
 
-/** One observation a day and name, of any seed: the cheapest offer. */
+/** One observation per day and name, for any seed: the cheapest offer. */
 function observationOf(
   { market_hash_name: name, currency: answered, min_price: price }: Item,
   currency: Currency,
@@ -87,17 +87,17 @@ function observationOf(
   return [observation];
 }
 
-/** What an item costs at least on Skinport, under any seed: its items endpoint knows no seeds. */
+/** The lowest price of each item on Skinport, for any seed: its items endpoint has no seeds. */
 export function createSkinport({ key, currency: wanted, fetch, timeoutMs }: SkinportParts): PriceSource {
   const currency: Currency = OFFERED.includes(wanted) ? wanted : 'EUR';
   return {
     name: 'skinport',
     everyMs: EVERY_MS,
     async *prices({ now, signal }) {
-      const items = await askJson({
+      const items = await fetchJson({
         fetch,
         url: `${ADDRESS}?${new URLSearchParams({ app_id: '730', currency, tradable: '0' }).toString()}`,
-        // It answers in Brotli only.
+        // The endpoint responds in Brotli only.
         headers: { authorization: `Basic ${Buffer.from(key).toString('base64')}`, 'accept-encoding': 'br' },
         schema: AnswerSchema,
         signal,

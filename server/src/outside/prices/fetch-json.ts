@@ -14,13 +14,13 @@ export type Question<Schema extends z.ZodMiniType> = {
 };
 
 const TIMEOUT_MS = 30_000;
-/** Where it is too much, and nothing says for how long. */
+/** The pause after a rate limit without a duration. */
 const DEFAULT_PAUSE_MS = 5 * 60_000;
 const MAX_PAUSE_MS = 24 * 3_600_000;
 const CLOSED = [401, 403];
 
-/** Seconds, or a date, as RFC 9110 has it. */
-function pauseAsked(header: string | null, now: Date): number {
+/** Seconds or a date, as in RFC 9110. */
+function requestedPause(header: string | null, now: Date): number {
   if (header === null || header.trim() === '') return DEFAULT_PAUSE_MS;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 1000), MAX_PAUSE_MS) : DEFAULT_PAUSE_MS;
@@ -42,8 +42,8 @@ async function readText({ body, headers }: Response, sizeMaxBytes: number): Prom
   return text + decoder.decode();
 }
 
-/** Asks for JSON and checks it. Follows nobody, and throws SourceFailure for whatever goes wrong. */
-export async function askJson<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>> {
+/** Requests JSON and validates it. Follows no redirect, and throws SourceFailure for every error. */
+export async function fetchJson<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>> {
   const { fetch, url, headers, schema, signal, sizeMaxBytes, timeoutMs = TIMEOUT_MS, now } = question;
   let text: string;
   try {
@@ -65,11 +65,12 @@ export async function askJson<Schema extends z.ZodMiniType>(question: Question<S
 }
 
 function failureOf({ status, headers }: Response, now: Date): SourceFailure {
-  if (status === 429) return new SourceFailure('limited', 'status 429', pauseAsked(headers.get('retry-after'), now));
+  if (status === 429)
+    return new SourceFailure('limited', 'status 429', requestedPause(headers.get('retry-after'), now));
   if (CLOSED.includes(status)) return new SourceFailure('closed', `status ${status}`);
   if (status < 500) return new SourceFailure('odd', `status ${status}`);
   const header = headers.get('retry-after');
-  return new SourceFailure('unreachable', `status ${status}`, header === null ? 0 : pauseAsked(header, now));
+  return new SourceFailure('unreachable', `status ${status}`, header === null ? 0 : requestedPause(header, now));
 }
 
 /** Without the address. */

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { fakeMarket, saying } from '../../testing/price-answers.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import { SourceFailure } from './price-source.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 async function ask(answer: () => Response, special: { sizeMaxBytes?: number } = {}) {
-  const asked = {
+  const options = {
     fetch: fakeMarket(answer).fetch,
     url: 'https://market.example/prices?secret=1',
     headers: {},
@@ -19,12 +19,12 @@ async function ask(answer: () => Response, special: { sizeMaxBytes?: number } = 
     now: () => NOW,
     ...special,
   };
-  return askJson(asked).catch((error: unknown) => error);
+  return fetchJson(options).catch((error: unknown) => error);
 }
 
 test('an answer as agreed is passed on', async () => expect(await ask(saying({ ok: true }))).toEqual({ ok: true }));
 
-describe('a failure says what it is and how long to wait', () => {
+describe('a failure has its kind and the time to wait', () => {
   const status =
     (code: number, headers: Record<string, string> = {}) =>
     () =>
@@ -66,7 +66,7 @@ test('over a real connection: silence, a hang-up and a redirect are failures', a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const asking = (path: string) =>
-    askJson({
+    fetchJson({
       fetch,
       url: `http://127.0.0.1:${port}${path}`,
       headers: {},
