@@ -31,6 +31,7 @@ export const COVERED = [
   'docs/coverage.md',
   'docs/guide',
   'docs/pattern-maths.md',
+  'server',
 ];
 
 /**

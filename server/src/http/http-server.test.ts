@@ -69,7 +69,7 @@ test('a connection opened in advance that asks nothing is let go so that its bro
   expect(await exchange(port, '')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
 });
 
-test('whoever stops in the middle of the headers is told so', async () => {
+test('a client that stops in the middle of the headers gets an error', async () => {
   const { port } = await listen(aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }), 0, HOST);
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -77,7 +77,7 @@ test('whoever stops in the middle of the headers is told so', async () => {
 const posted = (...headers: string[]) => ['POST / HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n');
 
 test.each(['Content-Length: 1000', 'Transfer-Encoding: chunked'])(
-  'whoever stops in the middle of a body is told so (%s)',
+  'a client that stops in the middle of a body gets an error (%s)',
   async (header) => {
     const { port } = await listen(
       aServer((request) => void request.resume(), { bodyTimeout: 100 }),
@@ -105,7 +105,7 @@ test('a large body has longer', async () => {
 test.each([
   ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['speaks no HTTP', 'hello?\r\n\r\n'],
-])('who %s, is told so and stays all the same, is let go of', async (_, text) => {
+])('a client that %s, gets an error and stays connected, is disconnected', async (_, text) => {
   const server = aServer(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 });
   const { port } = await listen(server, 0, HOST);
   const socket = connect({ port, host: HOST, allowHalfOpen: true }, () => socket.write(text));
@@ -129,7 +129,7 @@ test('a request without a host is refused', async () => {
 
 test('draining finishes what runs, takes nothing new, and does not wait for idle connections', async () => {
   let finish = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     const server = aServer((_, response) => {
       finish = () => void response.end('finished');
       resolve();
@@ -141,7 +141,7 @@ test('draining finishes what runs, takes nothing new, and does not wait for idle
   await expect.poll(() => server.listening).toBe(true);
   const { port } = server.address() as AddressInfo;
   const answer = fetch(`http://${HOST}:${port}/`).then((response) => response.text());
-  await asked;
+  await requested;
   const drained = drain(server);
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed');
   finish();

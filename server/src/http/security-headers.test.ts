@@ -33,7 +33,7 @@ test('a policy takes the place of the common one', () => {
   expect(headers).toHaveLength(commonHeaders(true).length);
 });
 
-test('over TLS browsers are told to stay with it for a year, on all subdomains', () => {
+test('over TLS, browsers get Strict-Transport-Security for a year and all subdomains', () => {
   const hsts = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
   expect(commonHeaders(true)).toContainEqual(hsts);
   expect(commonHeaders(false).map(([name]) => name)).not.toContain('strict-transport-security');

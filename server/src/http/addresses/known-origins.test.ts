@@ -10,7 +10,7 @@ test('the first three origins stay, however many others are made up', () => {
   expect(isKnown('http://one')).toBe(true);
 });
 
-test('an origin that nobody asks under for an hour makes room for one', () => {
+test('an origin without requests for an hour makes room for another', () => {
   let time = 0;
   const isKnown = createKnownOrigins(() => time);
   for (const first of ['http://one', 'http://two', 'http://three']) isKnown(first);

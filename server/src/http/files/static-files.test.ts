@@ -231,7 +231,7 @@ describe('over HTTP', () => {
     expect(headers['x-own']).toBe('yes');
   });
 
-  test('who has the file is told so without sending it again', async () => {
+  test('a client that has the file gets 304 without a body', async () => {
     const { headers } = await ask('/patterns');
     const etag = String(headers.etag);
     for (const value of [etag, `"other", ${etag}`, `W/${etag}`]) {

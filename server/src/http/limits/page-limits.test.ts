@@ -14,8 +14,8 @@ const limitOf = (perMinute: number) => {
   const limit = createPageLimits(perMinute, { callerKey });
   /** How many of so many requests are let through. */
   return async (times: number, url: string, address = 'a') => {
-    const asked = await Promise.allSettled(Array.from({ length: times }, () => limit(url, address)));
-    return asked.filter(({ status }) => status === 'fulfilled').length;
+    const results = await Promise.allSettled(Array.from({ length: times }, () => limit(url, address)));
+    return results.filter(({ status }) => status === 'fulfilled').length;
   };
 };
 
