@@ -25,7 +25,7 @@ const COLUMNS = `weapon_type pattern_id finish category tier tier_basis side ran
 );
 
 const listed = (columnOf: (name: string) => string): string => COLUMNS.map(columnOf).join(',\n        ');
-const shown = (name: string): string => (CORRECTED[name] ? `shown_${name}` : name);
+const shown = (name: string): string => (Object.hasOwn(CORRECTED, name) ? `shown_${name}` : name);
 
 /** Makes the rows say again what they said before they were corrected. */
 const RESTORE_ROWS = [
@@ -100,7 +100,7 @@ const FOLLOW_CURATIONS = [
 const VIEW = [
   `create view patterns as
       select
-        ${listed((name) => (CORRECTED[name] ? `shown_${name} as ${name}` : name))}
+        ${listed((name) => (Object.hasOwn(CORRECTED, name) ? `shown_${name} as ${name}` : name))}
       from pattern_rows`,
   `alter view patterns
       alter column tier_basis set default 'site',
