@@ -58,7 +58,7 @@ describeEachDatabase('corrected patterns', (database) => {
     await loadDataset(database(), aDataset({ patterns: [PATTERN] }));
   });
 
-  test('a proposal changes nothing until somebody publishes it, and then the row says it, too', async () => {
+  test('a proposal changes nothing until it is published, and then the row shows it', async () => {
     const id = await propose({
       tier: 1,
       tierNote: 'Because.',
@@ -179,7 +179,7 @@ describeEachDatabase('corrected patterns', (database) => {
     expect(row).toEqual({ rank: 3, description: 'By hand.' });
   });
 
-  test('every step is in the audit log of whoever took it', async () => {
+  test('every step is in the audit log of its admin', async () => {
     const id = await publish({ tier: 1, tierNote: 'a' });
     const undone = await undo(id);
     const last = 'id' in undone ? undone.id : 0;

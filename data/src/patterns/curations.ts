@@ -39,7 +39,7 @@ export async function listCurations(db: Db): Promise<StoredCuration[]> {
     .limit(CURATIONS_MAX);
 }
 
-/** What is corrected of one pattern; nothing, at version 0, where nobody ever has. */
+/** The curation of one pattern; empty, at version 0, if there is none. */
 export async function currentCuration(db: Db, key: PatternKey): Promise<StoredCuration> {
   const [row] = await db.select(columns).from(patternCurations).where(isPattern(patternCurations, key)).limit(1);
   return row ?? { ...key, version: 0, curation: {} };

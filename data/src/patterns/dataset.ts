@@ -102,7 +102,7 @@ async function replacePatterns(tx: Db, dataset: DatasetToLoad): Promise<'loaded'
   return 'loaded';
 }
 
-/** The count tells whether somebody or some damage took rows away since. */
+/** The count shows whether rows were removed since, by a person or by damage. */
 async function isLoaded(tx: Db, sha256: string): Promise<boolean> {
   const rows = await selectRows(
     tx,

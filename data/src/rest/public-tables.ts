@@ -3,7 +3,7 @@ import { feedback } from '../tables/feedback-table.ts';
 import { datasets, patterns } from '../schema.ts';
 import { restTable, type RestTable } from './rest-table.ts';
 
-/** All patterns there are, with room to grow: who asks for them with `limit` has them at once, as far as they fit. */
+/** More than there are patterns: a client that sets `limit` gets all of them in one response, as far as they fit. */
 const PATTERNS_MAX = 50_000;
 
 /** The tables of the interface, as docs/guide/rest.md lists them. Which role may do what is in the migrations. */

@@ -6,7 +6,7 @@ import type { RestRequest, RestResponse, RequestPreferences } from './rest-reque
 import type { RestTable } from './rest-table.ts';
 
 /** A request that has been understood. */
-export type Asked = { table: RestTable; query: RestQuery; preferences: RequestPreferences; request: RestRequest };
+export type Operation = { table: RestTable; query: RestQuery; preferences: RequestPreferences; request: RestRequest };
 
 /** What a checked request asks the database within the caller's transaction, and the points that this costs. */
 export type Step = { cost: number; ask: (tx: Db) => Promise<RestResponse> };
@@ -36,7 +36,7 @@ export async function run(tx: Db, statement: SQL): Promise<Found> {
   return { rows: found?.rows ?? 0, body: found?.body ?? '', total: found?.total ?? null };
 }
 
-/** Throws RestError `PGRST116` where a single object is asked for and it is not one row. */
+/** Throws RestError `PGRST116` if a single object is requested and the result is not one row. */
 export function checkSingle({ form }: RequestPreferences, rows: number): void {
   if (form !== 'object' || rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
@@ -52,7 +52,7 @@ export function rangeText(offset: number, rows: number, total: number | null): s
 /** The answer. It is made within the transaction, so that one that cannot be made changes nothing. */
 export function respond(
   status: number,
-  { preferences, request }: Asked,
+  { preferences, request }: Operation,
   range: string,
   body: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,11 +1,11 @@
-import type { Asked } from './rest-answer.ts';
+import type { Operation } from './rest-answer.ts';
 import { tooMuch } from './rest-error.ts';
 import type { Condition, Filter } from './rest-filter.ts';
 import { typeOf, type RestTable } from './rest-table.ts';
 import { kindOf } from './rest-values.ts';
 
 /*
- * What a question costs, before the database is asked: about the milliseconds that the embedded database works on it. That
+ * What a query costs, estimated before it runs: about the milliseconds that the embedded database works on it. That
  * one runs on the server's own thread and cannot be stopped, so what would hold it for long is refused here. The weights
  * were measured over all 25,000 patterns; decision 0041 has the figures.
  */
@@ -68,7 +68,7 @@ export type Page = { limit: number; offset: number };
 
 /** The points of a GET. */
 export function costOfRead(
-  { table, query: { filters, order }, preferences }: Asked,
+  { table, query: { filters, order }, preferences }: Operation,
   selected: readonly { column: string; as: string }[],
   { limit, offset }: Page,
 ): number {
@@ -91,7 +91,7 @@ export function costOfRead(
 }
 
 /** The points of a change: the rows that are sent, and the search for those that are there. */
-export function costOfWrite({ query: { filters } }: Asked, rows: number): number {
+export function costOfWrite({ query: { filters } }: Operation, rows: number): number {
   return 5 + 0.3 * rows + (filters.length > 0 ? costOfScan(filters) : 0);
 }
 

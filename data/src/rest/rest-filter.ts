@@ -45,7 +45,7 @@ const QUOTED_VALUE = /"(?:[^"\\]|\\.)*"(?=[,)])/sy;
 const BARE_VALUE = /[^,)]*/y;
 const ARRAY = /\{[^{}]*\}(?=[,)])/y;
 const OPERATOR = new RegExp(`(?:${OPERATORS.toSorted((a, b) => b.length - a.length).join('|')})(?=[.(])`, 'y');
-/** Those that may be asked of several values at once. */
+/** Operators that accept several values at once. */
 const QUANTIFIED: ReadonlySet<Operator> = new Set<Operator>(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike']);
 const ARRAY_ITEM = /"(?:[^"\\]|\\.)*"|[^,{}"]+/sy;
 

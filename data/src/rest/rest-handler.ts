@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/sql.ts';
-import type { Asked, Step } from './rest-answer.ts';
+import type { Operation, Step } from './rest-answer.ts';
 import { checkCost } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
 import { parseRestQuery } from './rest-query.ts';
@@ -35,7 +35,7 @@ function asCaller<Result>(
   );
 }
 
-const METHODS: Readonly<Record<string, (asked: Asked) => Step>> = {
+const METHODS: Readonly<Record<string, (operation: Operation) => Step>> = {
   GET: prepareRead,
   HEAD: prepareRead,
   POST: prepareInsert,
@@ -52,8 +52,8 @@ export type RestQuestion = { cost: number; ask: (db: Db, caller: RestCaller) => 
 export type RestHandler = (request: RestRequest) => RestQuestion;
 
 /**
- * Reads requests for tables as PostgREST does. Filters, columns and bodies are checked before the database is asked; what a
- * caller may read and write is decided there, by the rights and policies of their role. The handler and its questions throw
+ * Reads requests for tables as PostgREST does. Filters, columns and bodies are checked before the query runs; what a
+ * caller may read and write is decided there, by the rights and policies of their role. The handler and its steps throw
  * RestError for what they refuse, and the database's own error for what that refuses.
  */
 export function createRestHandler(tables: readonly RestTable[]): RestHandler {

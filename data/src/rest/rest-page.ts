@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Asked } from './rest-answer.ts';
+import type { Operation } from './rest-answer.ts';
 import type { Page } from './rest-cost.ts';
 import type { Filter } from './rest-filter.ts';
 import type { Selected } from './rest-query.ts';
@@ -12,7 +12,7 @@ const columnsIn = (filters: readonly Filter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'condition' ? [filter.column] : columnsIn(filter.members)));
 
 /** Whether many rows are sorted: no index has them in this order, and no condition on an indexed column leaves few. */
-function sortsMany({ table, query }: Asked): boolean {
+function sortsMany({ table, query }: Operation): boolean {
   const [first] = query.order;
   if (!first) return false;
   const filtered = new Set(columnsIn(query.filters));
@@ -32,13 +32,13 @@ function sortsMany({ table, query }: Asked): boolean {
  * The rows of a page. To sort rows of a view, the database first makes every column of each: where it sorts many, it finds
  * the keys of the page first, which takes half the time.
  */
-export function rowsOfPage(asked: Asked, selected: readonly Selected[], { limit, offset }: Page): SQL {
-  const { table, query } = asked;
+export function rowsOfPage(operation: Operation, selected: readonly Selected[], { limit, offset }: Page): SQL {
+  const { table, query } = operation;
   const from = sql.identifier(table.name);
   const order = orderOf(table, query.order);
   const page = sql`${from}${whereOf(table, query.filters)}${order} limit ${limit}::int offset ${offset}::int`;
   const columns = columnsOf(selected);
-  if (!table.isView || limit > KEYS_FIRST_MAX || !sortsMany(asked)) return sql`select ${columns} from ${page}`;
+  if (!table.isView || limit > KEYS_FIRST_MAX || !sortsMany(operation)) return sql`select ${columns} from ${page}`;
   const key = namesOf(table.key);
   return sql`select ${columns} from (select ${key} from ${page}) keys join ${from} using (${key})${order}`;
 }

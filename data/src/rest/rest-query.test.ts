@@ -175,7 +175,7 @@ describe('the rest of a query', () => {
   });
 });
 
-describe('whatever is asked', () => {
+describe('any query', () => {
   test('is understood or refused, never anything else', () => {
     const name = fc.oneof(fc.constantFrom('select', 'order', 'and', 'or', 'not.or', 'limit', 'tier'), fc.string());
     const value = fc.oneof(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Step } from './rest-answer.ts';
+import { bodyOf, checkSingle, rangeText, respond, run, type Operation, type Step } from './rest-answer.ts';
 import { costOfRead, rowsThatFit, type Page } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
 import { rowsOfPage } from './rest-page.ts';
@@ -9,7 +9,7 @@ import { ROWS_UNPAGED } from './rest-table.ts';
 const endOf = (page: { limit: number | null; offset: number }) => page.offset + (page.limit ?? Infinity);
 
 /** What `limit`, `offset` and a Range header have in common. Throws RestError where that is nothing. */
-function askedPage({ query, preferences }: Asked): { limit: number | null; offset: number } {
+function requestedPage({ query, preferences }: Operation): { limit: number | null; offset: number } {
   const { range } = preferences;
   if (!range || query.limit === 0) return query;
   const offset = Math.max(query.offset, range.offset);
@@ -22,24 +22,27 @@ function askedPage({ query, preferences }: Asked): { limit: number | null; offse
   return { limit: Number.isFinite(limit) ? limit : null, offset };
 }
 
-function pageOf(asked: Asked, selected: readonly { column: string }[]): Page {
-  const { limit, offset } = askedPage(asked);
-  return { limit: Math.min(limit ?? ROWS_UNPAGED, asked.table.maxRows, rowsThatFit(asked.table, selected)), offset };
+function pageOf(operation: Operation, selected: readonly { column: string }[]): Page {
+  const { limit, offset } = requestedPage(operation);
+  return {
+    limit: Math.min(limit ?? ROWS_UNPAGED, operation.table.maxRows, rowsThatFit(operation.table, selected)),
+    offset,
+  };
 }
 
 /** Checks a GET or HEAD; the step asks the database. */
-export function prepareRead(asked: Asked): Step {
-  const { table, query, preferences } = asked;
+export function prepareRead(operation: Operation): Step {
+  const { table, query, preferences } = operation;
   const from = sql.identifier(table.name);
   const where = whereOf(table, query.filters);
   const selected = selectedOf(table, query.select);
-  const asksFor = pageOf(asked, selected);
+  const asksFor = pageOf(operation, selected);
   const { offset } = asksFor;
   const total = preferences.isCounted ? sql`(select count(*)::int from ${from}${where})` : sql`null::int`;
-  const page = rowsOfPage(asked, selected, asksFor);
+  const page = rowsOfPage(operation, selected, asksFor);
   const statement = sql`select count(*)::int as rows, ${bodyOf(preferences, selected)} as body, ${total} as total from (${page}) page`;
   return {
-    cost: costOfRead(asked, selected, asksFor),
+    cost: costOfRead(operation, selected, asksFor),
     async ask(tx) {
       const found = await run(tx, statement);
       if (found.total !== null && offset > found.total) {
@@ -50,7 +53,7 @@ export function prepareRead(asked: Asked): Step {
       }
       checkSingle(preferences, found.rows);
       const isPart = found.total !== null && found.rows < found.total;
-      return respond(isPart ? 206 : 200, asked, rangeText(offset, found.rows, found.total), found.body);
+      return respond(isPart ? 206 : 200, operation, rangeText(offset, found.rows, found.total), found.body);
     },
   };
 }

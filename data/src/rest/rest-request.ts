@@ -10,7 +10,7 @@ export type RestRequest = {
   body: string;
 };
 
-/** Who asks, as the database knows them: one of its roles, and what its policies may read of the caller's token. */
+/** The caller as the database knows it: one of its roles, and the claims of the token that policies may read. */
 export type RestCaller = { role: string; claims: Readonly<Record<string, string>> };
 
 export type RestResponse = { status: number; headers: Record<string, string>; body: string };

@@ -124,12 +124,12 @@ export const namesOf = (columns: readonly string[]): SQL =>
 
 /** ` order by …`; the key comes last, so that pages of one query never overlap. */
 export function orderOf(table: RestTable, order: readonly Order[]): SQL {
-  const asked = order.map(({ column, isDescending, nulls }) => {
+  const requested = order.map(({ column, isDescending, nulls }) => {
     if (kindOf(typeOf(table, column)) === 'json') {
       throw new RestError(404, '42883', `could not identify an ordering operator for column ${table.name}.${column}`);
     }
     return sql`${identifier(column)} ${raw(`${isDescending ? 'desc' : 'asc'} nulls ${nulls}`)}`;
   });
   const rest = table.key.filter((column) => !order.some((each) => each.column === column));
-  return sql` order by ${sql.join([...asked, ...rest.map((column) => sql`${identifier(column)}`)], sql`, `)}`;
+  return sql` order by ${sql.join([...requested, ...rest.map((column) => sql`${identifier(column)}`)], sql`, `)}`;
 }

@@ -3,7 +3,7 @@ import { getTableConfig, getViewConfig, PgColumn, PgTable, type PgView } from 'd
 import { RestError } from './rest-error.ts';
 import { kindOf } from './rest-values.ts';
 
-/** Anybody, whoever is signed in (their own rows), or administrators alone. */
+/** Everyone, signed-in users (their own rows), or administrators only. */
 export type Readers = 'anybody' | 'signed-in' | 'admins';
 
 /** A table or view as the interface shows it. */

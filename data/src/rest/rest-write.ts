@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/sql.ts';
-import { bodyOf, checkSingle, rangeText, respond, run, type Asked, type Found, type Step } from './rest-answer.ts';
+import { bodyOf, checkSingle, rangeText, respond, run, type Operation, type Found, type Step } from './rest-answer.ts';
 import { rowsOf, type BodyRow } from './rest-body.ts';
 import { costOfWrite } from './rest-cost.ts';
 import { RestError } from './rest-error.ts';
@@ -11,8 +11,8 @@ import { textOfJson } from './rest-values.ts';
 const written = (change: SQL, returning: SQL, body: SQL, page: SQL): SQL =>
   sql`with written as (${change} returning ${returning}) select count(*)::int as rows, ${body} as body, null::int as total from ${page}`;
 
-/** A change as a statement that gives the rows it left, or the key of the one it made, where they are asked for. */
-function statementOf({ table, query, preferences, request }: Asked, change: SQL): SQL {
+/** A change as a statement that gives the rows it left, or the key of the one it made, if the request wants them. */
+function statementOf({ table, query, preferences, request }: Operation, change: SQL): SQL {
   if (preferences.returns === 'headers-only' && request.method === 'POST') {
     return written(change, namesOf(table.key), sql`(json_agg(written) -> 0)::text`, sql`written`);
   }
@@ -26,7 +26,7 @@ function statementOf({ table, query, preferences, request }: Asked, change: SQL)
   return written(change, namesOf(needed), bodyOf(preferences, selected), sql`(${page}) page`);
 }
 
-async function write(tx: Db, { preferences }: Asked, statement: SQL): Promise<Found> {
+async function write(tx: Db, { preferences }: Operation, statement: SQL): Promise<Found> {
   const found = await run(tx, statement);
   checkSingle(preferences, found.rows);
   if (preferences.maxAffected !== null && found.rows > preferences.maxAffected) {
@@ -37,15 +37,15 @@ async function write(tx: Db, { preferences }: Asked, statement: SQL): Promise<Fo
   return found;
 }
 
-const isAsked = ({ preferences }: Asked): boolean => preferences.returns === 'representation';
-const countText = ({ preferences }: Asked, rows: number) => `*/${preferences.isCounted ? rows : '*'}`;
+const returnsRows = ({ preferences }: Operation): boolean => preferences.returns === 'representation';
+const countText = ({ preferences }: Operation, rows: number) => `*/${preferences.isCounted ? rows : '*'}`;
 
 function cellOf(table: RestTable, row: BodyRow, column: string): SQL {
   const sqlType = typeOf(table, column);
   return valueOf(textOfJson(sqlType, row[column] ?? null), sqlType);
 }
 
-function bodyRows({ table, query, request }: Asked) {
+function bodyRows({ table, query, request }: Operation) {
   const { rows, columns } = rowsOf(request.body, request.headers.get('content-type') ?? '', query.columns);
   checkColumns(table, columns);
   return { rows, columns };
@@ -54,7 +54,7 @@ function bodyRows({ table, query, request }: Asked) {
 /** What happens to a row that is there already: these columns of it are set, or without `set` none. */
 type Conflict = { key: readonly string[]; set?: readonly string[] };
 
-function conflictOf({ table, query, preferences }: Asked, columns: readonly string[]): Conflict | undefined {
+function conflictOf({ table, query, preferences }: Operation, columns: readonly string[]): Conflict | undefined {
   if (!preferences.resolution) return undefined;
   const key = query.onConflict ?? table.key;
   checkColumns(table, key);
@@ -69,13 +69,13 @@ function conflictClause({ key, set }: Conflict): SQL {
   return sql` on conflict (${namesOf(key)}) do update set ${sql.join(each, sql`, `)}`;
 }
 
-/** The trigger of a view reads the setting; it lasts until the end of the transaction. */
-async function tellView(tx: Db, conflict: Conflict): Promise<void> {
+/** Passes the conflict clause to the trigger of a view, in a setting that lasts until the end of the transaction. */
+async function setConflictOfView(tx: Db, conflict: Conflict): Promise<void> {
   await tx.execute(sql`select set_config('request.conflict', ${JSON.stringify(conflict)}, true)`);
 }
 
 /** Where a new row can be read, by its key. Undefined where the request made none or many. */
-function locationOf({ table }: Asked, { rows, body }: Found): Record<string, string> | undefined {
+function locationOf({ table }: Operation, { rows, body }: Found): Record<string, string> | undefined {
   if (rows !== 1) return undefined;
   const key = JSON.parse(body) as Record<string, unknown>;
   const conditions = table.key.map((column) => `${column}=eq.${encodeURIComponent(String(key[column]))}`);
@@ -83,7 +83,7 @@ function locationOf({ table }: Asked, { rows, body }: Found): Record<string, str
 }
 
 function insertOf(
-  { table, preferences }: Asked,
+  { table, preferences }: Operation,
   { rows, columns }: { rows: readonly BodyRow[]; columns: readonly string[] },
   conflict: Conflict | undefined,
 ): SQL {
@@ -103,37 +103,37 @@ function insertOf(
   return sql`insert into ${into} (${namesOf(columns)}) values ${sql.join(values, sql`, `)}${conflict && !table.isView ? conflictClause(conflict) : sql``}`;
 }
 
-/** A change of nothing: the database is not asked. */
-const nothing = (asked: Asked, status: number, range: string): Step => ({
+/** A change of nothing: no query runs. */
+const nothing = (operation: Operation, status: number, range: string): Step => ({
   cost: 1,
   async ask() {
-    checkSingle(asked.preferences, 0);
-    return respond(status, asked, range, isAsked(asked) ? '[]' : '');
+    checkSingle(operation.preferences, 0);
+    return respond(status, operation, range, returnsRows(operation) ? '[]' : '');
   },
 });
 
 /** Checks a POST: new rows, or an upsert; the step asks the database. */
-export function prepareInsert(asked: Asked): Step {
-  const { rows, columns } = bodyRows(asked);
-  if (rows.length === 0) return nothing(asked, 201, countText(asked, 0));
-  const conflict = conflictOf(asked, columns);
-  const statement = statementOf(asked, insertOf(asked, { rows, columns }, conflict));
-  const isLocated = asked.preferences.returns === 'headers-only';
+export function prepareInsert(operation: Operation): Step {
+  const { rows, columns } = bodyRows(operation);
+  if (rows.length === 0) return nothing(operation, 201, countText(operation, 0));
+  const conflict = conflictOf(operation, columns);
+  const statement = statementOf(operation, insertOf(operation, { rows, columns }, conflict));
+  const isLocated = operation.preferences.returns === 'headers-only';
   return {
-    cost: costOfWrite(asked, rows.length),
+    cost: costOfWrite(operation, rows.length),
     async ask(tx) {
-      if (conflict && asked.table.isView) await tellView(tx, conflict);
-      const found = await write(tx, asked, statement);
-      const range = countText(asked, found.rows);
+      if (conflict && operation.table.isView) await setConflictOfView(tx, conflict);
+      const found = await write(tx, operation, statement);
+      const range = countText(operation, found.rows);
       return isLocated
-        ? respond(201, asked, range, '', locationOf(asked, found))
-        : respond(201, asked, range, found.body);
+        ? respond(201, operation, range, '', locationOf(operation, found))
+        : respond(201, operation, range, found.body);
     },
   };
 }
 
 /** Which rows to change. As hosted services do, none of these two changes a whole table by a forgotten filter. */
-function checkedWhere({ table, query }: Asked, what: 'UPDATE' | 'DELETE'): SQL {
+function checkedWhere({ table, query }: Operation, what: 'UPDATE' | 'DELETE'): SQL {
   if (query.filters.length === 0) throw new RestError(400, '21000', `${what} requires a WHERE clause`);
   if (query.limit !== null || query.offset > 0) {
     throw new RestError(400, 'PGRST100', `${what} takes no limit and no offset`);
@@ -142,37 +142,42 @@ function checkedWhere({ table, query }: Asked, what: 'UPDATE' | 'DELETE'): SQL {
 }
 
 /** Checks a PATCH; the step asks the database. */
-export function prepareUpdate(asked: Asked): Step {
-  const { table, preferences } = asked;
-  const where = checkedWhere(asked, 'UPDATE');
-  const { rows, columns } = bodyRows(asked);
+export function prepareUpdate(operation: Operation): Step {
+  const { table, preferences } = operation;
+  const where = checkedWhere(operation, 'UPDATE');
+  const { rows, columns } = bodyRows(operation);
   const [row] = rows;
   if (rows.length > 1) throw new RestError(400, 'PGRST102', 'A change has one row');
-  const status = isAsked(asked) ? 200 : 204;
-  if (!row || columns.length === 0) return nothing(asked, status, '*/*');
+  const status = returnsRows(operation) ? 200 : 204;
+  if (!row || columns.length === 0) return nothing(operation, status, '*/*');
   const set = columns.map((column) => sql`${sql.identifier(column)} = ${cellOf(table, row, column)}`);
   const change = sql`update ${sql.identifier(table.name)} set ${sql.join(set, sql`, `)}${where}`;
-  const statement = statementOf(asked, change);
+  const statement = statementOf(operation, change);
   return {
-    cost: costOfWrite(asked, 1),
+    cost: costOfWrite(operation, 1),
     async ask(tx) {
-      const found = await write(tx, asked, statement);
-      return respond(status, asked, rangeText(0, found.rows, preferences.isCounted ? found.rows : null), found.body);
+      const found = await write(tx, operation, statement);
+      return respond(
+        status,
+        operation,
+        rangeText(0, found.rows, preferences.isCounted ? found.rows : null),
+        found.body,
+      );
     },
   };
 }
 
 /** Checks a DELETE; the step asks the database. */
-export function prepareDelete(asked: Asked): Step {
+export function prepareDelete(operation: Operation): Step {
   const statement = statementOf(
-    asked,
-    sql`delete from ${sql.identifier(asked.table.name)}${checkedWhere(asked, 'DELETE')}`,
+    operation,
+    sql`delete from ${sql.identifier(operation.table.name)}${checkedWhere(operation, 'DELETE')}`,
   );
   return {
-    cost: costOfWrite(asked, 0),
+    cost: costOfWrite(operation, 0),
     async ask(tx) {
-      const found = await write(tx, asked, statement);
-      return respond(isAsked(asked) ? 200 : 204, asked, countText(asked, found.rows), found.body);
+      const found = await write(tx, operation, statement);
+      return respond(returnsRows(operation) ? 200 : 204, operation, countText(operation, found.rows), found.body);
     },
   };
 }
