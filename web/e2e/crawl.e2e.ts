@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPageAddress } from '@bluegem/contract/addresses';
-import { STATIC_PAGES } from '@bluegem/contract/pages';
+import { STATIC_PAGES } from '@bluegem/contract/site/pages';
 import { LANGUAGES, directionOf, localisedPath, withoutLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';

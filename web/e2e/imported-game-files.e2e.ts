@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { startBrowserWith } from './support/chromium.ts';
-import { openLivePage } from './support/live-page.ts';
+import { openLivePage } from './support/graphics/live-page.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { soon } from './support/site.ts';
 

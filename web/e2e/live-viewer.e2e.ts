@@ -2,8 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { startBrowserWith, type Graphics } from './support/chromium.ts';
-import { compareBytes, compareCanvas, NEAR, pixelsOfCanvas, type Comparison } from './support/compare-pictures.ts';
-import { openLivePage } from './support/live-page.ts';
+import {
+  compareBytes,
+  compareCanvas,
+  NEAR,
+  pixelsOfCanvas,
+  type Comparison,
+} from './support/graphics/compare-pictures.ts';
+import { openLivePage } from './support/graphics/live-page.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** The largest difference between the browser's picture and the server's, in steps of 255 of premultiplied colour. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from '@playwright/test';
 import { startBrowserWith } from './support/chromium.ts';
-import { maskDifference } from './support/mask-difference.ts';
-import { plateModel } from './support/plate-model.ts';
+import { maskDifference } from './support/graphics/mask-difference.ts';
+import { plateModel } from './support/graphics/plate-model.ts';
 import {
   button,
   choose,
@@ -16,7 +16,7 @@ import {
   stage,
   state,
   useModelSite,
-} from './support/model-site.ts';
+} from './support/graphics/model-site.ts';
 import { soon } from './support/site.ts';
 
 /** The largest share of both pictures with another class or outside the other outline. */

@@ -10,8 +10,8 @@ import {
   settled,
   stage,
   useModelSite,
-} from './support/model-site.ts';
-import { anEvenPicture } from './support/even-picture.ts';
+} from './support/graphics/model-site.ts';
+import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon } from './support/site.ts';
 
 const { open } = useModelSite();

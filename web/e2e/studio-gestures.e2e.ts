@@ -3,7 +3,7 @@ import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-fi
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { pathOf } from './support/account.ts';
-import { anEvenPicture } from './support/even-picture.ts';
+import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon, useSite } from './support/site.ts';
 import { KARAMBIT_387, numberOf, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // prettier-ignore
 

@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from '@bluegem/contract/site-version';
+import { VERSION_HEADER } from '@bluegem/contract/site/site-version';
 import type { Services } from '../services.ts';
 import { siteVersion } from './files/service-worker.ts';
 import { commonHeaders, type Reach } from './security-headers.ts';

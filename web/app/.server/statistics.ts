@@ -5,7 +5,7 @@ import { topPatterns, type TopList } from '@bluegem/core/patterns/top-patterns';
 import type { CountedUsage } from '@bluegem/core/statistics/usage';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-import type { StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import type { StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import type { StatisticsView, TopEntry } from '../features/statistics/views.ts';
 import { statisticsOf, totalsOf } from '@bluegem/server/patterns/statistics';
 import { getServices } from './services.ts';

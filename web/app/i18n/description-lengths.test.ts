@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { beforeAll, expect, test } from 'vitest';
-import { STATISTICS_TABS } from '@bluegem/contract/statistics-tabs';
+import { STATISTICS_TABS } from '@bluegem/contract/site/statistics-tabs';
 import { pageMeta } from './page-meta.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';

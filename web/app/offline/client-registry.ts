@@ -1,5 +1,5 @@
 import { cachesOf } from './cache-names.ts';
-import type { SiteVersion } from '@bluegem/contract/site-version';
+import type { SiteVersion } from '@bluegem/contract/site/site-version';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   patternOf,
   picturesIn,
 } from './requests.ts';
-import type { SiteVersion } from '@bluegem/contract/site-version';
+import type { SiteVersion } from '@bluegem/contract/site/site-version';
 import { readVisited, withVisit, writeVisited } from './visited.ts';
 
 type Needs = { caches: CacheStorage; site: SiteVersion; fetch: (address: string) => Promise<Response> };

@@ -3,7 +3,7 @@ import '../i18n/error-texts.ts';
 import { translatorOf } from '../i18n/registry.ts';
 import { notify } from '../ui/notices.ts';
 import { isOwnCache } from './cache-names.ts';
-import { WORKER_ADDRESS } from '@bluegem/contract/site-version';
+import { WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 
 /** Browsers check for an update with every page load; a page that stays open checks this often. */

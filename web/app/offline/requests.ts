@@ -1,6 +1,6 @@
 import { findAddress } from '@bluegem/contract/addresses';
 import { withoutLanguage } from '@bluegem/locales/languages';
-import { STATIC_PAGES } from '@bluegem/contract/pages';
+import { STATIC_PAGES } from '@bluegem/contract/site/pages';
 
 export const OFFLINE_PAGE = '/offline';
 export const DATABASE_PAGE = '/patterns';

@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from '@bluegem/contract/site-version';
+import { VERSION_HEADER } from '@bluegem/contract/site/site-version';
 
 type CacheableResponse = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 

@@ -3,7 +3,7 @@ import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 import { createClientRegistry } from './client-registry.ts';
 import { createPageCache } from './page-cache.ts';
 import { answersQueryOffline, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
-import { SITE_VERSION, VERSION_HEADER, type SiteVersion } from '@bluegem/contract/site-version';
+import { SITE_VERSION, VERSION_HEADER, type SiteVersion } from '@bluegem/contract/site/site-version';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 import type { FetchEvent, HelloEvent, WorkerScope } from './worker-scope.ts';
 import { withoutLanguage } from '@bluegem/locales/languages';

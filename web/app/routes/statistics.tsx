@@ -1,4 +1,4 @@
-import { STATISTICS_TABS, type StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import { STATISTICS_TABS, type StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { data } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';

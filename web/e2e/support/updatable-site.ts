@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { VERSION_HEADER, WORKER_ADDRESS } from '@bluegem/contract/site-version';
+import { VERSION_HEADER, WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
 import { startServer } from './server.ts';
 
 /**

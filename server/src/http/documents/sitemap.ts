@@ -1,4 +1,4 @@
-import { listedPages } from '@bluegem/contract/pages';
+import { listedPages } from '@bluegem/contract/site/pages';
 import { LANGUAGES, isLanguageCode, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { Snapshot } from '../../stores/snapshot.ts';
 import { alternatesOf } from '../addresses/alternates.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { WORKER_ADDRESS } from '@bluegem/contract/site-version';
+import { WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
 import type { Reach } from '../security-headers.ts';
 import { loadOpenDataFiles } from './open-data-files.ts';
 import { serviceWorkerFile } from './service-worker.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { sampleModelPath } from '@bluegem/core/site/model-files';
-import { isStaticQuery } from '@bluegem/contract/pages';
+import { isStaticQuery } from '@bluegem/contract/site/pages';
 import { pageCacheControl } from './page-cache-control.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from '../security-headers.ts';
 import { isCompressible } from '../../platform/compression.ts';

@@ -1,4 +1,4 @@
-import { STATIC_PAGES } from '@bluegem/contract/pages';
+import { STATIC_PAGES } from '@bluegem/contract/site/pages';
 import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 
 const inAllLanguages = (paths: readonly string[]): string[] =>

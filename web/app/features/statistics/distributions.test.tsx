@@ -10,7 +10,7 @@ import { ClusterAnalysis } from './cluster-analysis.tsx';
 import { OverallDistribution } from './overall-distribution.tsx';
 import { SideDistribution } from './side-distribution.tsx';
 import { TierDistribution } from './tier-distribution.tsx';
-import type { StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import type { StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import type { StatisticsView } from './views.ts';
 
 const patternsOf = (weapon: WeaponId) =>

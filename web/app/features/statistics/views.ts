@@ -2,7 +2,7 @@ import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
 import type { Side } from '@bluegem/core/weapons/region';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { TopList } from '@bluegem/core/patterns/top-patterns';
-import { STATISTICS_TABS, statisticsTabPath, type StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import { STATISTICS_TABS, statisticsTabPath, type StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { UsageFigure } from '@bluegem/core/statistics/usage';
 

@@ -5,7 +5,7 @@ import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
-import type { StatisticsTab } from '@bluegem/contract/statistics-tabs';
+import type { StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import { statisticsPath } from './views.ts';
 
 /** One weapon or all. Applies at once with script, by the button without. */

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from '@playwright/test';
-import { BLOCKED_WORKER } from './blocked-worker.ts';
-import { signIn } from './account.ts';
-import { startBrowserWith } from './chromium.ts';
+import { BLOCKED_WORKER } from '../blocked-worker.ts';
+import { signIn } from '../account.ts';
+import { startBrowserWith } from '../chromium.ts';
 import { plateModel } from './plate-model.ts';
-import { startServer, type TestServer } from './server.ts';
-import { soon } from './site.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { soon } from '../site.ts';
 
 const PERSON = 'Ada Temper';
 export const PATH = '/pattern/karambit/387?tab=model';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { HAS_CHOSEN } from './has-chosen.ts';
+import { HAS_CHOSEN } from '../has-chosen.ts';
 
 /** A page whose problems are collected, including violations of the content security policy. */
 export async function openLivePage(
